@@ -1,0 +1,37 @@
+import type { Rule } from './rule.ts';
+import { arrows } from './rules/arrows.ts';
+import { barrels } from './rules/barrels.ts';
+import { colours } from './rules/colours.ts';
+import { environment } from './rules/environment.ts';
+import { exactVersions } from './rules/exact-versions.ts';
+import { fileLength } from './rules/file-length.ts';
+import { kitImports } from './rules/kit-imports.ts';
+import { lockfile } from './rules/lockfile.ts';
+import { machinePaths } from './rules/machine-paths.ts';
+import { migrations } from './rules/migrations.ts';
+import { names } from './rules/names.ts';
+import { silencedLint } from './rules/silenced-lint.ts';
+import { sleepingTests } from './rules/sleeping-tests.ts';
+import { unfinished } from './rules/unfinished.ts';
+import { userText } from './rules/user-text.ts';
+import { wireSpellings } from './rules/wire-spellings.ts';
+
+/** Every rule of the house. */
+export const ALL_RULES: readonly Rule[] = [
+  arrows,
+  barrels,
+  colours,
+  environment,
+  exactVersions,
+  fileLength,
+  kitImports,
+  lockfile,
+  machinePaths,
+  migrations,
+  names,
+  silencedLint,
+  sleepingTests,
+  unfinished,
+  userText,
+  wireSpellings,
+];

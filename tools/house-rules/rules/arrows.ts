@@ -1,0 +1,126 @@
+import type { Finding, Rule } from '../rule.ts';
+import { isTest, isTypeScript, modulesUsed, packageOf, pathOf } from '../parse.ts';
+
+/** A part of the house and what it may know. */
+interface Part {
+  readonly name: string;
+  /** Which files it is; group 1, where present, tells sister parts (features) apart. */
+  readonly files: RegExp;
+  /** Names of the parts it may import besides itself; '*' is anything in its package and the contract. */
+  readonly knows: readonly string[];
+  /** The packages from outside it may import; absent means that any may be. */
+  readonly packages?: RegExp;
+}
+
+// The first part whose pattern fits owns the file.
+const PARTS: readonly Part[] = [
+  { name: 'contract', files: /^packages\/contract\/src\//, knows: [], packages: /^zod$/ },
+
+  { name: 'api/config', files: /^packages\/api\/src\/config[^/]*\.ts$/, knows: ['api/platform', 'contract'] },
+  { name: 'api/platform', files: /^packages\/api\/src\/platform\//, knows: ['contract'] },
+  {
+    name: 'api/members',
+    files: /^packages\/api\/src\/members\//,
+    knows: ['api/platform', 'contract'],
+  },
+  {
+    name: 'api/features',
+    files: /^packages\/api\/src\/features\/([^/]+)\//,
+    knows: ['api/members', 'api/platform', 'contract'],
+  },
+  { name: 'api/demo', files: /^packages\/api\/src\/demo\//, knows: ['*'] },
+  { name: 'api', files: /^packages\/api\//, knows: ['*', 'sandbox-gateway'] },
+
+  // It stands for somebody else's service: it knows nobody, and business code must not know of it.
+  { name: 'sandbox-gateway', files: /^packages\/sandbox-gateway\//, knows: [] },
+
+  {
+    name: 'web/ui',
+    files: /^packages\/web\/app\/ui\//,
+    knows: [],
+    packages: /^(react|react-dom|react-router|react-easy-crop|@mantine\/.+|@tabler\/.+|@fontsource.*)$/,
+  },
+  { name: 'web/messages', files: /^packages\/web\/app\/messages\//, knows: ['web/lib', 'contract'] },
+  { name: 'web/lib', files: /^packages\/web\/app\/lib\//, knows: ['contract', 'web/messages'] },
+  {
+    name: 'web/sections',
+    files: /^packages\/web\/app\/sections\//,
+    knows: ['web/ui', 'web/lib', 'web/messages', 'contract'],
+  },
+  {
+    name: 'web/features',
+    files: /^packages\/web\/app\/features\/([^/]+)\//,
+    knows: ['web/ui', 'web/lib', 'web/messages', 'contract'],
+  },
+  { name: 'web', files: /^packages\/web\//, knows: ['*'] },
+
+  { name: 'e2e', files: /^e2e\//, knows: ['contract/pages'] },
+  // The bench brings up its own database, asks the demo population who can sign in, and tells histories of gifts.
+  {
+    name: 'bench',
+    files: /^bench\//,
+    knows: ['contract', 'api/config', 'api/platform', 'api/features', 'api/demo'],
+  },
+  { name: 'tools', files: /^tools\//, knows: ['contract'] },
+];
+
+/** Parts within one package that nobody else's arrow may start from: entry points see everything. */
+const wholePackage = (part: Part): string => part.name.split('/')[0] ?? part.name;
+
+const locate = (path: string): { part: Part; sister: string | undefined } | null => {
+  for (const part of PARTS) {
+    const match = part.files.exec(path);
+    if (match !== null) return { part, sister: match[1] };
+  }
+  return null;
+};
+
+// What only tests use may see what they test.
+const isForTests = (path: string): boolean => isTest(path) || /\/testing(\.tsx?$|\/)/.test(path);
+
+const refusal = (from: string, to: string, typeOnly: boolean): string | null => {
+  const source = locate(from);
+  const target = locate(to);
+  if (source === null || target === null) return null;
+  const here = source.part;
+  const there = target.part;
+  if (here.name === there.name) {
+    return source.sister === target.sister
+      ? null
+      : `feature "${source.sister}" imports feature "${target.sister}"`;
+  }
+  if (here.knows.includes(there.name)) return null;
+  // What a setting is called is no behaviour: the shape of the configuration may be named anywhere in the server.
+  if (there.name === 'api/config' && wholePackage(here) === 'api' && typeOnly) return null;
+  if (here.knows.includes('contract/pages') && to === 'packages/contract/src/pages.ts') return null;
+  if (there.name === 'sandbox-gateway' && isForTests(from)) return null;
+  const seesAll = here.knows.includes('*') || isForTests(from);
+  if (seesAll && (wholePackage(here) === wholePackage(there) || there.name === 'contract')) return null;
+  return `${here.name} imports ${there.name} (${to})`;
+};
+
+/** ARCHITECTURE.md, "Arrows, and no others". */
+export const arrows: Rule = {
+  name: 'arrows',
+  instead:
+    'Follow the arrows of ARCHITECTURE.md. Between features of the server: move what both need to api/members, or raise an event. ' +
+    'In the web: take it as a prop, move it to lib, ui or sections, or compose both in a route.',
+  check: (tree) => {
+    const findings: Finding[] = [];
+    for (const path of tree.paths.filter(isTypeScript)) {
+      const here = locate(path)?.part;
+      if (here === undefined) continue;
+      for (const { specifier, typeOnly, line } of modulesUsed(tree, path)) {
+        const to = pathOf(path, specifier);
+        const message =
+          to === null
+            ? here.packages === undefined || isForTests(path) || here.packages.test(packageOf(specifier))
+              ? null
+              : `${here.name} imports the package ${packageOf(specifier)}`
+            : refusal(path, to, typeOnly);
+        if (message !== null) findings.push({ path, line, message });
+      }
+    }
+    return findings;
+  },
+};

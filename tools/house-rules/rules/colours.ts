@@ -1,0 +1,27 @@
+import type { Finding, Rule } from '../rule.ts';
+import { isTest, matchesByLine } from '../parse.ts';
+
+// print.css: paper is white and ink is black, whatever the theme.
+const PALETTE = /^packages\/web\/app\/ui\/(.+\/)?(tokens|theme|print)\.(css|ts)$/;
+const ART = /(^|\/)art(\/|-[^/]*$|\.[^/]*$)/;
+const IN_CSS = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
+const IN_CODE =
+  /(?<=['"`])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=['"`])|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
+
+/** Colours come from the tokens, so that dark mode and contrast hold everywhere. */
+export const colours: Rule = {
+  name: 'colours',
+  instead:
+    'Use a token: var(--…) from the token file in packages/web/app/ui. A new shade is a new token, light and dark.',
+  check: (tree) => {
+    const findings: Finding[] = [];
+    for (const path of tree.paths) {
+      if (!/^packages\/web\/app\/.*\.(css|tsx?)$/.test(path)) continue;
+      if (PALETTE.test(path) || ART.test(path) || isTest(path)) continue;
+      matchesByLine(tree.read(path), path.endsWith('.css') ? IN_CSS : IN_CODE, (match, line) =>
+        findings.push({ path, line, message: `the colour ${match[0]} is written out` }),
+      );
+    }
+    return findings;
+  },
+};

@@ -1,0 +1,33 @@
+import type { Finding, Rule } from '../rule.ts';
+
+const FOLDER = 'packages/api/migrations';
+const NAME = /^packages\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
+
+/** What has run somewhere cannot be taken back by editing its text. */
+export const migrations: Rule = {
+  name: 'migrations',
+  instead: 'Put the old file back as it was, and write a new migration NNNN_name.sql with the next number.',
+  check: (tree) => {
+    const findings: Finding[] = [];
+    const files = tree.paths.filter((path) => path.startsWith(`${FOLDER}/`));
+    for (const [path, text] of tree.landed(FOLDER) ?? []) {
+      if (!files.includes(path))
+        findings.push({ path, line: 1, message: 'a landed migration was removed or renamed' });
+      else if (tree.read(path) !== text)
+        findings.push({ path, line: 1, message: 'a landed migration was changed' });
+    }
+    const numbers = new Map<string, string>();
+    for (const path of files) {
+      const number = NAME.exec(path)?.[1];
+      if (number === undefined) {
+        findings.push({ path, line: 1, message: 'a migration is called NNNN_name.sql' });
+        continue;
+      }
+      const other = numbers.get(number);
+      if (other !== undefined)
+        findings.push({ path, line: 1, message: `number ${number} is taken by ${other}` });
+      numbers.set(number, path);
+    }
+    return findings;
+  },
+};

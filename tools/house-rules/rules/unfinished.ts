@@ -1,0 +1,21 @@
+import type { Finding, Rule } from '../rule.ts';
+import { matchesByLine } from '../parse.ts';
+
+// The brackets keep this file from finding itself.
+const PATTERN = /\b(?:T[O]DO|F[I]XME|X[X]X|H[A]CK)\b|\b(?:test|it|describe)\.(?:skip|fixme|only|todo)\b/g;
+
+/** What stands here is finished. */
+export const unfinished: Rule = {
+  name: 'unfinished',
+  instead: 'Finish it now, or take it out and open an issue that says what is missing.',
+  check: (tree) => {
+    const findings: Finding[] = [];
+    for (const path of tree.paths) {
+      if (!/\.(tsx?|css|sql|md|sh|html)$|(^|\/)run$/.test(path)) continue;
+      matchesByLine(tree.read(path), PATTERN, (match, line) =>
+        findings.push({ path, line, message: `"${match[0]}" is left` }),
+      );
+    }
+    return findings;
+  },
+};

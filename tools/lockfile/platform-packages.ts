@@ -1,0 +1,101 @@
+/** What the lockfile says about one installed package. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: unknown;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** The `packages` of a lockfile: location to package. */
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+/** A binary for some platform that a package asks for and the lockfile does not list. */
+export interface MissingPlatform {
+  readonly location: string;
+  readonly name: string;
+  readonly wanted: string;
+  readonly askedBy: string;
+}
+
+const SYSTEMS = [
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+
+/** `node_modules/a/node_modules/b` looks for a package in b, then in a, then at the top. */
+const lookupPlaces = (location: string, name: string): string[] => {
+  if (location === '') return [`node_modules/${name}`];
+  const above = location.lastIndexOf('/node_modules/');
+  return [
+    `${location}/node_modules/${name}`,
+    ...lookupPlaces(above < 0 ? '' : location.slice(0, above), name),
+  ];
+};
+
+/**
+ * Every optional package that is asked for and not locked. A registry that serves the files of one
+ * platform only leaves them out, and `npm ci` then refuses the whole lockfile.
+ */
+export const missingPlatforms = (packages: LockedPackages): MissingPlatform[] => {
+  const missing = new Map<string, MissingPlatform>();
+  for (const [askedBy, { optionalDependencies = {} }] of Object.entries(packages)) {
+    for (const [name, wanted] of Object.entries(optionalDependencies)) {
+      if (lookupPlaces(askedBy, name).some((place) => place in packages)) continue;
+      const location = `node_modules/${name}`;
+      missing.set(location, { location, name, wanted, askedBy });
+    }
+  }
+  return [...missing.values()];
+};
+
+/** The system and processor that a name such as `@oxfmt/binding-win32-x64-msvc` is for. */
+const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu'> => {
+  if (name === 'fsevents') return { os: ['darwin'] };
+  const words = name.split(/[^a-z0-9]+/);
+  const system = SYSTEMS.find(
+    (candidate) => words.includes(candidate) || (candidate === 'win32' && words.includes('windows')),
+  );
+  const processor = PROCESSORS.find((candidate) => words.some((word) => word === candidate));
+  return {
+    ...(system === undefined ? {} : { os: [system] }),
+    ...(processor === undefined ? {} : { cpu: [processor] }),
+  };
+};
+
+/** The entry to lock for a missing one; throws where neither system nor processor can be told. */
+export const platformEntry = ({ name, wanted, askedBy }: MissingPlatform, isDev: boolean): LockedPackage => {
+  const platform = platformOf(name);
+  const version = /\d+\.\d+\.\d+[\w.+-]*/.exec(wanted)?.[0];
+  if (version === undefined || (platform.os === undefined && platform.cpu === undefined)) {
+    throw new Error(
+      `${askedBy} asks for ${name}@${wanted}, whose platform its name does not tell: lock it by hand`,
+    );
+  }
+  return { version, ...(isDev ? { dev: true } : {}), optional: true, ...platform };
+};

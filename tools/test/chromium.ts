@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { canRun, installDebianPackage, onThePath } from './debian-packages.ts';
+import { ROOT } from './run-command.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** What to do where neither a browser nor the right to install one is found. */
+export const NO_CHROMIUM =
+  'No Chromium was found. Install one (Debian, Ubuntu: sudo apt-get install chromium), or name yours: ' +
+  'CHROMIUM_PATH=/path/to/chrome npm test, or let Playwright fetch its own: npx playwright install --with-deps chromium';
+
+const playwrightsOwn = (): string | undefined => {
+  const playwright = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test') as {
+    chromium: { executablePath(): string };
+  };
+  const path = playwright.chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+};
+
+/** The Chromium to drive, in this order: CHROMIUM_PATH, the system's, Playwright's own. */
+const findChromium = (): string | undefined => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!canRun(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program that can be run`);
+    return named;
+  }
+  return NAMES.map(onThePath).find((path) => path !== undefined) ?? playwrightsOwn();
+};
+
+/** Installs Debian's Chromium when that is allowed; returns the browser, or undefined where there is none. */
+export const findOrInstallChromium = async (): Promise<string | undefined> => {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  await installDebianPackage('chromium');
+  return findChromium();
+};

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { measureBudgets } from '../budgets/byte-budgets.ts';
+import { findOrInstallChromium, NO_CHROMIUM } from './chromium.ts';
+import { installDebianPackage, onThePath } from './debian-packages.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+import { REPORTS, ROOT, runCommand } from './run-command.ts';
+import { holds, type Outcome, type Step } from './step.ts';
+
+const WEB = join(ROOT, 'packages/web');
+
+const succeeds = async (program: string, args: readonly string[], cwd = ROOT): Promise<Outcome> =>
+  holds((await runCommand(program, args, { cwd })) === 0);
+
+const freshReport = (name: string): string => {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = join(REPORTS, name);
+  rmSync(file, { force: true });
+  return file;
+};
+
+// The routes' types are generated; whoever reads types needs them first.
+const afterTypegen = async (check: () => Promise<Outcome>): Promise<Outcome> => {
+  const code = await runCommand('react-router', ['typegen'], { cwd: WEB });
+  return code === 0 ? check() : holds(false, 'the types of the routes could not be generated');
+};
+
+const NO_REDIS = 'No redis-server was found. Install one (Debian, Ubuntu: sudo apt-get install redis-server)';
+
+const unit = async (): Promise<Outcome> => {
+  if (onThePath('redis-server') === undefined) await installDebianPackage('redis-server');
+  if (onThePath('redis-server') === undefined) return holds(false, NO_REDIS);
+  const report = freshReport('vitest.json');
+  const code = await runCommand('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return countVitest(report, code);
+};
+
+const budgets = (): Outcome => {
+  const client = join(WEB, 'build/client');
+  if (!existsSync(client)) return holds(false, 'there is no web build: npm run build');
+  const measured = measureBudgets(client);
+  for (const { name, bytes, limit, detail } of measured) {
+    const verdict = bytes <= limit ? 'ok  ' : 'OVER';
+    const [size, most] = [bytes, limit].map((count) => (count / 1024).toFixed(1));
+    console.log(`${verdict} ${name}: ${size} of ${most} KB (${detail})`);
+  }
+  const failed = measured.filter(({ bytes, limit }) => bytes > limit).length;
+  return { passed: measured.length - failed, failed };
+};
+
+const journeys = async (): Promise<Outcome> => {
+  const chromium = await findOrInstallChromium();
+  if (chromium === undefined) {
+    console.log(NO_CHROMIUM);
+    return holds(false, 'no Chromium');
+  }
+  const report = freshReport('playwright.json');
+  const code = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(ROOT, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countPlaywright(report, code);
+};
+
+/** Everything `npm test` checks, in this order. */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'format',
+    title: 'formatting (mend: npm run format)',
+    run: () => succeeds('oxfmt', ['--check', '.']),
+  },
+  { name: 'lint', title: 'lint with types', run: () => afterTypegen(() => succeeds('oxlint', ['.'])) },
+  { name: 'rules', title: 'house rules', run: () => succeeds('node', ['tools/house-rules/run.ts']) },
+  { name: 'types', title: 'types', run: () => afterTypegen(() => succeeds('tsc', ['-b'])) },
+  { name: 'dead-code', title: 'dead code and dependencies', run: () => succeeds('knip', []) },
+  { name: 'build', title: 'web build', run: () => succeeds('react-router', ['build'], WEB) },
+  { name: 'unit', title: 'unit and API tests', run: unit },
+  { name: 'budgets', title: 'bytes a browser fetches', run: budgets },
+  { name: 'e2e', title: 'browser journeys', run: journeys },
+];

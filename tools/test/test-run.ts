@@ -1,0 +1,51 @@
+import type { Outcome, Step } from './step.ts';
+
+/** A step that was asked for and is not known. */
+export class UnknownStep extends Error {}
+
+/** The steps to run: the named ones in their own order, or all. */
+export const chooseSteps = (all: readonly Step[], names: readonly string[]): readonly Step[] => {
+  const unknown = names.filter((name) => !all.some((step) => step.name === name));
+  if (unknown.length > 0) {
+    throw new UnknownStep(
+      `no step is called ${unknown.join(', ')}; there are: ${all.map((step) => step.name).join(', ')}`,
+    );
+  }
+  return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
+};
+
+const attempt = async (step: Step, print: (line: string) => void): Promise<Outcome> => {
+  try {
+    return await step.run();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    print(error.stack ?? error.message);
+    return { passed: 0, failed: 1, note: error.message };
+  }
+};
+
+/** Runs the steps one after the other, goes on after failures, and ends with `N passed, N failed`. */
+export const runSteps = async (
+  steps: readonly Step[],
+  print: (line: string) => void,
+  now: () => number = () => performance.now(),
+): Promise<Outcome> => {
+  const lines: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const step of steps) {
+    print(`\n── ${step.name}: ${step.title}`);
+    const start = now();
+    const outcome = await attempt(step, print);
+    const seconds = ((now() - start) / 1000).toFixed(1);
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const verdict = outcome.failed === 0 ? 'passed' : 'FAILED';
+    const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
+    const line = `${verdict}  ${step.name.padEnd(10)} ${seconds.padStart(6)} s  ${counts}${outcome.note === undefined ? '' : `  (${outcome.note})`}`;
+    print(line);
+    lines.push(line);
+  }
+  print(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+  return { passed, failed };
+};
