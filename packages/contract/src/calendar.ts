@@ -1,0 +1,27 @@
+/** A calendar day as YYYY-MM-DD. */
+export type Day = string;
+
+const kolkataOffsetMilliseconds = 5.5 * 60 * 60 * 1000;
+
+/** The calendar day in Asia/Kolkata. */
+export const kolkataToday = (now: Date = new Date()): Day =>
+  new Date(now.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 10);
+
+/** The day on which somebody born on `birth` is `years` old; born on 29 February: 1 March where that day is missing. */
+export const dayOfTurning = (birth: Day, years: number): Day => {
+  const [year = 0, month = 1, day = 1] = birth.split('-').map(Number);
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
+};
+
+/** A day as people read it: '4 March 2027'. */
+export const longDay = (day: Day): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** Age by calendar year, as cards and filters count it. */
+export const ageInYears = (birthYear: number, today: Day = kolkataToday()): number =>
+  Number(today.slice(0, 4)) - birthYear;

@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { answer, endpoint, plainAnswer } from '../endpoint.ts';
+import { safeText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+const email = z
+  .string()
+  .trim()
+  .max(limits.emailCharacters)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email');
+
+/** A new password; the commonest and the person's own data are refused by the server. */
+const newPassword = z
+  .string()
+  .min(limits.passwordCharacters.min, 'Password must be at least 8 characters')
+  .max(limits.passwordCharacters.max, 'Password must be at most 128 characters');
+
+/** Ten digits of an Indian mobile number; a +91 in front is read as well. */
+const mobile = z
+  .string()
+  .regex(/^(?:\+?91[ -]?)?[6-9](?:[ -]?\d){9}$/, 'Please give a 10-digit mobile number.');
+
+/** Ten digits without prefix and blanks. */
+export const phoneDigits = (written: string) => written.replace(/\D/g, '').slice(-limits.phoneDigits);
+
+const code = z.string().trim().min(1).max(12);
+
+/** The signed-in person as the browser keeps it in `UserData`. */
+export const userData = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  member_id: z.string(),
+  native_place: z.string().nullable(),
+  profile_picture: z.object({ Location: z.string().nullable() }),
+  gender: z.enum(['Male', 'Female']).nullable(),
+  /** Where to go on: a wizard step, or the way back of an account that is being deleted; null when nothing is open. */
+  wizard_page: z.string().nullable(),
+});
+export type UserData = z.infer<typeof userData>;
+
+/** After how many seconds another code may be asked for. */
+const nextSend = z.object({ next_send_seconds: z.number() });
+
+const signedIn = answer(userData, { access_token: z.string() });
+
+export const registerUser = endpoint({
+  method: 'POST',
+  path: '/auth/register_user',
+  summary: 'Begin an account: keeps the answers and sends a code to the phone',
+  access: 'visitor',
+  body: z.object({
+    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    contact_no: mobile,
+    email,
+    password: newPassword,
+  }),
+  answer: answer(nextSend),
+});
+
+export const sendOtp = endpoint({
+  method: 'POST',
+  path: '/auth/send_otp',
+  summary: 'Send another code for an account that was begun',
+  access: 'visitor',
+  body: z.object({ contact_no: mobile }),
+  answer: answer(nextSend),
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/auth/verify_otp',
+  summary: 'Finish an account with the code from the phone and sign in',
+  access: 'visitor',
+  body: z.object({ contact_no: mobile, otp: code, name: z.string().optional() }),
+  answer: signedIn,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'visitor',
+  body: z.object({
+    email: z.string().trim().min(1, 'Enter a valid email').max(limits.emailCharacters),
+    password: z
+      .string()
+      .min(1, 'Please give your password.')
+      .max(limits.passwordCharacters.max * 4),
+  }),
+  answer: signedIn,
+});
+
+export const sendLoginOtp = endpoint({
+  method: 'POST',
+  path: '/auth/login_otp',
+  summary: 'Send a sign-in code to a phone (off unless configured)',
+  access: 'visitor',
+  body: z.object({ contact_no: mobile }),
+  answer: answer(nextSend),
+});
+
+export const loginWithOtp = endpoint({
+  method: 'POST',
+  path: '/auth/login_with_otp',
+  summary: 'Sign in with the code from the phone (off unless configured)',
+  access: 'visitor',
+  body: z.object({ contact_no: mobile, otp: code }),
+  answer: signedIn,
+});
+
+export const refreshSession = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  summary: 'Exchange the session cookie for a fresh token',
+  access: 'visitor',
+  answer: signedIn,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session',
+  access: 'visitor',
+  answer: plainAnswer,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot_password',
+  summary: 'Send a link to choose a new password',
+  access: 'visitor',
+  body: z.object({ email }),
+  answer: plainAnswer,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset_password',
+  summary: 'Choose a new password with the link from the e-mail; signs out all devices',
+  access: 'visitor',
+  body: z.object({ token: z.string().min(1).max(200), password: newPassword }),
+  answer: plainAnswer,
+});
+
+const device = z.object({
+  _id: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export type Device = z.infer<typeof device>;
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/auth/devices',
+  summary: 'Where I am signed in',
+  access: 'onboarding',
+  answer: answer(z.array(device)),
+});
+
+export const endDevice = endpoint({
+  method: 'DELETE',
+  path: '/auth/devices/:id',
+  summary: 'Sign out one device',
+  access: 'onboarding',
+  params: z.object({ id: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const endAllDevices = endpoint({
+  method: 'DELETE',
+  path: '/auth/devices',
+  summary: 'Sign out everywhere, here too',
+  access: 'onboarding',
+  answer: plainAnswer,
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { answer, endpoint, listAnswer } from '../endpoint.ts';
+import { cardCodec } from '../member-card.ts';
+
+/** What the calls of this file say when they have done it. */
+export const contactMessages = {
+  state: 'Contact details',
+  opened: 'Contact details',
+  viewers: 'Who saw your contact details',
+  fairUse: 'Your fair use',
+} as const;
+
+const period = z.object({ used: z.number(), limit: z.number() });
+
+/** How much of a kind is taken, per Asia/Kolkata day, week and month. */
+const usage = z.object({
+  day: period,
+  week: period,
+  month: period,
+  /** What may still be taken today: the least that any period leaves. */
+  left: z.number(),
+  /** When there is more; null while something is left. */
+  more_from: z.string().nullable(),
+});
+export type Usage = z.output<typeof usage>;
+
+const usages = z.object({ messages: usage, contact_views: usage });
+export type FairUse = z.output<typeof usages>;
+
+export const fairUse = endpoint({
+  method: 'GET',
+  path: '/users/fair_use',
+  summary: 'How many messages and contact views I have taken and how many are left',
+  access: 'member',
+  answer: answer(usages),
+});
+
+const byId = z.object({ id: z.uuid() });
+
+const contactState = z.object({
+  /** `locked` until both said yes; `not_shared` when there is nothing to open. */
+  state: z.enum(['locked', 'not_shared', 'open']),
+  /** Until when opening does not count, as it did before; null when it will count. */
+  free_until: z.string().nullable(),
+  usage,
+});
+export type ContactState = z.output<typeof contactState>;
+
+export const readContactState = endpoint({
+  method: 'GET',
+  path: '/contact_views/:id',
+  summary: "Whether I may open a member's contact details, and what it takes",
+  access: 'member',
+  params: byId,
+  answer: answer(contactState),
+});
+
+/** How to reach somebody; what was not given is null. */
+const openedContact = z.object({
+  phone_number: z.string(),
+  whatsapp_number: z.string(),
+  email: z.string(),
+  facebook: z.string().nullable(),
+  instagram: z.string().nullable(),
+  twitter: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  /** Until when opening again does not count. */
+  free_until: z.string(),
+  usage,
+});
+export type OpenedContact = z.output<typeof openedContact>;
+
+export const openContact = endpoint({
+  method: 'POST',
+  path: '/contact_views/:id',
+  summary: 'View contact: counts towards my fair use, and its owner sees it',
+  access: 'member',
+  params: byId,
+  answer: answer(openedContact),
+});
+
+/** Somebody who opened my contact details; `member` is null when that profile is not available now. */
+const contactViewer = z.object({ viewed_at: z.string(), member: cardCodec.nullable() });
+
+export const contactViewers = endpoint({
+  method: 'GET',
+  path: '/contact_views',
+  summary: 'Who saw my contact details, latest first',
+  access: 'member',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  answer: listAnswer(contactViewer),
+});

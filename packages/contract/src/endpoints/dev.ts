@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+import { answer, endpoint } from '../endpoint.ts';
+
+/** One SMS or e-mail that would have left. */
+const outboxMessage = z.object({
+  to: z.string(),
+  channel: z.enum(['sms', 'email']),
+  subject: z.string().nullable(),
+  body: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** Demo mode only; without `to` all recipients, newest first. */
+export const readOutbox = endpoint({
+  method: 'GET',
+  path: '/dev/outbox',
+  summary: 'What would have been sent by SMS and e-mail (demo only)',
+  access: 'visitor',
+  query: z.object({ to: z.string().max(254).optional() }),
+  answer: answer(z.array(outboxMessage)),
+});

@@ -1,0 +1,266 @@
+import * as z from 'zod';
+import { answer, endpoint } from '../endpoint.ts';
+import { safeText } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.ts';
+import { paise } from '../money.ts';
+import { paymentOptionIds } from '../options/payment-methods.ts';
+import { campaignId, campaignStatus, campaignTotals } from './campaigns.ts';
+
+/** What the calls of this file say when they have done it. */
+export const donationMessages = {
+  form: 'Give',
+  started: 'Your gift is ready to be paid.',
+  voucherTaken: 'Thank you! Your gift card has been used for this gift.',
+  status: 'Your gift',
+  refundAsked: 'Your money is on its way back.',
+  receipt: 'Receipt',
+  voucher: 'Gift card',
+} as const;
+
+/** What the public sees of a donor: the full name, the initials, nothing, or all but the amount. */
+export const visibilities = ['name', 'initials', 'hidden', 'amount_hidden'] as const;
+export const visibility = z.enum(visibilities);
+export type Visibility = z.infer<typeof visibility>;
+
+export const giftBody = z
+  .object({
+    /** Paise. */
+    amount: giftAmount,
+    currency: z
+      .literal('INR', 'We can take rupees (₹) only. Please enter the amount in rupees.')
+      .default('INR'),
+    /** Paise on top for Mysathi; never preset. */
+    tip: tipAmount.default(0),
+    visibility: visibility.default('name'),
+    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    email: z
+      .string()
+      .trim()
+      .max(limits.emailCharacters)
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email'),
+    phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, 'Please give a 10-digit mobile number.')),
+    message: optionalText(safeText(limits.gift.messageCharacters)),
+    /** The declaration that the money is an Indian citizen's own. */
+    indianCitizen: tick.refine(
+      (said) => said,
+      'Only Indian citizens can give to this campaign. Please confirm it.',
+    ),
+    /** News of this campaign by e-mail; unticked unless asked for. */
+    wantsUpdates: tick.default(false),
+    /** Identity is taken only with this. */
+    wantsTaxReceipt: tick.default(false),
+    pan: optionalText(pan),
+    address: optionalText(safeText(limits.gift.addressCharacters)),
+    option: z.enum(paymentOptionIds).default('other_upi'),
+    /** The code of a gift card, with option `gift_card`. */
+    voucher: optionalText(safeText(40)),
+    /** From the form; says that the call comes from a page of ours. */
+    pageToken: z.string().max(300),
+    /** The same as the header Idempotency-Key, which wins; a form carries it in a hidden field. */
+    attempt: z.uuid().optional(),
+  })
+  .refine(({ wantsTaxReceipt, pan: given }) => !wantsTaxReceipt || given !== undefined, {
+    path: ['pan'],
+    message: 'A tax receipt needs your PAN. Enter it, or untick the tax receipt.',
+  })
+  .refine(({ wantsTaxReceipt, address }) => !wantsTaxReceipt || address !== undefined, {
+    path: ['address'],
+    message: 'A tax receipt needs your address. Enter it, or untick the tax receipt.',
+  })
+  .refine(({ option, voucher }) => option !== 'gift_card' || voucher !== undefined, {
+    path: ['voucher'],
+    message: 'Please enter the code of your gift card.',
+  });
+export type GiftBody = z.output<typeof giftBody>;
+
+const feeLine = z.object({ option: z.enum(paymentOptionIds), percent: z.number(), reaches: paise });
+
+export const readGiveForm = endpoint({
+  method: 'GET',
+  path: '/campaigns/:id/give',
+  summary: 'What the form to give needs',
+  access: 'visitor',
+  params: z.object({ id: campaignId }),
+  answer: answer(
+    z.object({
+      campaign: z.object({
+        _id: z.string(),
+        title: z.string(),
+        by: z.string(),
+        status: campaignStatus,
+        demo: z.boolean(),
+        totals: campaignTotals,
+      }),
+      pageToken: z.string(),
+      /** A fresh key for this visit; send it with every retry of the same gift. */
+      attempt: z.uuid(),
+      /** Whether a tax receipt can be issued, and how the law calls it on this day. */
+      taxReceipt: z.boolean(),
+      taxLine: z.string(),
+      refundDays: z.number(),
+      /** What the gateway keeps of ₹1,000 by each way to pay, as configured; the true fee is booked later. */
+      fees: z.array(feeLine),
+      /** No real money moves. */
+      sandbox: z.boolean(),
+    }),
+  ),
+});
+
+/** A form that is posted to the gateway's hosted page; with script at once, without by its button. */
+export const handover = z.object({ action: z.url(), fields: z.record(z.string(), z.string()) });
+export type Handover = z.infer<typeof handover>;
+
+export const give = endpoint({
+  method: 'POST',
+  path: '/campaigns/:id/gifts',
+  summary: 'Begin a gift; with the same Idempotency-Key the same gift comes back',
+  access: 'visitor',
+  params: z.object({ id: campaignId }),
+  body: giftBody,
+  answer: answer(
+    z.object({
+      /** The gift's secret name: whoever has it sees the gift. */
+      gift: z.uuid(),
+      /** Null when nothing is left to pay, as after a gift card. */
+      checkout: handover.nullable(),
+    }),
+  ),
+});
+
+const byKey = z.object({ key: z.uuid() });
+const moment = z.iso.datetime();
+
+/** Why a gift was not taken, as a key of the screen's words. */
+const notTakenReason = z.enum([
+  'cancelled',
+  'declined',
+  'timed_out',
+  'insufficient',
+  'foreign_card',
+  'other',
+]);
+
+const giftStatus = z.object({
+  gift: z.uuid(),
+  /** Confirmed: captured and in the books. Waiting: the bank has not said. Not taken: no money moved. */
+  state: z.enum(['open', 'waiting', 'confirmed', 'not_taken']),
+  reason: notTakenReason.nullable(),
+  /** Our reference, at most 40 characters, which the gateway knows as well. */
+  reference: z.string(),
+  amount: paise,
+  tip: paise,
+  at: moment,
+  confirmedAt: moment.nullable(),
+  campaign: z.object({ _id: z.string(), title: z.string(), totals: campaignTotals }),
+  /** Whether paying can be tried (again) with this gift. */
+  payable: z.boolean(),
+  receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
+  refund: z.object({
+    /** What can be taken back now, and until when; null amounts are zero. */
+    gift: paise,
+    tip: paise,
+    until: moment.nullable(),
+    /** Given back or on the way. */
+    made: z.array(
+      z.object({
+        amount: paise,
+        state: z.enum(['requested', 'pending', 'processed', 'failed']),
+        at: moment,
+        /** The bank's reference once it is known. */
+        bankReference: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** A second payment that came in for this gift and is being sent back; paise. */
+  sentBack: paise,
+  sandbox: z.boolean(),
+});
+export type GiftStatus = z.infer<typeof giftStatus>;
+
+export const readGift = endpoint({
+  method: 'GET',
+  path: '/gifts/:key',
+  summary: 'Where a gift stands',
+  access: 'visitor',
+  params: byKey,
+  answer: answer(giftStatus),
+});
+
+export const checkGift = endpoint({
+  method: 'POST',
+  path: '/gifts/:key/check',
+  summary: 'Asks the gateway now, and tells where the gift stands',
+  access: 'visitor',
+  params: byKey,
+  answer: answer(giftStatus),
+});
+
+export const payGift = endpoint({
+  method: 'POST',
+  path: '/gifts/:key/checkout',
+  summary: 'The hand-over to the hosted page again, for the same order: it cannot be paid twice',
+  access: 'visitor',
+  params: byKey,
+  body: z.object({ option: z.enum(paymentOptionIds).optional() }),
+  answer: answer(handover),
+});
+
+export const refundGift = endpoint({
+  method: 'POST',
+  path: '/gifts/:key/refund',
+  summary: 'Take a gift or its tip back within the stated days, to the original method',
+  access: 'visitor',
+  params: byKey,
+  body: z.object({ part: z.enum(['all', 'tip']) }),
+  answer: answer(giftStatus),
+});
+
+/** A receipt as its page and its PDF show it; for the donor, who has the secret address. */
+const receipt = z.object({
+  /** Such as `2026-27/000123`; without gaps within an April to March year. */
+  number: z.string(),
+  date: z.iso.date(),
+  issuer: z.object({
+    name: z.string(),
+    address: z.string(),
+    pan: z.string(),
+    approval: z.string().nullable(),
+  }),
+  donor: z.object({ name: z.string(), address: z.string().nullable(), maskedPan: z.string().nullable() }),
+  campaign: z.object({ _id: z.string(), title: z.string() }),
+  amount: paise,
+  /** Such as `Rupees two thousand five hundred only`. */
+  inWords: z.string(),
+  /** How it was paid, such as `UPI` or `Card ending 1007`. */
+  paidBy: z.string(),
+  /** The gateway's number of the payment. */
+  paymentReference: z.string(),
+  taxLine: z.string(),
+  statement: z.string(),
+  /** Set once the gift was given back: the receipt no longer stands, or stands for the rest. */
+  cancelled: z.object({ on: z.iso.date(), refunded: paise, whole: z.boolean() }).nullable(),
+  sandbox: z.boolean(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: '/gifts/:key/receipt',
+  summary: 'The receipt of a gift',
+  access: 'visitor',
+  params: byKey,
+  answer: answer(receipt),
+});
+
+/** Address of the receipt as a PDF. */
+export const receiptPdfPath = (key: string): string => `/api/gifts/${encodeURIComponent(key)}/receipt.pdf`;
+
+export const checkVoucher = endpoint({
+  method: 'POST',
+  path: '/vouchers/check',
+  summary: 'What a gift card still holds',
+  access: 'visitor',
+  body: z.object({ code: safeText(40).trim().min(1, 'Please enter the code of your gift card.') }),
+  answer: answer(z.object({ balance: paise, expiresOn: z.iso.date() })),
+});

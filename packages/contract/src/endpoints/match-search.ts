@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { answer, endpoint } from '../endpoint.ts';
+import { filterNames, matchFilters } from '../match-filters.ts';
+
+/** What the calls of this file say when they have done it. */
+export const matchSearchMessages = {
+  counted: 'Counted',
+  relaxed: 'Filters you could leave out',
+  found: 'Profile found',
+} as const;
+
+/** The lists of members, in the order of their tabs. */
+export const matchLists = ['today', 'my', 'viewed', 'more', 'shortlisted', 'nearby'] as const;
+export type MatchList = (typeof matchLists)[number];
+
+const filteredList = matchFilters.extend({ list: z.enum(matchLists) });
+export type FilteredList = z.output<typeof filteredList>;
+
+export const countMatches = endpoint({
+  method: 'GET',
+  path: '/matches/count',
+  summary: 'How many a list holds under filters; beyond `limits.countedMatches` only that there are so many',
+  access: 'member',
+  query: filteredList,
+  /** `total` is null when only `total_at_least` is known. */
+  answer: answer(z.object({ total: z.number().nullable(), total_at_least: z.number() })),
+});
+
+const relaxer = z.object({
+  filter: z.enum(filterNames),
+  /** How many pass every other filter, but not this one. */
+  more: z.number(),
+});
+export type Relaxer = z.output<typeof relaxer>;
+
+export const relaxFilters = endpoint({
+  method: 'GET',
+  path: '/matches/relaxers',
+  summary: 'Which filters, at most two, keep most people out of a list on their own',
+  access: 'member',
+  query: filteredList,
+  answer: answer(z.array(relaxer)),
+});
+
+const memberIdShape = z
+  .string()
+  .regex(/^MS\d{7,15}$/, 'A member ID is MS and at least seven digits, such as MS1234567.');
+
+/** `MS1234567`, on the wire in any case and with spaces around it. */
+export const memberIdText = z.codec(z.string().max(30), memberIdShape, {
+  decode: (text) => text.trim().toUpperCase(),
+  encode: (memberId) => memberId,
+});
+
+export const findMember = endpoint({
+  method: 'GET',
+  path: '/matches/find',
+  summary: 'The member with an ID, when I may open the profile',
+  access: 'member',
+  query: z.object({ member_id: memberIdText }),
+  answer: answer(z.object({ _id: z.string() })),
+});

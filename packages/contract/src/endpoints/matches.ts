@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { answer, endpoint, listAnswer, plainAnswer, type Access } from '../endpoint.ts';
+import { gunaAnswer } from '../horoscope/guna-answer.ts';
+import { matchFilters } from '../match-filters.ts';
+import { cardCodec, fitReason, pictureCodec, standing } from '../member-card.ts';
+import { wireValue } from '../fields.ts';
+import { detailKeys, memberIdNames } from '../wire.ts';
+
+/** What the calls of this file say when they have done it. */
+export const matchMessages = {
+  listed: 'Your matches',
+  detail: 'Profile',
+  viewed: 'Added to recently viewed',
+} as const;
+
+const listQuery = matchFilters.extend({ cursor: z.string().max(400).optional() });
+export type MatchQuery = z.output<typeof listQuery>;
+
+/** A page of member cards. `total` is exact up to `limits` of the list, else null and `total_at_least` holds. */
+export const cardList = listAnswer(cardCodec, { total: z.number().nullable(), total_at_least: z.number() });
+
+const list = <const Who extends Access>(path: `/${string}`, summary: string, access: Who) =>
+  endpoint({ method: 'GET', path, summary, access, query: listQuery, answer: cardList });
+
+export const todaysMatches = list(
+  '/matches/todays_match',
+  "The day's recommendations; for a visitor at most 12 public members",
+  'visitor',
+);
+export const moreMatches = list(
+  '/matches/more_matches',
+  'Every listed member that passes the filters, best two-way fit first',
+  'member',
+);
+
+export const recentlyViewed = list(
+  '/matches/recently_viewed',
+  'Profiles I opened, latest first, each once',
+  'member',
+);
+export const myMatches = list(
+  '/matches/my_match',
+  'Members with whom an interest is accepted, newest first',
+  'member',
+);
+export const shortlistedMembers = list(
+  '/shortlisted_user/my_lists',
+  'Members on my shortlist, newest first',
+  'member',
+);
+export const nearbyMatches = list(
+  '/matches/nearby',
+  'By distance from my native place, or from `native_place`',
+  'member',
+);
+
+export const markViewed = endpoint({
+  method: 'POST',
+  path: '/matches/mark_viewed',
+  summary: 'Note that I opened a profile',
+  access: 'member',
+  body: z.codec(z.object({ [memberIdNames.viewed]: z.uuid() }), z.object({ memberId: z.uuid() }), {
+    decode: (wire) => ({ memberId: wire[memberIdNames.viewed] }),
+    encode: ({ memberId }) => ({ [memberIdNames.viewed]: memberId }),
+  }),
+  answer: plainAnswer,
+});
+
+const sectionAnswers = z.record(z.string(), wireValue).nullable();
+
+/** One side of the fit: a bar with its share in percent. */
+const fitBar = z.object({
+  name: z.enum(['family', 'lifestyle', 'work', 'hobbies', 'place']),
+  percent: z.number(),
+});
+
+/** A page as it travels. */
+const wireDetail = z.object({
+  _id: z.string(),
+  name: z.string(),
+  member_id: z.string(),
+  about_text: z.string().nullable(),
+  profile_picture: pictureCodec.nullable(),
+  personal_info: sectionAnswers,
+  family_info: sectionAnswers,
+  [detailKeys.partner]: sectionAnswers,
+  astro_info: sectionAnswers,
+  professional_details: sectionAnswers,
+  family_status: sectionAnswers,
+  medical_details: sectionAnswers,
+  Hobbies: z
+    .object({
+      hobbies: z.array(z.string()),
+      alcohol: z.string().nullable(),
+      smoke: z.string().nullable(),
+      eating_habits: z.string().nullable(),
+      notes: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  userPhotos: z.record(z.string(), pictureCodec),
+  /** Address of the horoscope file; after acceptance only, null without one. */
+  horoscope: z.string().nullable(),
+  verified: z.boolean(),
+  fit: z.number().nullable(),
+  fit_bars: z.array(fitBar),
+  fit_reasons: z.array(fitReason),
+  /** Null unless both of us gave a birth star. */
+  guna: gunaAnswer.nullable(),
+  interest_status: standing,
+  interest_id: z.string().nullable(),
+  shortlisted: z.boolean(),
+  /** Whether phone, WhatsApp and social handles may be asked for. */
+  contact: z.enum(['after_acceptance', 'open']),
+});
+export type WireDetail = z.input<typeof wireDetail>;
+
+const { [detailKeys.partner]: _wireOnly, ...sharedDetail } = wireDetail.shape;
+const cleanDetail = z.object({
+  ...sharedDetail,
+  profile_picture: pictureCodec.out.nullable(),
+  userPhotos: z.record(z.string(), pictureCodec.out),
+  partner: sectionAnswers,
+});
+
+/** A member's profile under the visibility rules. Sections are in wire spelling, without what the viewer may not see. */
+export const memberDetail = z.codec(wireDetail, cleanDetail, {
+  decode: ({ [detailKeys.partner]: partner, ...rest }) => ({ ...rest, partner }),
+  encode: ({ partner, ...rest }) => ({ ...rest, [detailKeys.partner]: partner }),
+});
+export type MemberDetail = z.output<typeof memberDetail>;
+
+export const userDetail = endpoint({
+  method: 'GET',
+  path: '/users/detail',
+  summary: "A member's profile",
+  access: 'member',
+  query: z.object({ _id: z.uuid() }),
+  answer: answer(memberDetail),
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { safeText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** What a success says to the person. */
+export const chatMessages = {
+  sent: 'Message sent',
+  read: 'Marked as read',
+  conversation: 'Your conversation',
+  chats: 'Your conversations',
+  counts: 'Your unread numbers',
+} as const;
+
+/** A chat message; `sequence` counts up within the conversation. */
+export const message = z.object({
+  _id: z.string(),
+  message: z.string(),
+  senderId: z.string(),
+  receiverId: z.string(),
+  createdAt: z.string(),
+  read: z.boolean(),
+  clientId: z.string(),
+  sequence: z.number(),
+});
+export type Message = z.infer<typeof message>;
+
+/** A row of the chat list. */
+export const chat = z.object({
+  memberData: z.object({
+    _id: z.string(),
+    name: z.string(),
+    profile_picture: z.object({ Location: z.string().nullable() }),
+    verified: z.boolean(),
+  }),
+  /** The last message; empty for a conversation that has not begun. */
+  message: z.string(),
+  lastIsMine: z.boolean(),
+  lastIsRead: z.boolean(),
+  createdAt: z.string(),
+  unreadCount: z.number(),
+  /** False once the interest is no longer accepted: the history stays readable. */
+  mayWrite: z.boolean(),
+});
+export type Chat = z.infer<typeof chat>;
+
+export const listChats = endpoint({
+  method: 'GET',
+  path: '/messages/chats',
+  summary: 'My conversations, latest first, and accepted members with whom none has begun',
+  access: 'member',
+  /** With `memberId` the one conversation with that member, if there is one. */
+  query: z.object({ cursor: z.string().max(200).optional(), memberId: z.uuid().optional() }),
+  answer: listAnswer(chat),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/messages/list',
+  summary: 'A conversation, oldest first, the newest page first; marks what I received as read',
+  access: 'member',
+  query: z.object({ memberId: z.uuid(), cursor: z.string().max(40).optional() }),
+  answer: listAnswer(message, { mayWrite: z.boolean() }),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/messages',
+  summary: 'Send a message to a member with whom an interest is accepted',
+  access: 'member',
+  body: z.object({
+    message: safeText(limits.messageCharacters).trim().min(1, 'Please write something.'),
+    memberId: z.uuid(),
+    /** Made by the client, so that a retried send is stored once. */
+    clientId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/)
+      .optional(),
+  }),
+  answer: answer(message),
+});
+
+export const markRead = endpoint({
+  method: 'PUT',
+  path: '/messages/read',
+  summary: 'Mark what I received from a member as read',
+  access: 'member',
+  body: z.object({ memberId: z.uuid() }),
+  answer: plainAnswer,
+});
+
+/** Unread numbers of the navigation. */
+export const counts = z.object({ mailbox: z.number(), chats: z.number() });
+export type Counts = z.infer<typeof counts>;
+
+export const getCounts = endpoint({
+  method: 'GET',
+  path: '/messages/counts',
+  summary: 'Interests that wait for my answer, and conversations with unread messages',
+  access: 'member',
+  answer: answer(counts),
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { answer, endpoint } from '../endpoint.ts';
+import { fieldProblem } from '../errors.ts';
+import { wirePicture } from '../member-card.ts';
+import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
+
+/** The words of successes, and of a form that held no file. */
+export const photoMessages = {
+  photos: 'Photos',
+  added: 'Image added',
+  removed: 'Image removed',
+  changed: 'Image changed',
+  nothingSent: 'Please upload a Profile Picture.',
+} as const;
+
+const review = z.enum(['pending', 'approved', 'refused']);
+
+/** A picture in its slot; width and height in pixels are those of the largest variant. */
+const photo = wirePicture.extend({
+  width: z.number(),
+  height: z.number(),
+  visibility: z.enum(photoVisibilities),
+  review,
+});
+export type Photo = z.output<typeof photo>;
+
+/** An ID proof as its owner sees it. */
+const idProof = z.object({ Location: z.string(), content_type: z.string(), review });
+
+/** Pictures by slot, in the order of the slots; an empty slot is absent. */
+const photos = z.object({
+  ...(Object.fromEntries(photoSlots.map((slot) => [slot, photo.optional()])) as {
+    [Slot in (typeof photoSlots)[number]]: z.ZodOptional<typeof photo>;
+  }),
+  id_proof_1: idProof.optional(),
+  id_proof_2: idProof.optional(),
+  id_proof_3: idProof.optional(),
+});
+export type Photos = z.output<typeof photos>;
+
+export const ownPhotos = endpoint({
+  method: 'GET',
+  path: '/users_photos',
+  summary: 'My pictures and ID proofs',
+  access: 'onboarding',
+  answer: answer(photos),
+});
+
+export const memberPhotos = endpoint({
+  method: 'GET',
+  path: '/users_photos/:id',
+  summary: "A member's pictures; those hidden from the viewer are locked",
+  access: 'onboarding',
+  params: z.object({ id: z.uuid() }),
+  answer: answer(photos),
+});
+
+/** Each file under the name of its slot. Files that could not be used are named in `errors`; the others are kept. */
+export const uploadPhotos = endpoint({
+  method: 'POST',
+  path: '/users_photos',
+  summary: 'Store pictures and ID proofs by slot, replacing what was there',
+  access: 'onboarding',
+  takesFiles: true,
+  answer: answer(photos, { errors: z.array(fieldProblem).optional() }),
+});
+
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/users_photos/:slot',
+  summary: 'Remove a picture or ID proof',
+  access: 'onboarding',
+  params: z.object({ slot: z.enum(uploadSlots) }),
+  answer: answer(photos),
+});
+
+export const changePhoto = endpoint({
+  method: 'PUT',
+  path: '/users_photos/:slot',
+  summary: 'Say who sees a picture, or move it to another slot, changing places with the one there',
+  access: 'onboarding',
+  params: z.object({ slot: z.enum(photoSlots) }),
+  body: z.object({
+    visibility: z.enum(photoVisibilities).optional(),
+    move_to: z.enum(photoSlots).optional(),
+  }),
+  answer: answer(photos),
+});

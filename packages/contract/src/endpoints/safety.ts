@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { flag, safeText } from '../fields.ts';
+import { limits } from '../limits.ts';
+
+/** What the calls of this file say when they have done it. */
+export const safetyMessages = {
+  blocked: 'Blocked. You do not see each other any more.',
+  unblocked: 'Unblocked',
+  blocks: 'Blocked people',
+  reported: 'Thank you. Your report is with our team.',
+} as const;
+
+const blockedMember = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** `MS` and at least seven digits. */
+  member_id: z.string(),
+  blocked_at: z.string(),
+});
+export type BlockedMember = z.output<typeof blockedMember>;
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/blocks',
+  summary: 'Whom I have blocked, latest first',
+  access: 'member',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  answer: listAnswer(blockedMember),
+});
+
+export const blockMember = endpoint({
+  method: 'POST',
+  path: '/blocks',
+  summary: 'Block a member: we do not see each other any more, and nobody is told',
+  access: 'member',
+  body: z.object({ memberId: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  path: '/blocks/:id',
+  summary: 'Take a block back',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  answer: plainAnswer,
+});
+
+/** Why a member is reported, in the order in which it is asked. */
+export const reportReasons = ['false_profile', 'money', 'abuse', 'private_pictures', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const note = safeText(limits.reportNoteCharacters).trim();
+
+export const reportMember = endpoint({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Report a member; the profile, the pictures and our talk are kept as evidence',
+  access: 'member',
+  body: z
+    .object({
+      memberId: z.uuid(),
+      reason: z.enum(reportReasons, 'Please choose a reason.'),
+      note: note.optional(),
+      /** Blocks the member as well. */
+      block: flag.optional(),
+    })
+    .refine(({ reason, note: written }) => reason !== 'other' || (written ?? '') !== '', {
+      path: ['note'],
+      message: 'Please say in a few words what happened.',
+    }),
+  answer: answer(z.object({ number: z.number() })),
+});

@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { answer, endpoint } from '../endpoint.ts';
+import { safeText, wireValue } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { answersCodec, sectionCodec, type Fields, type Section } from '../section.ts';
+import { astrology } from '../sections/astrology.ts';
+import { contact } from '../sections/contact.ts';
+import { family } from '../sections/family.ts';
+import { hobbies } from '../sections/hobbies.ts';
+import { medical } from '../sections/medical.ts';
+import { partner } from '../sections/partner.ts';
+import { personal } from '../sections/personal.ts';
+import { professional } from '../sections/professional.ts';
+import { wirePaths } from '../wire.ts';
+
+const byUserId = z.object({ userId: z.uuid() });
+const byId = z.object({ id: z.uuid() });
+
+const read = <F extends Fields, Name extends string>(section: Section<F, Name>) =>
+  endpoint({
+    method: 'GET',
+    path: section.path,
+    summary: `My own ${section.title}; every answer null before the first save`,
+    access: 'onboarding',
+    answer: answer(answersCodec(section)),
+  });
+
+const save = <F extends Fields, Name extends string>(section: Section<F, Name>) =>
+  endpoint({
+    method: 'POST',
+    path: section.path,
+    summary: `Save my ${section.title}`,
+    access: 'onboarding',
+    body: sectionCodec(section),
+    answer: answer(answersCodec(section)),
+  });
+
+/** What members wrote about single hobbies, by the hobby's name. */
+const hobbyNotes = z.record(
+  z.string().max(limits.shortTextCharacters),
+  safeText(limits.hobbyNoteCharacters).trim().min(1),
+);
+
+const hobbyAnswers = answersCodec(hobbies).and(z.object({ notes: hobbyNotes }));
+
+/** A stored horoscope: a signed short-lived address. */
+const horoscope = z.object({ Location: z.string(), content_type: z.string() });
+
+const astrologyAnswers = answersCodec(astrology).and(z.object({ horoscope: horoscope.nullable() }));
+
+export const sectionCalls = {
+  personal: {
+    read: read(personal),
+    save: endpoint({
+      ...save(personal),
+      answer: answer(answersCodec(personal), { saveData: z.record(z.string(), wireValue) }),
+    }),
+  },
+  hobbies: {
+    read: endpoint({ ...read(hobbies), answer: answer(hobbyAnswers) }),
+    save: endpoint({ ...save(hobbies), answer: answer(hobbyAnswers) }),
+  },
+  family: {
+    read: endpoint({ ...read(family), answer: answer(z.array(answersCodec(family))) }),
+    save: save(family),
+  },
+  partner: { read: read(partner), save: save(partner) },
+  astrology: {
+    read: endpoint({ ...read(astrology), answer: answer(astrologyAnswers) }),
+    /** The horoscope file, PDF, PNG or JPEG, goes along as the part `horoscope`. */
+    save: endpoint({ ...save(astrology), answer: answer(astrologyAnswers), takesFiles: true }),
+  },
+  professional: { read: read(professional), save: save(professional) },
+  contact: { read: read(contact), save: save(contact) },
+  medical: { read: read(medical), save: save(medical) },
+} as const;
+
+/** Another member's answers, or my own by id; what the reader may not see is null. */
+export const memberSectionCalls = {
+  personal: endpoint({
+    method: 'GET',
+    path: '/personal_info/detail',
+    summary: "A member's personal details",
+    access: 'onboarding',
+    query: byUserId,
+    answer: answer(answersCodec(personal)),
+  }),
+  hobbies: endpoint({
+    method: 'GET',
+    path: '/hobbies/:id',
+    summary: "A member's hobbies",
+    access: 'onboarding',
+    params: byId,
+    answer: answer(hobbyAnswers),
+  }),
+  family: endpoint({
+    method: 'GET',
+    path: '/family_info/:id',
+    summary: "A member's family, a list of one",
+    access: 'onboarding',
+    params: byId,
+    answer: answer(z.array(answersCodec(family))),
+  }),
+  partner: endpoint({
+    method: 'GET',
+    path: wirePaths.memberPartner,
+    summary: "A member's partner preferences",
+    access: 'onboarding',
+    query: byUserId,
+    answer: answer(answersCodec(partner)),
+  }),
+} as const;
+
+export const saveHobbyNotes = endpoint({
+  method: 'PUT',
+  path: '/hobbies/notes',
+  summary: 'Say something about single hobbies of mine; replaces what was said before',
+  access: 'onboarding',
+  body: z.object({ notes: hobbyNotes.refine((given) => Object.keys(given).length <= limits.hobbies.max) }),
+  answer: answer(hobbyAnswers),
+});
+
+export const removeHoroscope = endpoint({
+  method: 'DELETE',
+  path: '/astro_info/horoscope',
+  summary: 'Remove my horoscope file',
+  access: 'onboarding',
+  answer: answer(astrologyAnswers),
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+
+/**
+ * Every failure the API can answer: its status and the words a person sees.
+ * Texts in braces are filled in by `Problem.params`.
+ */
+export const problems = {
+  invalid: { status: 400, text: 'Please check the marked answers.' },
+  malformed: { status: 400, text: 'We could not read that request.' },
+  oneself: { status: 400, text: 'You cannot do this with your own profile.' },
+  otp_wrong: { status: 400, text: 'That code is not right or no longer valid.' },
+  link_expired: { status: 400, text: 'This link has expired or was used before. Ask for a new one.' },
+  signed_out: { status: 401, text: 'Please log in again.' },
+  login_failed: { status: 401, text: 'Email or password do not match.' },
+  not_allowed: { status: 403, text: 'You may not do this.' },
+  finish_profile: { status: 403, text: 'Finish your profile first.' },
+  too_young_for_interest: {
+    status: 403,
+    text: 'Indian law lets a man marry at 21. You can send interests from then on.',
+  },
+  not_accepted: { status: 403, text: 'After Accept him' },
+  contact_locked: { status: 403, text: 'Contact details open once you have both said yes.' },
+  account_leaving: { status: 403, text: 'Your account is closed. Keep it first, then go on.' },
+  cross_site: { status: 403, text: 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: 'We could not find that.' },
+  profile_gone: { status: 404, text: 'This profile is not available now' },
+  contact_not_shared: {
+    status: 404,
+    text: 'There are no contact details here yet. You can ask for them in chat.',
+  },
+  interest_exists: { status: 409, text: 'You have already sent an interest to this member.' },
+  interest_closed: { status: 409, text: 'This interest was already answered.' },
+  conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
+  report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },
+  too_large: { status: 413, text: 'That file is larger than 10 MB. Choose a smaller one.' },
+  body_too_large: { status: 413, text: 'That is more than we can take at once.' },
+  unknown_slot: { status: 400, text: 'There is no place for this file.' },
+  wrong_type: { status: 415, text: 'We cannot use this kind of file.' },
+  heic_picture: {
+    status: 415,
+    text: 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.',
+  },
+  unsupported_body: { status: 415, text: 'We cannot read this kind of request.' },
+  unreadable_image: { status: 422, text: 'We could not open this picture. Try another one.' },
+  too_many_pixels: { status: 422, text: 'This picture has more than 50 megapixels. Choose a smaller one.' },
+  too_many: { status: 429, text: 'Too many tries. Please try again in {wait}.' },
+  otp_wait: { status: 429, text: 'Please wait {wait} before asking for another code.' },
+  otp_limit: { status: 429, text: 'No more codes can be sent to this number today.' },
+  message_quota: { status: 429, text: 'You have reached your message limit. More from {wait}.' },
+  contact_quota: { status: 429, text: 'You have reached your limit of contact views. More from {wait}.' },
+  page_expired: {
+    status: 400,
+    text: 'This page was open for a long time. Please load it again; what you typed stays.',
+  },
+  campaign_paused: {
+    status: 409,
+    text: 'This campaign is paused and takes no gifts now. Others need help too.',
+  },
+  campaign_ended: {
+    status: 409,
+    text: 'This campaign has ended. Thank you for wanting to help; others still need it.',
+  },
+  attempt_other: {
+    status: 422,
+    text: 'This form was already sent with other answers. Please load the page again.',
+  },
+  attempt_running: {
+    status: 409,
+    text: 'Your gift is being prepared. Please wait a moment and press the button again.',
+  },
+  gift_paid: { status: 409, text: 'This gift has been paid. You need not do anything.' },
+  gift_closed: { status: 409, text: 'This gift can no longer be paid. Please begin a new one.' },
+  no_tax_receipt: {
+    status: 409,
+    text: 'Gifts to this campaign cannot be deducted from tax. Please untick the tax receipt.',
+  },
+  payment_down: {
+    status: 503,
+    text: 'The payment service does not answer now. No money was taken. Please try again in a moment.',
+  },
+  payment_refused: {
+    status: 503,
+    text: 'The payment service did not accept this. No money was taken. Please write to us if it happens again.',
+  },
+  refund_late: {
+    status: 409,
+    text: 'The days in which this gift could be taken back are over. Please write to us.',
+  },
+  refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
+  voucher_unknown: { status: 404, text: 'We do not know this gift card code. Please check it.' },
+  voucher_expired: { status: 409, text: 'This gift card has expired.' },
+  voucher_short: { status: 409, text: 'This gift card holds {left}. Please choose a smaller amount.' },
+  forged: { status: 401, text: 'The signature is not right.' },
+  busy: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
+  failed: { status: 500, text: 'Something went wrong!' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One answer of a form that is not right: `path` is the field's name on the wire. */
+export const fieldProblem = z.object({ path: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof fieldProblem>;
+
+/** The body of every failure. */
+export const problemBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(fieldProblem).optional(),
+  /** Of a failure that is ours: names the request in the log. */
+  reference: z.string().optional(),
+});
+export type ProblemBody = z.infer<typeof problemBody>;
+
+interface ProblemDetails {
+  /** Replaces the catalogue's sentence, for example by a section's fixed message. */
+  message?: string;
+  params?: Record<string, string>;
+  errors?: FieldProblem[];
+  retryAfterSeconds?: number;
+}
+
+/** A failure that a person is told about. Anything else that is thrown becomes `failed`. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: FieldProblem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    const text = details.message ?? problems[code].text;
+    super(text.replace(/\{(\w+)\}/g, (_, name: string) => details.params?.[name] ?? ''));
+    this.name = 'Problem';
+    this.code = code;
+    this.status = problems[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+
+  toBody(): ProblemBody {
+    return { message: this.message, code: this.code, ...(this.errors ? { errors: this.errors } : {}) };
+  }
+}

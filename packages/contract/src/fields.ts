@@ -1,0 +1,290 @@
+import * as z from 'zod';
+
+/** What a field looks like on the wire before it is understood. */
+export const wireValue = z.union([
+  z.string().max(5000),
+  z.number(),
+  z.array(z.string().max(2000)).max(60),
+  z.null(),
+]);
+export type WireValue = z.infer<typeof wireValue>;
+
+export type FieldKind = 'text' | 'longText' | 'choice' | 'choices' | 'number' | 'date' | 'place' | 'phone';
+
+/**
+ * Who sees an answer besides its owner: every signed-in member, people with an accepted interest,
+ * people who pressed 'View contact', or nobody.
+ */
+export type Audience = 'members' | 'accepted' | 'revealed' | 'owner';
+
+/** One question of a profile section. `Value` is its clean form; an optional field may also be null. */
+export interface Field<Value = unknown, Required extends boolean = boolean> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly required: Required;
+  /** Shown when a required answer is missing. */
+  readonly missing: string;
+  readonly hint: string | undefined;
+  readonly audience: Audience;
+  /** The choices that do not depend on other answers. */
+  readonly options: readonly string[] | undefined;
+  /** How choices read where that differs from what is stored. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Whether own words are taken beside the list ('Other'). */
+  readonly ownWords: boolean;
+  /** Choices that rule out all others, such as 'Any'. */
+  readonly alone: readonly string[];
+  /** What a new form starts with. */
+  readonly initial: Value | null;
+  /** Bounds of a number, or the most characters of a text. */
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  /** How a number or text is shown and typed. */
+  readonly format: FieldFormat | undefined;
+  readonly schema: z.ZodType<Value>;
+  toWire(value: Value): WireValue;
+  /** Reads loosely, so that the schema can say what is wrong; an empty answer is null. */
+  readonly fromWire: (value: WireValue) => unknown;
+}
+
+export type FieldFormat =
+  | 'height'
+  | 'kilograms'
+  | 'years'
+  | 'count'
+  | 'time'
+  | 'monthYear'
+  | 'cards'
+  | 'handle';
+
+interface Question<Required extends boolean> {
+  label: string;
+  required?: Required;
+  missing?: string;
+  hint?: string;
+  audience?: Audience;
+  format?: FieldFormat;
+}
+
+interface FromList {
+  options?: readonly string[];
+  labels?: Readonly<Record<string, string>>;
+  ownWords?: boolean;
+}
+
+const emptyToNull = (value: WireValue): unknown => {
+  const single = Array.isArray(value) ? value[0] : value;
+  if (typeof single !== 'string') return single ?? null;
+  const trimmed = single.trim().normalize('NFC');
+  return trimmed === '' ? null : trimmed;
+};
+
+const field = <Value, Required extends boolean>(
+  question: Question<Required>,
+  own: Pick<Field<Value>, 'kind' | 'schema'> & Partial<Omit<Field<Value>, 'required'>>,
+): Field<Value, Required> => ({
+  label: question.label,
+  required: (question.required ?? false) as Required,
+  missing: question.missing ?? `Still needed: ${question.label}.`,
+  hint: question.hint,
+  audience: question.audience ?? 'members',
+  format: question.format,
+  options: undefined,
+  labels: {},
+  ownWords: false,
+  alone: [],
+  initial: null,
+  min: undefined,
+  max: undefined,
+  toWire: (value) => value as WireValue,
+  fromWire: emptyToNull,
+  ...own,
+});
+
+/** Yes or no; forms send it as a word. */
+export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (given) => given === true || given === 'true',
+  encode: (value) => value,
+});
+
+/** Text without control characters, well formed, at most `max` characters. */
+export const safeText = (max: number) =>
+  z
+    .string()
+    .max(max, `Please use at most ${max} characters.`)
+    .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
+    .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
+
+/** A line of free text. */
+export const text = <const Required extends boolean = false>(
+  question: Question<Required> & { max?: number; pattern?: RegExp; wrong?: string },
+) => {
+  const max = question.max ?? 80;
+  const plain = safeText(max);
+  const schema = question.pattern
+    ? plain.regex(question.pattern, question.wrong ?? 'Please check this answer.')
+    : plain;
+  return field<string, Required>(question, { kind: 'text', schema, max });
+};
+
+/** Free text over several lines. */
+export const longText = <const Required extends boolean = false>(
+  question: Question<Required> & { max?: number },
+) => {
+  const max = question.max ?? 1000;
+  return field<string, Required>(question, { kind: 'longText', schema: safeText(max), max });
+};
+
+const notInList = 'Please choose from the list.';
+
+/** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an address. */
+const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N} .&'’()/-]{1,40}$/u;
+
+/** Whether a choice is on the list, or fit as own words where those are taken. */
+export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
+  allowed.includes(given) || (ownWords && ownWordsPattern.test(given));
+
+const oneOf = ({ options, ownWords = false }: FromList) => {
+  if (options === undefined) return safeText(80);
+  if (!ownWords) return z.enum(options as [string, ...string[]], notInList);
+  return safeText(80).refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
+};
+
+/** One of a list; without `options` the section's `choices` supply it from other answers. */
+export const choice = <const Required extends boolean = false>(
+  question: Question<Required> & FromList & { initial?: string },
+) =>
+  field<string, Required>(question, {
+    kind: 'choice',
+    options: question.options,
+    labels: question.labels ?? {},
+    ownWords: question.ownWords ?? false,
+    initial: question.initial ?? null,
+    schema: oneOf(question),
+  });
+
+interface Several extends FromList {
+  least?: number;
+  most?: number;
+  tooFew?: string;
+  alone?: readonly string[];
+  /** On the wire the comma-separated string stands in an array. */
+  inArray?: boolean;
+}
+
+/** Several of a list. On the wire one comma-separated string, or an array that holds it. */
+export const choices = <const Required extends boolean = false>(question: Question<Required> & Several) => {
+  const { alone = [], least = 1, most = 20 } = question;
+  return field<string[], Required>(question, {
+    kind: 'choices',
+    options: question.options,
+    labels: question.labels ?? {},
+    ownWords: question.ownWords ?? false,
+    alone,
+    min: least,
+    max: most,
+    schema: z
+      .array(oneOf(question))
+      .min(least, question.tooFew ?? 'Please choose at least one.')
+      .max(most, `Please choose at most ${most}.`)
+      .refine((values) => new Set(values).size === values.length, 'Please choose each only once.')
+      .refine(
+        (values) => values.length < 2 || !values.some((value) => alone.includes(value)),
+        `Please choose ${alone.join(' or ')} without others.`,
+      ),
+    toWire: (values) => (question.inArray ? [values.join(',')] : values.join(',')),
+    fromWire: (value) => {
+      const parts = (Array.isArray(value) ? value : [String(value ?? '')]).flatMap((part) => part.split(','));
+      const kept = [
+        ...new Set(parts.map((part) => part.trim().normalize('NFC')).filter((part) => part !== '')),
+      ];
+      const open = kept.find((part) => alone.includes(part));
+      if (open !== undefined) return [open];
+      return kept.length === 0 ? null : kept;
+    },
+  });
+};
+
+/** A whole number within bounds. */
+export const number = <const Required extends boolean = false>(
+  question: Question<Required> & { min: number; max: number },
+) =>
+  field<number, Required>(question, {
+    kind: 'number',
+    min: question.min,
+    max: question.max,
+    schema: z
+      .number('Please give a number.')
+      .int('Please give a whole number.')
+      .min(question.min, `Please give a number from ${question.min} to ${question.max}.`)
+      .max(question.max, `Please give a number from ${question.min} to ${question.max}.`),
+    fromWire: (value) => {
+      const plain = emptyToNull(value);
+      return typeof plain === 'string' && /^-?\d{1,9}(\.\d+)?$/.test(plain) ? Number(plain) : plain;
+    },
+  });
+
+/** A calendar day as YYYY-MM-DD; DD-MM-YYYY, YYYY-MM and time stamps are read as well. */
+export const date = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(question, {
+    kind: 'date',
+    schema: z.iso.date('Please give a full date.'),
+    fromWire: (value) => {
+      const plain = emptyToNull(value);
+      if (typeof plain !== 'string') return plain;
+      if (/^\d{4}-\d{2}$/.test(plain)) return `${plain}-01`;
+      const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/.exec(plain);
+      return dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}` : plain.replace(/T.*$/, '');
+    },
+  });
+
+/** A place as 'City, State', suggested from the city list; other text is allowed for places it lacks. */
+export const place = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(question, { kind: 'place', schema: safeText(80), max: 80 });
+
+/** An Indian mobile number: ten digits, stored without the +91 prefix. */
+export const phone = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(question, {
+    kind: 'phone',
+    max: 10,
+    schema: z.string().regex(/^[6-9]\d{9}$/, 'Please give a 10-digit mobile number.'),
+    fromWire: (value) => {
+      const plain = emptyToNull(value);
+      if (plain === null) return null;
+      if (typeof plain !== 'string' && typeof plain !== 'number') return plain;
+      const digits = `${plain}`.replace(/\D/g, '');
+      return digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits;
+    },
+  });
+
+const timeShape = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/i;
+
+/** A time of day as HH:MM, 24 hours; '7:05 PM' and seconds are read as well. */
+export const timeOfDay = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(
+    { ...question, format: 'time' },
+    {
+      kind: 'text',
+      max: 5,
+      schema: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 07:05.'),
+      fromWire: (value) => {
+        const plain = emptyToNull(value);
+        const parts = typeof plain === 'string' ? timeShape.exec(plain) : null;
+        if (!parts) return plain;
+        const [, hours = '', minutes = '', half] = parts;
+        const hour =
+          half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+        return `${String(hour).padStart(2, '0')}:${minutes}`;
+      },
+    },
+  );
+
+/** A social handle or the address of a profile page. */
+export const handle = <const Required extends boolean = false>(question: Question<Required>) =>
+  text<Required>({
+    ...question,
+    format: 'handle',
+    max: 120,
+    pattern: /^[\p{L}\p{M}\p{N}@._~:/?=&%+#-]+$/u,
+    wrong: 'Please give a user name or a link, without spaces.',
+  });

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+import { formatRupees, rupeeProblems } from './money.ts';
+
+const { gift, tip } = limits;
+
+const amountOf = (least: number, most: number, tooLittle: string, tooMuch: string) =>
+  z.codec(
+    z.union([z.number(), z.string().max(20)]),
+    z.int(rupeeProblems.notAmount).min(least, tooLittle).max(most, tooMuch),
+    {
+      decode: (given) =>
+        typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : Number(given),
+      encode: (amount) => amount,
+    },
+  );
+
+/** The amount of a gift in paise. */
+export const giftAmount = amountOf(
+  gift.minPaise,
+  gift.maxPaise,
+  `Please give at least ${formatRupees(gift.minPaise)}.`,
+  `A single gift can be at most ${formatRupees(gift.maxPaise)}. For more, please write to us.`,
+);
+/** What is added for Mysathi, in paise. */
+export const tipAmount = amountOf(
+  0,
+  tip.maxPaise,
+  'Please leave this at ₹0 or add an amount.',
+  `Please add at most ${formatRupees(tip.maxPaise)} for Mysathi.`,
+);
+
+/** A tick: `true`, or `on` from a form that was sent without script. */
+export const tick = z.codec(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]), z.boolean(), {
+  decode: (given) => given === true || given === 'on' || given === 'true',
+  encode: (value) => value,
+});
+
+/** A text that may be left out or empty. */
+export const optionalText = (schema: z.ZodType<string, string>) =>
+  z.codec(z.string().max(2000).optional(), schema.optional(), {
+    decode: (given) => given?.trim() || undefined,
+    encode: (value) => value,
+  });
+
+/** A permanent account number; the fourth letter says that a person holds it. */
+export const pan = z
+  .string()
+  .regex(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/i, 'Please check the PAN: it looks like ABCPE1234F.');

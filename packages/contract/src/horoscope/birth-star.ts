@@ -1,0 +1,63 @@
+import { padas, type Pada } from '../options/padas.ts';
+import { rashis, type Rashi } from '../options/rashis.ts';
+import { starFacts } from '../options/star-facts.ts';
+import { stars, type Star } from '../options/stars.ts';
+
+/** What somebody knows of the Moon at their birth: the star, and perhaps its quarter or the moon sign. */
+export interface BirthStar {
+  readonly star: Star;
+  readonly pada: Pada | null;
+  readonly moonSign: Rashi | null;
+}
+
+/** Where the Moon stood, to one of the 108 quarters of the zodiac. */
+export interface Placement {
+  readonly star: Star;
+  readonly pada: Pada;
+}
+
+const quartersPerStar = padas.length;
+const quartersPerSign = 9;
+const quarters = stars.length * quartersPerStar;
+const circleDegrees = 360;
+
+const starsInOrder = stars.toSorted((one, other) => starFacts[one].number - starFacts[other].number);
+
+/** The number of a quarter from 0, the first of Ashwini, to 107, the last of Revati. */
+const quarterOf = ({ star, pada }: Placement): number =>
+  (starFacts[star].number - 1) * quartersPerStar + padas.indexOf(pada);
+
+/** The quarter that holds a sidereal longitude in degrees, from 0 up to 360. */
+export const placementAt = (longitude: number): Placement => {
+  const quarter = Math.floor((longitude / circleDegrees) * quarters);
+  return {
+    star: starsInOrder[Math.floor(quarter / quartersPerStar)] as Star,
+    pada: padas[quarter % quartersPerStar] as Pada,
+  };
+};
+
+/** The moon sign of a quarter. */
+export const moonSignAt = (placement: Placement): Rashi =>
+  rashis[Math.floor(quarterOf(placement) / quartersPerSign)] as Rashi;
+
+/** Which half of its sign a quarter begins in, 0 or 1. */
+export const halfOfSign = (placement: Placement): 0 | 1 =>
+  quarterOf(placement) % quartersPerSign < quartersPerSign / 2 ? 0 : 1;
+
+/** The moon signs that a star touches, one or two. */
+export const moonSignsOf = (star: Star): Rashi[] => [...new Set(starFacts[star].rashiByPada)];
+
+/** The quarters that somebody's answers leave open, at least one; a moon sign that the star lacks says nothing. */
+export const placementsOf = ({ star, pada, moonSign }: BirthStar): Placement[] => {
+  if (pada !== null) return [{ star, pada }];
+  const all = padas.map((open) => ({ star, pada: open }));
+  const inSign = all.filter((placement) => moonSignAt(placement) === moonSign);
+  return inSign.length === 0 ? all : inSign;
+};
+
+/** The moon sign as far as the answers fix it. */
+export const knownMoonSign = (birth: BirthStar): Rashi | null => {
+  const open = new Set(placementsOf(birth).map(moonSignAt));
+  const [only = null] = open;
+  return open.size === 1 ? only : null;
+};

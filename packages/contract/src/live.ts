@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { counts, message } from './endpoints/messages.ts';
+
+/** Address of the push channel below `/api`. */
+export const livePath = '/live';
+
+/** Why the server closes the channel. After `tryLater` and `leaving` a client polls and comes back. */
+export const liveClose = {
+  leaving: 1001,
+  badRequest: 1008,
+  tryLater: 1013,
+  /** No token in time, or one that does not count (any more): renew it and come back. */
+  signedOut: 4401,
+  finishProfile: 4403,
+} as const;
+
+/** Limits of the push channel. */
+export const liveLimits = {
+  signInMilliseconds: 5000,
+  heartbeatMilliseconds: 25_000,
+  connectionsPerMember: 10,
+  requestBytes: 1024,
+} as const;
+
+/** What a client says on the push channel. The first word is its token; the cookie came with the upgrade. */
+export const liveRequest = z.discriminatedUnion('kind', [
+  /** Also with a renewed token, before the earlier one ends. */
+  z.object({ kind: z.literal('sign_in'), token: z.string().max(200) }),
+  z.object({ kind: z.literal('ping') }),
+]);
+export type LiveRequest = z.infer<typeof liveRequest>;
+
+/** What the server pushes. Every event can also be learned by asking again, so a lost one costs delay only. */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('pong') }),
+  /** A message that I received, or sent from another of my devices. */
+  z.object({ kind: z.literal('message'), message }),
+  /** The other person has read my messages up to a sequence. */
+  z.object({ kind: z.literal('read'), memberId: z.string(), upTo: z.number() }),
+  /** An interest of mine changed; the lists are to be fetched again. */
+  z.object({ kind: z.literal('interest'), interestId: z.string(), memberId: z.string(), status: z.string() }),
+  /** What I may see of a member has changed; whatever shows them is to be fetched again. */
+  z.object({ kind: z.literal('member'), memberId: z.string() }),
+  z.object({ kind: z.literal('counts'), counts }),
+]);
+export type LiveEvent = z.infer<typeof liveEvent>;

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { limits } from './limits.ts';
+
+const several = z.codec(
+  z.union([z.string().max(200), z.array(z.string().max(200)).max(40)]),
+  z.array(z.string()),
+  {
+    decode: (given) => [
+      ...new Set((Array.isArray(given) ? given : [given]).map((one) => one.trim()).filter(Boolean)),
+    ],
+    encode: (values) => values,
+  },
+);
+
+const { min, max } = limits.filterAgeYears;
+
+// A form sends empty fields along: they are no filter.
+const years = z.codec(
+  z.union([z.string().max(10), z.number()]).optional(),
+  z.number('Please choose an age.').int().min(min).max(max).optional(),
+  {
+    decode: (given) => (given === undefined || given === '' ? undefined : Number(given)),
+    encode: (age) => (age === undefined ? undefined : String(age)),
+  },
+);
+
+const inches = z.codec(
+  z
+    .string()
+    .regex(/^(\d{2}(-\d{2})?)?$/, 'Please give a height in inches, or a range.')
+    .optional(),
+  z.object({ from: z.number(), to: z.number().nullable() }).optional(),
+  {
+    decode: (given) => {
+      if (given === undefined || given === '') return undefined;
+      const [from = '', to] = given.split('-');
+      return { from: Number(from), to: to === undefined ? null : Number(to) };
+    },
+    encode: (range) => {
+      if (range === undefined) return undefined;
+      return range.to === null ? String(range.from) : `${range.from}-${range.to}`;
+    },
+  },
+);
+
+const flag = z.codec(
+  z
+    .string()
+    .regex(/^(true|false|)$/, 'Please give true or false.')
+    .optional(),
+  z.literal(true).optional(),
+  {
+    decode: (given) => (given === 'true' ? true : undefined),
+    encode: (set) => (set ? 'true' : undefined),
+  },
+);
+
+/** What every list of members can be narrowed by; several values are a repeated parameter. */
+export const matchFilters = z.object({
+  age_from: years,
+  age_to: years,
+  location: several.optional(),
+  height: inches,
+  complexion: several.optional(),
+  marital_status: several.optional(),
+  qualification: several.optional(),
+  profession: several.optional(),
+  /** Accepted and ignored: the member's own record decides. */
+  gender: z.string().max(20).optional(),
+  native_place: z.string().max(80).optional(),
+  religion: several.optional(),
+  community: several.optional(),
+  mother_tongue: several.optional(),
+  diet: several.optional(),
+  income: several.optional(),
+  /** A profile picture that every member may see. */
+  with_photo: flag,
+  verified: flag,
+  /** Signed in on one of the last seven days in Asia/Kolkata. */
+  active_this_week: flag,
+});
+export type MatchFilters = z.output<typeof matchFilters>;
+
+/** What can be added and taken away as one filter, and the parameters that make it up. */
+export const filterParameters = {
+  age: ['age_from', 'age_to'],
+  height: ['height'],
+  native_place: ['native_place'],
+  location: ['location'],
+  complexion: ['complexion'],
+  marital_status: ['marital_status'],
+  qualification: ['qualification'],
+  profession: ['profession'],
+  religion: ['religion'],
+  community: ['community'],
+  mother_tongue: ['mother_tongue'],
+  diet: ['diet'],
+  income: ['income'],
+  with_photo: ['with_photo'],
+  verified: ['verified'],
+  active_this_week: ['active_this_week'],
+} as const satisfies Readonly<Record<string, readonly (keyof MatchFilters)[]>>;
+
+export type FilterName = keyof typeof filterParameters;
+export const filterNames = Object.keys(filterParameters) as FilterName[];
+
+const split = (filters: MatchFilters, names: readonly FilterName[]): [MatchFilters, MatchFilters] => {
+  const parameters = new Set<string>(names.flatMap((name) => filterParameters[name]));
+  const entries = Object.entries(filters);
+  return [
+    Object.fromEntries(entries.filter(([parameter]) => parameters.has(parameter))),
+    Object.fromEntries(entries.filter(([parameter]) => !parameters.has(parameter))),
+  ];
+};
+
+/** These filters and no other. */
+export const onlyFilters = (filters: MatchFilters, names: readonly FilterName[]): MatchFilters =>
+  split(filters, names)[0];
+
+/** All filters but one. */
+export const withoutFilter = (filters: MatchFilters, name: FilterName): MatchFilters =>
+  split(filters, [name])[1];

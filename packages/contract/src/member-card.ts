@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { cardKeys } from './wire.ts';
+
+/** A picture as a viewer gets it, by signed short-lived addresses; `locked` is one that opens with acceptance. */
+export interface Picture {
+  /** Signed address of the 640 px variant, of a locked picture that of its blurred one. */
+  address: string | null;
+  /** `srcset` of all widths, empty for a drawing and when locked. */
+  sources: string;
+  /** Base64 thumbhash of 20 to 30 bytes. */
+  placeholder: string | null;
+  locked: boolean;
+  /** A drawing, to be labelled as one. */
+  illustration: boolean;
+}
+
+export const wirePicture = z.object({
+  Location: z.string().nullable(),
+  srcset: z.string(),
+  placeholder: z.string().nullable(),
+  locked: z.boolean(),
+  illustration: z.boolean(),
+});
+
+const cleanPicture = z.object({
+  address: z.string().nullable(),
+  sources: z.string(),
+  placeholder: z.string().nullable(),
+  locked: z.boolean(),
+  illustration: z.boolean(),
+}) satisfies z.ZodType<Picture>;
+
+/** A picture on the wire and in clean form. */
+export const pictureCodec = z.codec(wirePicture, cleanPicture, {
+  decode: ({ Location, srcset, ...rest }) => ({ address: Location, sources: srcset, ...rest }),
+  encode: ({ address, sources, ...rest }) => ({ Location: address, srcset: sources, ...rest }),
+});
+
+/** Where two members stand: nothing yet, my interest waits, theirs waits, both said yes, or one said no. */
+export const standing = z.enum(['none', 'sent', 'received', 'accepted', 'rejected']);
+export type Standing = z.infer<typeof standing>;
+
+/** Why two people fit, as a key of the catalogue of reasons: the screen has the words. */
+export const fitReason = z.enum([
+  'same_city',
+  'same_state',
+  'same_tongue',
+  'same_diet',
+  'shared_hobbies',
+  'age_fits',
+  'height_fits',
+  'education_fits',
+]);
+export type FitReason = z.infer<typeof fitReason>;
+
+const wireCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  member_id: z.string(),
+  [cardKeys.photos]: z.object({ profile_picture: wirePicture.nullable() }),
+  [cardKeys.personal]: z.object({
+    native_place: z.string().nullable(),
+    age: z.number().nullable(),
+    [cardKeys.motherTongue]: z.string().nullable(),
+  }),
+  [cardKeys.professional]: z.object({ as: z.string().nullable() }),
+  [cardKeys.medical]: z.object({ height: z.number().nullable() }),
+  [cardKeys.hobbies]: z.object({ hobbies: z.array(z.string()) }),
+  verified: z.boolean(),
+  is_new: z.boolean(),
+  fit: z.number().nullable(),
+  fit_reasons: z.array(fitReason),
+  interest_status: standing,
+  interest_id: z.string().nullable(),
+  shortlisted: z.boolean(),
+});
+/** A card as it travels, in the specification's spelling. */
+export type WireCard = z.infer<typeof wireCard>;
+
+const cleanCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `MS` and at least seven digits. */
+  memberId: z.string(),
+  photo: cleanPicture.nullable(),
+  nativePlace: z.string().nullable(),
+  /** Age is the current year minus this. */
+  birthYear: z.number().nullable(),
+  motherTongue: z.string().nullable(),
+  profession: z.string().nullable(),
+  /** Inches. */
+  height: z.number().nullable(),
+  hobbies: z.array(z.string()),
+  /** A reviewer has checked an ID proof. */
+  verified: z.boolean(),
+  isNew: z.boolean(),
+  /** Two-way fit in percent; null for a visitor. */
+  fit: z.number().nullable(),
+  fitReasons: z.array(fitReason),
+  standing,
+  interestId: z.string().nullable(),
+  shortlisted: z.boolean(),
+});
+/** What a list shows of a member. Never a phone number, an address or a birthday. */
+export type MemberCard = z.infer<typeof cleanCard>;
+
+/** A member's card between wire and clean form. */
+export const cardCodec = z.codec(wireCard, cleanCard, {
+  decode: ({ [cardKeys.photos]: { profile_picture }, ...wire }) => ({
+    id: wire._id,
+    name: wire.name,
+    memberId: wire.member_id,
+    photo: profile_picture && pictureCodec.decode(profile_picture),
+    nativePlace: wire[cardKeys.personal].native_place,
+    birthYear: wire[cardKeys.personal].age,
+    motherTongue: wire[cardKeys.personal][cardKeys.motherTongue],
+    profession: wire[cardKeys.professional].as,
+    height: wire[cardKeys.medical].height,
+    hobbies: (wire[cardKeys.hobbies].hobbies[0] ?? '').split(',').filter((hobby) => hobby !== ''),
+    verified: wire.verified,
+    isNew: wire.is_new,
+    fit: wire.fit,
+    fitReasons: wire.fit_reasons,
+    standing: wire.interest_status,
+    interestId: wire.interest_id,
+    shortlisted: wire.shortlisted,
+  }),
+  encode: (card) => ({
+    _id: card.id,
+    name: card.name,
+    member_id: card.memberId,
+    [cardKeys.photos]: { profile_picture: card.photo && pictureCodec.encode(card.photo) },
+    [cardKeys.personal]: {
+      native_place: card.nativePlace,
+      age: card.birthYear,
+      [cardKeys.motherTongue]: card.motherTongue,
+    },
+    [cardKeys.professional]: { as: card.profession },
+    [cardKeys.medical]: { height: card.height },
+    [cardKeys.hobbies]: { hobbies: card.hobbies.length === 0 ? [] : [card.hobbies.join(',')] },
+    verified: card.verified,
+    is_new: card.isNew,
+    fit: card.fit,
+    fit_reasons: card.fitReasons,
+    interest_status: card.standing,
+    interest_id: card.interestId,
+    shortlisted: card.shortlisted,
+  }),
+});

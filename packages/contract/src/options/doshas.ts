@@ -1,0 +1,8 @@
+/** Travels as it stands here; people read the label. */
+export const doshas = ['yes', 'no', 'dontknow'] as const;
+
+export const doshaLabels: Readonly<Record<(typeof doshas)[number], string>> = {
+  yes: 'Yes',
+  no: 'No',
+  dontknow: "Don't know",
+};

@@ -1,0 +1,3 @@
+export const genders = ['Male', 'Female'] as const;
+
+export type Gender = (typeof genders)[number];

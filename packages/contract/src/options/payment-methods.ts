@@ -1,0 +1,19 @@
+/** What the hosted checkout opens with. */
+export const checkoutMethods = ['upi', 'card', 'netbanking', 'wallet'] as const;
+export type CheckoutMethod = (typeof checkoutMethods)[number];
+
+/** The ways to pay, in the order they are shown; `method` is null where no gateway is needed. */
+export const paymentOptions = [
+  { id: 'phonepe', label: 'PhonePe', group: 'UPI apps', method: 'upi' },
+  { id: 'gpay', label: 'G Pay', group: 'UPI apps', method: 'upi' },
+  { id: 'bhim', label: 'Bhim UPI', group: 'UPI apps', method: 'upi' },
+  { id: 'other_upi', label: 'Others', group: 'UPI apps', method: 'upi' },
+  { id: 'paytm', label: 'Paytm', group: 'Paytm', method: 'wallet' },
+  { id: 'card', label: 'Credit/debit cards', group: 'Cards', method: 'card' },
+  { id: 'netbanking', label: 'Net banking', group: 'Net banking', method: 'netbanking' },
+  { id: 'gift_card', label: 'Gift cards', group: 'Gift cards', method: null },
+] as const satisfies readonly { id: string; label: string; group: string; method: CheckoutMethod | null }[];
+
+export type PaymentOption = (typeof paymentOptions)[number];
+export type PaymentOptionId = PaymentOption['id'];
+export const paymentOptionIds = paymentOptions.map(({ id }) => id) as [PaymentOptionId, ...PaymentOptionId[]];

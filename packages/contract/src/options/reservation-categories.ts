@@ -1,0 +1,15 @@
+/** The category list of the profile editor; leaving it blank is a choice as well. */
+export const reservationCategories = [
+  'Scheduled Caste (SC)',
+  'Scheduled Tribe (ST)',
+  'Other Backward Class (OBC)',
+  'Nomadic Tribes (NT)',
+  'Denotified Tribes (DNT)',
+  'Economically Weaker Section (EWS)',
+  'Forward Caste',
+  'Dalit',
+  'Brahmin',
+  'Kshatriya',
+  'Vaishya',
+  'Shudra',
+] as const;

@@ -1,0 +1,77 @@
+/** Web addresses of the product and their builders: the only place that spells them. */
+export const wizardPages = [
+  '/pd',
+  '/hobbies',
+  '/abouthobbies',
+  '/familydetails',
+  '/partnerpreferences',
+  '/astrological',
+  '/qualifications',
+  '/contactdetails',
+  '/medicaldetails',
+  '/uploadphotos',
+  '/aboutyourself',
+] as const;
+
+export type WizardPage = (typeof wizardPages)[number];
+
+const leaving = '/leaving';
+/** The articles that anybody may read, by the name in their address. */
+export const articleIds = [
+  'how-matching-works',
+  'staying-safe',
+  'verifying-a-profile',
+  'reading-a-guna-chart',
+  'what-a-gift-does',
+] as const;
+
+export type ArticleId = (typeof articleIds)[number];
+
+/** Where a sign-in goes on while something is open: a step of the wizard, or an account that is being deleted. */
+export type ResumePage = WizardPage | typeof leaving;
+
+export const pages = {
+  home: '/',
+  notices: '/t',
+  allPages: '/navbar',
+  contact: '/contact',
+  donate: '/donate',
+  donateFeatured: '/donateDetails',
+  campaign: (id: string) => `/donate/${encodeURIComponent(id)}`,
+  campaignSupporters: (id: string) => `/donate/${encodeURIComponent(id)}/supporters`,
+  give: (id: string) => `/donate/${encodeURIComponent(id)}/give`,
+  /** How a gift stands: confirmed, waiting for the bank, or not taken. */
+  gift: (campaignId: string, key: string) =>
+    `/donate/${encodeURIComponent(campaignId)}/gifts/${encodeURIComponent(key)}`,
+  receipt: (key: string) => `/receipts/${encodeURIComponent(key)}`,
+  profile: '/profile',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  terms: '/terms_and_conditions',
+  privacy: '/privacy_policy',
+  faq: '/faq',
+  safety: '/safety',
+  article: (id: ArticleId) => `/blog/${id}`,
+  /** What the browser shows in place of any page while there is no connection. */
+  offline: '/offline',
+  cards: '/cards/',
+  matches: '/matches',
+  notifications: '/notifications',
+  chats: '/chats',
+  mailbox: '/mailbox',
+  devices: '/profile/devices',
+  settings: '/settings',
+  visitors: '/settings/visitors',
+  contactViewers: '/settings/contact-views',
+  blockedPeople: '/settings/blocked',
+  consents: '/settings/consents',
+  leaving,
+  outbox: '/dev/outbox',
+  profileUpdate: (id: string) => `/profile/update/${encodeURIComponent(id)}`,
+  profileUpdateTab: (id: string, tab: string) =>
+    `/profile/update/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
+  matchDetail: (id: string) => `/matchedetails/${encodeURIComponent(id)}`,
+  chatWith: (id: string) => `/chats?with=${encodeURIComponent(id)}`,
+} as const;

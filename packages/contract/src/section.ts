@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { kolkataToday, type Day } from './calendar.ts';
+import { isTaken, wireValue, type Field, type WireValue } from './fields.ts';
+import { readNames, wireName } from './wire.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+type OptionalNames<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? never : K;
+}[keyof F];
+
+/** The saved answers of a section: a required one always there, an optional one possibly null. */
+export type Values<F extends Fields> = {
+  [K in keyof F]: F[K] extends { readonly required: true } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+};
+
+/** The answers while somebody is still typing: anything may be missing. */
+export type Draft<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> | null };
+
+/** A rule between answers that does not hold: the field it is shown at, and the words. */
+export interface RuleBreach<F extends Fields> {
+  at: keyof F & string;
+  message: string;
+}
+
+/** One section of a profile as data: it drives the API, the wizard step, the edit tab and the view. */
+export interface Section<F extends Fields = Fields, Name extends string = string> {
+  readonly name: Name;
+  readonly title: string;
+  readonly table: string;
+  /** API path of the member's own answers. */
+  readonly path: `/${string}`;
+  readonly fields: F;
+  /** When an optional field is asked for; hidden answers are stored as null. */
+  readonly reveal: { readonly [K in OptionalNames<F>]?: (draft: Draft<F>) => boolean };
+  /** The choices of a field that depend on other answers. */
+  readonly choices: { readonly [K in keyof F]?: (draft: Draft<F>) => readonly string[] };
+  /** `today` is the calendar day in Asia/Kolkata. */
+  readonly rules: readonly ((draft: Draft<F>, today: Day) => RuleBreach<F> | null)[];
+  /** When a place is typed freely, without suggestions. */
+  readonly freely: { readonly [K in keyof F]?: (draft: Draft<F>) => boolean };
+  /** What an answer on the wire says besides, under its wire name; every member may see it. */
+  readonly derived: Readonly<Record<string, (draft: Draft<F>) => WireValue>>;
+  /** Said above the form when a required answer is missing; otherwise the first field's own words. */
+  readonly incomplete: string | undefined;
+  /** The toast after saving. */
+  readonly saved: string;
+  /** The toast after saving in the profile editor, where it differs. */
+  readonly savedInEditor: string | undefined;
+  /** Fields that the profile editor asks for although the wizard lets them pass. */
+  readonly requiredInEditor: readonly (keyof F & string)[];
+}
+
+type Defaulted =
+  | 'reveal'
+  | 'choices'
+  | 'rules'
+  | 'freely'
+  | 'derived'
+  | 'incomplete'
+  | 'savedInEditor'
+  | 'requiredInEditor';
+
+type SectionInput<F extends Fields, Name extends string> = Omit<Section<F, Name>, Defaulted> &
+  Partial<Pick<Section<F, Name>, Defaulted>>;
+
+/** Declares a section; the compiler refuses to hide a required field. */
+export const defineSection = <const F extends Fields, Name extends string>(
+  input: SectionInput<F, Name>,
+): Section<F, Name> => ({
+  reveal: {},
+  choices: {},
+  rules: [],
+  freely: {},
+  derived: {},
+  requiredInEditor: [],
+  ...input,
+  incomplete: input.incomplete,
+  savedInEditor: input.savedInEditor,
+});
+
+/** Whether a field is asked for, given the other answers. */
+export const isRevealed = <F extends Fields>(section: Section<F>, name: keyof F, draft: Draft<F>): boolean =>
+  (section.reveal as Partial<Record<keyof F, (draft: Draft<F>) => boolean>>)[name]?.(draft) ?? true;
+
+/** The choices of a field, given the other answers; undefined when it has no list. */
+export const choicesOf = <F extends Fields>(
+  section: Section<F>,
+  name: keyof F,
+  draft: Draft<F>,
+): readonly string[] | undefined => section.choices[name]?.(draft) ?? section.fields[name]?.options;
+
+/** A draft in which every hidden answer is null. */
+export const withoutHidden = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draft<F> => {
+  const kept = { ...draft };
+  for (const name of Object.keys(section.fields) as (keyof F)[]) {
+    if (!isRevealed(section, name, kept)) kept[name] = null;
+  }
+  return kept;
+};
+
+/** A draft with nothing answered. */
+export const emptyDraft = <F extends Fields>(section: Section<F>): Draft<F> =>
+  Object.fromEntries(Object.keys(section.fields).map((name) => [name, null])) as Draft<F>;
+
+/** What a form for new answers starts with. */
+export const initialDraft = <F extends Fields>(section: Section<F>): Draft<F> =>
+  Object.fromEntries(
+    Object.entries(section.fields).map(([name, field]) => [name, field.initial]),
+  ) as Draft<F>;
+
+// 'Choose at least five' is a message of its own, not an answer that is missing.
+const isCounted = (field: Field | undefined) => field?.kind === 'choices' && (field.min ?? 1) > 1;
+
+// Choices and rules compute with answers: one that is wrong by itself must not reach them.
+const onlySound = <F extends Fields>(section: Section<F>, draft: Draft<F>): Draft<F> =>
+  Object.fromEntries(
+    Object.entries(section.fields).map(([name, field]) => {
+      const given: unknown = draft[name];
+      return [name, given !== null && field.schema.safeParse(given).success ? given : null];
+    }),
+  ) as Draft<F>;
+
+const addBreaches = <F extends Fields>(
+  section: Section<F>,
+  draft: Draft<F>,
+  today: Day,
+  context: z.core.$RefinementCtx,
+) => {
+  const names = Object.keys(section.fields) as (keyof F & string)[];
+  const missing = names.filter((name) => section.fields[name]?.required && draft[name] === null);
+  if (section.incomplete !== undefined && missing.some((name) => !isCounted(section.fields[name]))) {
+    context.addIssue({ code: 'custom', path: [], message: section.incomplete });
+  }
+  for (const name of missing) {
+    context.addIssue({ code: 'custom', path: [name], message: section.fields[name]?.missing ?? '' });
+  }
+  const sound = onlySound(section, draft);
+  for (const name of names) {
+    const allowed = section.choices[name]?.(sound);
+    const given: unknown = sound[name];
+    if (allowed === undefined || given === null) continue;
+    const all: unknown[] = Array.isArray(given) ? given : [given];
+    const ownWords = section.fields[name]?.ownWords ?? false;
+    if (all.some((one) => !isTaken(allowed, ownWords, String(one)))) {
+      context.addIssue({ code: 'custom', path: [name], message: 'Please choose from the list.' });
+    }
+  }
+  for (const rule of section.rules) {
+    const breach = rule(sound, today);
+    if (breach) context.addIssue({ code: 'custom', path: [breach.at], message: breach.message });
+  }
+};
+
+/** The clean schema: what a form validates with and what is stored. */
+export const cleanSchema = <F extends Fields>(
+  section: Section<F>,
+  today: () => Day = kolkataToday,
+): z.ZodType<Values<F>, Draft<F>> => {
+  const shape = Object.fromEntries(
+    Object.entries(section.fields).map(([name, field]) => [name, field.schema.nullable()]),
+  );
+  return z
+    .object(shape)
+    .superRefine((draft, context) =>
+      addBreaches(section, draft as Draft<F>, today(), context),
+    ) as unknown as z.ZodType<Values<F>, Draft<F>>;
+};
+
+/** A field of the wire with what the API's document says of it. */
+const wireField = ({ label, required, options }: Field) => {
+  const choices = options ? `: ${options.join(' | ')}` : '';
+  return wireValue.optional().meta({ description: `${label}${required ? ' (required)' : ''}${choices}` });
+};
+
+const wireSchema = (section: Section) => {
+  const own = Object.entries(section.fields).flatMap(([name, field]) =>
+    readNames(name).map((spelling) => [spelling, wireField(field)]),
+  );
+  const derived = Object.keys(section.derived).map((name) => [name, wireValue.optional()]);
+  return z.object(Object.fromEntries([...own, ...derived])) as z.ZodType<WireAnswers, WireAnswers>;
+};
+
+/** A section's answers as they travel. */
+export type WireAnswers = Record<string, WireValue | undefined>;
+
+/** Reads a section's wire form loosely into a draft, hidden answers dropped. */
+export const draftFromWire = <F extends Fields>(
+  section: Section<F>,
+  wire: Readonly<WireAnswers>,
+): Draft<F> => {
+  const read = ([name, field]: [string, Field]) => {
+    const sent = readNames(name).find((spelling) => wire[spelling] !== undefined);
+    return [name, sent === undefined ? null : field.fromWire(wire[sent] ?? null)];
+  };
+  return withoutHidden(section, Object.fromEntries(Object.entries(section.fields).map(read)) as Draft<F>);
+};
+
+/** Writes answers in the spelling of the wire; only the fields that `include` allows. */
+export const draftToWire = <F extends Fields>(
+  section: Section<F>,
+  draft: Draft<F>,
+  include: (field: Field) => boolean = () => true,
+): Record<string, WireValue> => {
+  const own = Object.entries(section.fields)
+    .filter(([, field]) => include(field))
+    .map(([name, field]) => {
+      const value: unknown = draft[name];
+      return [wireName(name), value === null || value === undefined ? null : field.toWire(value)];
+    });
+  const derived = Object.entries(section.derived).map(([name, derive]) => [name, derive(draft)]);
+  return Object.fromEntries([...own, ...derived]) as Record<string, WireValue>;
+};
+
+/** The two-way step between a section's wire form and its clean, complete answers. */
+export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () => Day) =>
+  z.codec(wireSchema(section as unknown as Section), cleanSchema(section, today), {
+    decode: (wire) => draftFromWire(section, wire),
+    encode: (values) => draftToWire(section, values),
+  });
+
+/**
+ * The two-way step for answers that are only read, which may be partial: what the viewer may not see
+ * is null. `savedAt` is an ISO time, null when the section was never saved.
+ */
+export const answersCodec = <F extends Fields>(section: Section<F>) => {
+  const clean = z.custom<SavedAnswers<F>>((given) => typeof given === 'object' && given !== null);
+  const wire = wireSchema(section as unknown as Section).and(z.object({ saved_at: z.string().nullable() }));
+  return z.codec(wire, clean, {
+    decode: ({ saved_at, ...sent }) => ({
+      answers: draftFromWire(section, sent),
+      derived: Object.fromEntries(Object.keys(section.derived).map((name) => [name, sent[name] ?? null])),
+      savedAt: saved_at,
+    }),
+    encode: ({ answers, savedAt, include }) => ({
+      ...draftToWire(section, answers, include),
+      saved_at: savedAt,
+    }),
+  });
+};
+
+/** Answers as they were saved, partial when they are somebody else's. */
+export interface SavedAnswers<F extends Fields> {
+  answers: Draft<F>;
+  savedAt: string | null;
+  /** What the wire says besides, read only; the server derives it from the answers. */
+  derived?: Record<string, WireValue>;
+  /** Which fields the reader may see; all without it. */
+  include?: (field: Field) => boolean;
+}

@@ -1,0 +1,27 @@
+import type { Section } from '../section.ts';
+import { astrology } from './astrology.ts';
+import { contact } from './contact.ts';
+import { family } from './family.ts';
+import { hobbies } from './hobbies.ts';
+import { medical } from './medical.ts';
+import { partner } from './partner.ts';
+import { personal } from './personal.ts';
+import { professional } from './professional.ts';
+
+/** The eight sections that are forms, in the order of the wizard. */
+export const sections = {
+  personal,
+  hobbies,
+  family,
+  partner,
+  astrology,
+  professional,
+  contact,
+  medical,
+} as const;
+
+export type SectionName = keyof typeof sections;
+export const sectionNames = Object.keys(sections) as SectionName[];
+
+/** A section without its own field types, for code that treats all alike. */
+export const anySection = (name: SectionName): Section => sections[name] as unknown as Section;

@@ -1,0 +1,36 @@
+import { choice, place, text, timeOfDay } from '../fields.ts';
+import { moonSignsOf } from '../horoscope/birth-star.ts';
+import { doshaLabels, doshas } from '../options/doshas.ts';
+import { gothrams } from '../options/gothrams.ts';
+import { padaLabels, padas } from '../options/padas.ts';
+import { rashiLabels, rashis } from '../options/rashis.ts';
+import { isStar, stars } from '../options/stars.ts';
+import { defineSection } from '../section.ts';
+
+const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
+
+/** Birth star and what belongs to it. The horoscope file is kept apart. */
+export const astrology = defineSection({
+  name: 'astrology',
+  title: 'Astrological Details',
+  table: 'astro_info',
+  path: '/astro_info',
+  saved: 'Astro detail added',
+  incomplete: 'Fill all field',
+  fields: {
+    star: choice({ label: 'Star', options: stars }),
+    pada: choice({ label: 'Quarter (pada)', options: padas, labels: padaLabels }),
+    moonSign: choice({ label: 'Moon sign (rashi)', options: rashis, labels: rashiLabels }),
+    gothram: choice({ label: 'Gothram', options: gothrams, ownWords: true }),
+    placeOfBirth: place({ label: 'Place of birth', required: true, audience: 'accepted' }),
+    timeOfBirth: timeOfDay({ label: 'Time of birth', required: true, audience: 'accepted' }),
+    dasha: text({ label: 'Dasha' }),
+    dosha: choice({ label: 'Dosha', required: true, options: doshas, labels: doshaLabels, format: 'cards' }),
+  },
+  // A quarter fixes the moon sign, and so do two stars of three by themselves.
+  reveal: {
+    pada: ({ star }) => star !== null,
+    moonSign: ({ star, pada }) => pada === null && signsOf({ star }).length > 1,
+  },
+  choices: { moonSign: signsOf },
+});

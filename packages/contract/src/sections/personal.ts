@@ -1,0 +1,72 @@
+import { dayOfTurning, longDay } from '../calendar.ts';
+import { choice, date, number, place, text } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { castesOf } from '../options/castes.ts';
+import { complexions } from '../options/complexions.ts';
+import { genders } from '../options/genders.ts';
+import { yesNo } from '../options/health.ts';
+import { maritalStatuses } from '../options/marital-statuses.ts';
+import { motherTongues } from '../options/mother-tongues.ts';
+import { notSaid, ownReligions } from '../options/religions.ts';
+import { reservationCategories } from '../options/reservation-categories.ts';
+import { defineSection } from '../section.ts';
+
+const wasMarried = (draft: { maritalStatus: string | null }) =>
+  draft.maritalStatus !== null && draft.maritalStatus !== 'Single';
+
+/** Who somebody is; the exact birthday stays with its owner, others learn the year. */
+export const personal = defineSection({
+  name: 'personal',
+  title: 'Personal Details',
+  table: 'personal_info',
+  path: '/personal_info',
+  saved: 'Personal detail added',
+  fields: {
+    gender: choice({
+      label: 'Gender',
+      required: true,
+      missing: 'Please choose your gender.',
+      options: genders,
+      format: 'cards',
+    }),
+    dateOfBirth: date({
+      label: 'Date of birth',
+      required: true,
+      missing: 'Please give your date of birth.',
+      hint: 'Others see your age, never this date.',
+      audience: 'owner',
+    }),
+    nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
+    religion: choice({ label: 'Religion', options: ownReligions }),
+    caste: choice({ label: 'Caste', ownWords: true }),
+    subCaste: text({ label: 'Sub-caste' }),
+    category: choice({ label: 'Category', options: reservationCategories, audience: 'accepted' }),
+    motherTongue: choice({ label: 'Mother tongue', options: motherTongues, ownWords: true }),
+    maritalStatus: choice({ label: 'Marital status', options: maritalStatuses }),
+    marriageDate: date({ label: 'Marriage date', audience: 'owner' }),
+    totalChildren: number({ label: 'Children', format: 'count', ...limits.children }),
+    livingWithChild: choice({ label: 'Living with children', options: yesNo }),
+    complexion: choice({ label: 'Complexion', options: complexions }),
+  },
+  reveal: { marriageDate: wasMarried, totalChildren: wasMarried, livingWithChild: wasMarried },
+  choices: { caste: (draft) => [...castesOf(draft.religion), notSaid] },
+  derived: { age: ({ dateOfBirth }) => (dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4))) },
+  requiredInEditor: ['nativePlace'],
+  rules: [
+    ({ dateOfBirth }, today) => {
+      if (dateOfBirth === null) return null;
+      if (dayOfTurning(dateOfBirth, limits.oldestYears) < today) {
+        return { at: 'dateOfBirth', message: 'Please check the year.' };
+      }
+      const joining = dayOfTurning(dateOfBirth, limits.accountMinimumAgeYears);
+      if (joining <= today) return null;
+      return { at: 'dateOfBirth', message: `You must be 18 or older. You can join on ${longDay(joining)}.` };
+    },
+    ({ dateOfBirth, marriageDate }, today) => {
+      if (marriageDate === null) return null;
+      if (marriageDate > today) return { at: 'marriageDate', message: 'This day is still to come.' };
+      if (dateOfBirth === null || marriageDate > dateOfBirth) return null;
+      return { at: 'marriageDate', message: 'This day is before you were born.' };
+    },
+  ],
+});

@@ -1,0 +1,33 @@
+import { choice, date, place, text } from '../fields.ts';
+import { incomes } from '../options/income-bands.ts';
+import { educations, placesOfWork, workTypes } from '../options/work.ts';
+import { defineSection } from '../section.ts';
+
+/** Education and work. */
+export const professional = defineSection({
+  name: 'professional',
+  title: 'Professional Details',
+  table: 'professional_details',
+  path: '/professional_details',
+  saved: 'Professional detail added',
+  incomplete: 'Please fill all required fields.',
+  fields: {
+    highestEducation: choice({ label: 'Highest education', options: educations }),
+    stream: text({ label: 'Stream' }),
+    workWith: choice({ label: 'Work with', options: workTypes }),
+    currentCompany: text({ label: 'Current company', required: true }),
+    designation: text({ label: 'Designation' }),
+    workingSince: date({ label: 'Working since', required: true, format: 'monthYear' }),
+    yearlyIncome: choice({ label: 'Yearly income', options: incomes }),
+    placeOfWork: choice({ label: 'Place of work', options: placesOfWork, format: 'cards' }),
+    workLocation: place({ label: 'City of work' }),
+  },
+  reveal: { workLocation: (draft) => draft.placeOfWork !== null },
+  freely: { workLocation: (draft) => draft.placeOfWork === 'Abroad' },
+  rules: [
+    ({ workingSince }, today) =>
+      workingSince !== null && workingSince > today
+        ? { at: 'workingSince', message: 'Working since cannot be in the future.' }
+        : null,
+  ],
+});

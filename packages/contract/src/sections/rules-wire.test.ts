@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCastes } from '../options/castes.ts';
+import { choicesOf, emptyDraft, initialDraft, sectionCodec, type WireAnswers } from '../section.ts';
+import { anySection, sectionNames, type SectionName } from './all.ts';
+import { exampleForm } from './example-answers.ts';
+import { partner } from './partner.ts';
+import { personal } from './personal.ts';
+
+beforeAll(loadCastes);
+
+const today = () => '2026-03-01';
+
+/** Decodes complete answers with some of them changed: the clean form, or the messages. */
+const decode = (name: SectionName, changes: WireAnswers = {}) => {
+  const result = sectionCodec(anySection(name), today).safeDecode({ ...exampleForm(name), ...changes });
+  return result.success
+    ? { saved: result.data as Record<string, unknown> }
+    : { refused: result.error.issues.map((issue) => [issue.path.join('.'), issue.message]) };
+};
+
+const refusal = (name: SectionName, changes: WireAnswers) => decode(name, changes).refused ?? [];
+
+describe('sections', () => {
+  it.each(sectionNames)('%s takes complete answers', (name) => {
+    expect(decode(name).refused).toBeUndefined();
+  });
+
+  it.each([
+    ['personal', { gender: '' }, 'gender', 'Please choose your gender.'],
+    ['personal', { dob: null }, 'dateOfBirth', 'Please give your date of birth.'],
+    [
+      'personal',
+      { dob: '2008-03-02' },
+      'dateOfBirth',
+      'You must be 18 or older. You can join on 2 March 2026.',
+    ],
+    ['personal', { dob: '1826-02-28' }, 'dateOfBirth', 'Please check the year.'],
+    ['personal', { dob: '1995-02-30' }, 'dateOfBirth', 'Please give a full date.'],
+    ['personal', { marriage_date: '2026-03-02' }, 'marriageDate', 'This day is still to come.'],
+    ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This day is before you were born.'],
+    ['personal', { marital_status: 'Married' }, 'maritalStatus', 'Please choose from the list.'],
+    ['personal', { caste: 'call 98765 43210' }, 'caste', 'Please choose from the list.'],
+    ['hobbies', { hobbies: ['Yoga', 'Chess'] }, 'hobbies', 'Atleast 5 hobbie select'],
+    ['hobbies', { hobbies: null }, 'hobbies', 'Atleast 5 hobbie select'],
+    ['hobbies', { eating_habits: '' }, '', 'Please fill all required fields'],
+    ['hobbies', { eating_habits: '' }, 'eatingHabits', 'please select eating habits'],
+    ['hobbies', { alcohol: null }, '', 'Please fill all required fields'],
+    ['family', { fashion_style: '' }, '', 'fill All filled'],
+    ['family', { no_of_siblings: '' }, '', 'fill All filled'],
+    ['family', { no_of_siblings: 999_999_999 }, 'siblings', 'Please give a number from 0 to 10.'],
+    ['family', { merried_siblings: 3 }, 'marriedSiblings', 'Please choose from the list.'],
+    ['partner', { age_to: 25 }, 'ageTo', 'Age To must be above Age From.'],
+    ['partner', { age_from: 17 }, 'ageFrom', 'Please give a number from 18 to 80.'],
+    ['partner', { height_upto: 60 }, 'heightTo', 'Height To must be above Height From.'],
+    ['partner', { height: 47 }, 'heightFrom', 'Please give a number from 48 to 84.'],
+    ['partner', { complexion: '' }, 'complexion', 'Still needed: Complexion.'],
+    ['partner', { partner_expectations: ' ' }, 'expectations', 'Still needed: Partner expectations.'],
+    ['astrology', { dosha: '' }, '', 'Fill all field'],
+    ['astrology', { place_of_birth: '' }, '', 'Fill all field'],
+    ['astrology', { time_of_birth: '24:00' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
+    ['astrology', { pada: '5' }, 'pada', 'Please choose from the list.'],
+    [
+      'astrology',
+      { star: 'Krittika', pada: '', moon_sign: 'Meena' },
+      'moonSign',
+      'Please choose from the list.',
+    ],
+    ['professional', { current_company: '' }, '', 'Please fill all required fields.'],
+    [
+      'professional',
+      { working_since: '2026-03-02' },
+      'workingSince',
+      'Working since cannot be in the future.',
+    ],
+    ['contact', { family_status: '' }, '', 'Please fill all required fields.'],
+    ['contact', { family_status: '' }, 'familyStatus', 'Family Status is required'],
+    ['contact', { phone_number: '' }, 'phoneNumber', 'Phone number is required'],
+    ['contact', { whatsapp_number: '' }, 'whatsappNumber', 'Whatsapp number is required'],
+    ['contact', { phone_number: '12345' }, 'phoneNumber', 'Please give a 10-digit mobile number.'],
+    ['medical', { weight: null }, 'weight', 'Please fill in Weight, Height, and Blood Group.'],
+    ['medical', { weight: 121 }, 'weight', 'Please give a number from 40 to 120.'],
+    [
+      'medical',
+      { mention_medical_history: '' },
+      'medicalHistoryDetail',
+      'Please provide details about your medical history.',
+    ],
+    ['medical', { physical_status: '' }, 'physicalStatus', 'Please select a Physical Status.'],
+  ] as [SectionName, WireAnswers, string, string][])('%s refuses %j', (name, changes, path, message) => {
+    expect(refusal(name, changes)).toContainEqual([path, message]);
+  });
+
+  it.each([
+    ['personal', { dob: '2008-02-29', marital_status: 'Single' }],
+    ['personal', { dob: '1926-03-02' }],
+    ['personal', { caste: 'Own words' }],
+    ['astrology', { star: 'Krittika', pada: '', moon_sign: 'Mesha' }],
+  ] as [SectionName, WireAnswers][])('%s takes %j', (name, changes) => {
+    expect(decode(name, changes).refused).toBeUndefined();
+  });
+
+  it.each([
+    ['personal', { marital_status: 'Single' }, ['marriageDate', 'totalChildren', 'livingWithChild']],
+    ['family', { no_of_siblings: 0 }, ['marriedSiblings']],
+    ['professional', { place_of_work: '' }, ['workLocation']],
+    ['contact', { own_property: 'No' }, ['areaOfLand']],
+    ['medical', { medical_histories: 'No' }, ['medicalHistoryDetail']],
+    ['astrology', { star: '' }, ['pada']],
+  ] as [SectionName, WireAnswers, string[]][])('%s hides with %j', (name, changes, hidden) => {
+    const before = decode(name).saved ?? {};
+    const after = decode(name, changes).saved ?? {};
+    for (const field of hidden) {
+      expect(before[field]).not.toBeNull();
+      expect(after[field]).toBeNull();
+    }
+  });
+
+  it("takes 'Any' as the only preference, however it came", () => {
+    expect(decode('partner', { religion: 'Hindu,Any,Sikh', caste: ['No bar', 'Agri'] }).saved).toMatchObject({
+      religion: ['Any'],
+      caste: ['No bar'],
+    });
+  });
+
+  it('offers the communities of the chosen religions', () => {
+    const forPersonal = (religion: string) =>
+      choicesOf(personal, 'caste', { ...emptyDraft(personal), religion });
+    expect(forPersonal('Parsi')).toEqual(['Irani', 'Parsi', 'Prefer not to say']);
+    const forPartner = choicesOf(partner, 'caste', { ...emptyDraft(partner), religion: ['Parsi', 'Jewish'] });
+    expect(forPartner?.slice(0, 4)).toEqual(['Any', 'No bar', 'Irani', 'Parsi']);
+    expect(forPartner).toHaveLength(8);
+  });
+
+  it('reads the spellings of old and new clients', () => {
+    const old = { dob: '09-07-1995', monther_tongue: 'Hindi' };
+    expect(decode('personal', old).saved).toMatchObject({ dateOfBirth: '1995-07-09', motherTongue: 'Hindi' });
+    const numbers = { phone_number: '+91 98765 43210' };
+    expect(decode('contact', numbers).saved).toMatchObject({ phoneNumber: '9876543210' });
+    expect(decode('hobbies', { hobbies: ['Yoga,Chess,Music', 'Movies', 'Reading'] }).saved).toMatchObject({
+      hobbies: ['Yoga', 'Chess', 'Music', 'Movies', 'Reading'],
+    });
+    expect(decode('professional', { working_since: '2020-06' }).saved).toMatchObject({
+      workingSince: '2020-06-01',
+    });
+  });
+
+  it('starts with No for alcohol and smoking alone', () => {
+    const given = sectionNames.map((name) => initialDraft(anySection(name)));
+    const started = given.flatMap((draft) => Object.entries(draft).filter(([, value]) => value !== null));
+    expect(Object.fromEntries(started)).toEqual({ alcohol: 'No', smoke: 'No' });
+  });
+
+  it('shows birthday and marriage date to nobody, and numbers only on request', () => {
+    const audiences = sectionNames.flatMap((name) =>
+      Object.entries(anySection(name).fields).map(([field, { audience }]) => [field, audience]),
+    );
+    const those = (audience: string) =>
+      audiences.filter(([, one]) => one === audience).map(([field]) => field);
+    expect(those('owner')).toEqual(['dateOfBirth', 'marriageDate']);
+    expect(those('revealed')).toEqual([
+      'phoneNumber',
+      'whatsappNumber',
+      'facebook',
+      'instagram',
+      'twitter',
+      'linkedin',
+    ]);
+    expect(those('accepted')).toContain('medicalHistoryDetail');
+  });
+});
