@@ -1,0 +1,44 @@
+-- One row per pair who may talk; the smaller id stands first.
+CREATE TABLE conversations (
+  low_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
+  high_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
+  last_message_id uuid,
+  last_sequence bigint NOT NULL DEFAULT 0,
+  last_at timestamptz NOT NULL DEFAULT now(),
+  low_unread integer NOT NULL DEFAULT 0 CHECK (low_unread >= 0),
+  high_unread integer NOT NULL DEFAULT 0 CHECK (high_unread >= 0),
+  PRIMARY KEY (low_id, high_id),
+  CHECK (low_id < high_id)
+);
+CREATE INDEX conversations_low ON conversations (low_id, last_at DESC, high_id);
+CREATE INDEX conversations_high ON conversations (high_id, last_at DESC, low_id);
+
+CREATE TABLE messages (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  low_id uuid NOT NULL,
+  high_id uuid NOT NULL,
+  -- Counts up within the conversation: the order of the talk and the place to resume from.
+  sequence bigint NOT NULL,
+  sender_id uuid NOT NULL,
+  receiver_id uuid NOT NULL,
+  -- Made by the sender's device, so that a retried send is stored once.
+  client_id text NOT NULL CHECK (char_length(client_id) BETWEEN 1 AND 64),
+  body text NOT NULL CHECK (char_length(body) BETWEEN 1 AND 1000),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  read_at timestamptz,
+  UNIQUE (sender_id, client_id),
+  UNIQUE (low_id, high_id, sequence),
+  FOREIGN KEY (low_id, high_id) REFERENCES conversations ON DELETE CASCADE
+);
+CREATE INDEX messages_unread ON messages (receiver_id, sender_id) WHERE read_at IS NULL;
+
+-- How much of the fair use a member has taken, per kind and Asia/Kolkata period.
+CREATE TABLE fair_use (
+  member_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('message', 'contact_view')),
+  period text NOT NULL CHECK (period IN ('day', 'week', 'month')),
+  starts_on date NOT NULL,
+  used integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (member_id, kind, period, starts_on)
+);
+CREATE INDEX fair_use_starts_on ON fair_use (starts_on);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import {
+  addDays,
+  kolkataDay,
+  kolkataMonthStart,
+  kolkataWeekStart,
+  kolkataYear,
+  SettableClock,
+  startOfKolkataDay,
+} from './clock.ts';
+
+test('a day in India begins at half past six in the evening, UTC', () => {
+  expect(kolkataDay(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31');
+  expect(kolkataDay(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01-01');
+  expect(kolkataYear(new Date('2026-12-31T18:30:00Z'))).toBe(2027);
+  expect(startOfKolkataDay('2027-01-01')).toEqual(new Date('2026-12-31T18:30:00Z'));
+});
+
+test('weeks begin on Monday, months on the first', () => {
+  expect(kolkataWeekStart(new Date('2026-03-01T12:00:00Z'))).toBe('2026-02-23');
+  expect(kolkataWeekStart(new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
+  expect(kolkataMonthStart(new Date('2026-02-28T18:30:00Z'))).toBe('2026-03-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a settable clock stands still', () => {
+  const clock = new SettableClock('2026-01-01T00:00:00Z');
+  clock.advanceSeconds(90);
+  expect(clock.now()).toEqual(new Date('2026-01-01T00:01:30Z'));
+});

@@ -1,0 +1,58 @@
+/** Where the program takes the time from, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A clock that stands still until it is moved; for tests. */
+export class SettableClock implements Clock {
+  #milliseconds: number;
+
+  constructor(start: Date | string) {
+    this.#milliseconds = new Date(start).getTime();
+  }
+
+  now(): Date {
+    return new Date(this.#milliseconds);
+  }
+
+  set(moment: Date | string): void {
+    this.#milliseconds = new Date(moment).getTime();
+  }
+
+  advanceSeconds(seconds: number): void {
+    this.#milliseconds += seconds * 1000;
+  }
+}
+
+// India keeps one offset without daylight saving, so plain arithmetic is exact.
+const kolkataOffsetMilliseconds = 5.5 * 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const asKolkata = (moment: Date) => new Date(moment.getTime() + kolkataOffsetMilliseconds);
+const toDay = (shifted: Date) => shifted.toISOString().slice(0, 10);
+
+/** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const kolkataDay = (moment: Date): string => toDay(asKolkata(moment));
+
+/** The calendar year in Asia/Kolkata. */
+export const kolkataYear = (moment: Date): number => asKolkata(moment).getUTCFullYear();
+
+/** The Monday of the week in Asia/Kolkata, `YYYY-MM-DD`. */
+export const kolkataWeekStart = (moment: Date): string => {
+  const shifted = asKolkata(moment);
+  const daysSinceMonday = (shifted.getUTCDay() + 6) % 7;
+  return toDay(new Date(shifted.getTime() - daysSinceMonday * dayMilliseconds));
+};
+
+/** The first day of the month in Asia/Kolkata, `YYYY-MM-DD`. */
+export const kolkataMonthStart = (moment: Date): string => `${kolkataDay(moment).slice(0, 7)}-01`;
+
+/** The moment at which a day in Asia/Kolkata begins; `day` is `YYYY-MM-DD`. */
+export const startOfKolkataDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - kolkataOffsetMilliseconds);
+
+/** The day that lies `days` after the given one; both `YYYY-MM-DD`. */
+export const addDays = (day: string, days: number): string =>
+  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds));

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+import { Sealer } from './crypto/encryption.ts';
+import { createKysely } from './database/kysely.ts';
+import { createPool } from './database/pool.ts';
+import { FolderFileStore } from './files/folder-file-store.ts';
+import { MediaAddresses } from './files/media-addresses.ts';
+import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
+import { PgBossJobs } from './jobs/pg-boss-jobs.ts';
+import { mailGatewayOf } from './mail/mail-gateways.ts';
+import { mailPort } from './mail/mail-port.ts';
+import type { GatewayAccount } from './payments/payment-settings.ts';
+import { RazorpayGateway } from './payments/razorpay-gateway.ts';
+import type { Platform } from './platform.ts';
+import { InProcessLiveBus } from './realtime/live-bus.ts';
+import type { LiveBus } from './realtime/live-bus.ts';
+import { RedisLiveBus } from './realtime/redis-live-bus.ts';
+import { secretsOf } from './secrets.ts';
+import { Sessions } from './sessions/sessions.ts';
+import { smsGatewayOf } from './sms/sms-gateways.ts';
+import { smsPort } from './sms/sms-port.ts';
+
+export interface PlatformParts {
+  config: Config;
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  clock?: Clock;
+  /** Of the sandbox gateway that started with the product. */
+  ownGateway?: GatewayAccount;
+  /** False: jobs run only by `jobs.runWaiting()`. */
+  workers?: boolean;
+}
+
+export interface OpenPlatform {
+  platform: Platform;
+  /** Lets running jobs end and closes every connection and process. */
+  close(): Promise<void>;
+}
+
+const paymentsOf = (
+  { payments, demo }: Config,
+  ownGateway: GatewayAccount | undefined,
+): Platform['payments'] => {
+  const account = payments.gateway === 'account' ? payments : ownGateway;
+  const gateway = account === undefined ? null : new RazorpayGateway(account);
+  return { gateway, mode: gateway?.mode ?? (demo ? 'sandbox' : 'live') };
+};
+
+const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<LiveBus> =>
+  redisUrl === null
+    ? new InProcessLiveBus()
+    : RedisLiveBus.connect({
+        url: redisUrl,
+        onFailure: (failure) => log.warn({ failure: failure.name }, 'the line to Redis failed'),
+      });
+
+/** Puts the platform together. Jobs start only with `platform.jobs.start()`, after the features registered theirs. */
+export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform> => {
+  const { config, databaseUrl, log, clock = systemClock, workers = true } = parts;
+  const secrets = config.sessionKeys && config.fileKeys ? null : await secretsOf(config.dataFolder);
+  const sessionKeys = config.sessionKeys ?? [secrets?.sessionKey ?? ''];
+  const fileKeys = config.fileKeys ?? [secrets?.fileKey ?? ''];
+  const pool = createPool(databaseUrl, {
+    connections: config.databaseConnections,
+    onIdleError: (error) => log.warn({ failure: error.name }, 'a database connection was lost'),
+  });
+  const db = createKysely(pool);
+  const jobs = new PgBossJobs({ databaseUrl, log, workers });
+  const sealer = new Sealer(fileKeys, 'messages');
+  const mailGateway = mailGatewayOf(config.mail, db);
+  const images = new ForkedImagePipeline(join(config.dataFolder, 'uploads', 'pictures'));
+  const live = await liveBusOf(config, log);
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    pool,
+    db,
+    jobs,
+    sms: smsPort({ jobs, gateway: smsGatewayOf(config.sms, db), sealer, clock }),
+    mail: mailPort({ jobs, gateway: mailGateway, sealer }),
+    payments: paymentsOf(config, parts.ownGateway),
+    identities: new Sealer(fileKeys, 'donor identities'),
+    retained: new Sealer(fileKeys, 'retained accounts'),
+    files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
+    media: new MediaAddresses(fileKeys, clock),
+    images,
+    sessionKeys,
+    sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
+    live,
+  };
+  return {
+    platform,
+    async close() {
+      await jobs.stop();
+      await images.close();
+      await live.close();
+      mailGateway.close();
+      await pool.end();
+    },
+  };
+};

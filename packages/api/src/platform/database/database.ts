@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import type { Config } from '../../config.ts';
+import { secretsOf } from '../secrets.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { createPool } from './pool.ts';
+
+export interface Database {
+  readonly url: string;
+  /** False when the server ran before we came; a tool then leaves it running. */
+  readonly startedHere: boolean;
+  /** Stops the embedded server; another one is left alone. */
+  stop(): Promise<void>;
+}
+
+const databaseName = 'mysathi';
+const claimKey = 7_264_302;
+const claimAttempts = 30;
+
+const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
+  const pool = createPool(maintenanceUrl, { connections: 1 });
+  try {
+    const { rowCount } = await pool.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+    if (rowCount === 0) await pool.query(`CREATE DATABASE ${databaseName}`);
+  } finally {
+    await pool.end();
+  }
+};
+
+/** The database of the configuration, started first when it is the embedded one. */
+export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> => {
+  if (config.databaseUrl !== null)
+    return { url: config.databaseUrl, startedHere: false, stop: async () => undefined };
+  await mkdir(config.dataFolder, { recursive: true });
+  const { databasePassword } = await secretsOf(config.dataFolder);
+  const server = await startEmbeddedPostgres({
+    folder: join(config.dataFolder, 'postgres'),
+    password: databasePassword,
+  });
+  await ensureDatabase(server.urlOf('postgres'));
+  return { url: server.urlOf(databaseName), startedHere: !server.adopted, stop: () => server.stop() };
+};
+
+/**
+ * Makes sure that no other server process works on this data folder: it would lose its database
+ * when this one stops. The claim ends with the process, however that ends.
+ */
+export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'mysathi-claim',
+    connectionTimeoutMillis: 5000,
+  });
+  // A lost connection is noticed by the pool; here it must only not end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+      claimKey,
+    ]);
+    if (rows[0]?.mine) return () => client.end();
+    // A process that was killed a moment ago may still hold it.
+    await wait(100);
+  }
+  await client.end();
+  throw new Error(
+    'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.',
+  );
+};

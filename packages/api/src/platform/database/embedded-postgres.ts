@@ -1,0 +1,177 @@
+import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import pg from 'pg';
+
+import { postgresAccount } from './postgres-account.ts';
+import type { PostgresAccount } from './postgres-account.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+import type { PostgresPrograms } from './postgres-programs.ts';
+import { disarmDeadLock, readLock } from './postmaster-lock.ts';
+
+export interface EmbeddedSettings {
+  /** The folder of the cluster; its parent must exist. */
+  folder: string;
+  password: string;
+  /** Further server settings, such as `fsync=off` for tests. */
+  settings?: readonly string[];
+}
+
+export interface RunningPostgres {
+  readonly port: number;
+  /** True when the server was running already and was taken over. */
+  readonly adopted: boolean;
+  urlOf(database: string): string;
+  /** Ends all connections and the server. */
+  stop(): Promise<void>;
+}
+
+const superuser = 'mysathi';
+const initdbFlags = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--auth=scram-sha-256',
+  `--username=${superuser}`,
+];
+const startSeconds = 60;
+const startAttempts = 40;
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+};
+
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    await stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const initialise = async (
+  programs: PostgresPrograms,
+  account: PostgresAccount,
+  { folder, password }: EmbeddedSettings,
+) => {
+  // What an interrupted initdb left behind is no database yet.
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const passwordFile = join(dirname(folder), `.postgres-password-${process.pid}`);
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  try {
+    await Promise.all([account.own(folder), account.own(passwordFile)]);
+    await account.run(programs.initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...initdbFlags]);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+};
+
+const urlFor = (port: number, password: string) => (database: string) =>
+  `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
+/** Whether the server on the port serves this very folder; it may still be recovering. */
+const servesFolder = async (port: number, { folder, password }: EmbeddedSettings): Promise<boolean> => {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const client = new pg.Client({
+      connectionString: urlFor(port, password)('postgres'),
+      connectionTimeoutMillis: 2000,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ folder: string }>(
+        "SELECT current_setting('data_directory') AS folder",
+      );
+      return rows[0]?.folder === folder;
+    } catch (error) {
+      const stillStarting = (error as { code?: string }).code === '57P03';
+      if (!stillStarting) return false;
+      await wait(100);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+  return false;
+};
+
+const start = async (
+  programs: PostgresPrograms,
+  account: PostgresAccount,
+  { folder, settings = [] }: EmbeddedSettings,
+) => {
+  const port = await freePort();
+  const options = [
+    `-p ${port}`,
+    '-c listen_addresses=127.0.0.1',
+    "-c unix_socket_directories=''",
+    '-c max_connections=200',
+    '-c shared_buffers=256MB',
+    '-c log_timezone=UTC',
+    '-c timezone=UTC',
+    ...settings.map((setting) => `-c ${setting}`),
+  ];
+  const log = join(folder, 'server.log');
+  await (await open(log, 'w', 0o600)).close();
+  await account.own(log);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await account.run(programs.pgCtl, [
+        'start',
+        '-D',
+        folder,
+        '-w',
+        '-t',
+        `${startSeconds}`,
+        '-s',
+        '-l',
+        log,
+        '-o',
+        options.join(' '),
+      ]);
+      return port;
+    } catch (error) {
+      const reason = (await readFile(log, 'utf8')).split('\n').slice(-12).join('\n');
+      // Connections of a server that was killed end by themselves, but not at once.
+      if (attempt === startAttempts || !reason.includes('still in use')) {
+        throw new Error(`The database in ${folder} did not start.\n${reason}`, { cause: error });
+      }
+      await wait(200);
+    }
+  }
+};
+
+/**
+ * Starts PostgreSQL on the folder, which is filled on the first start. A server that outlived its
+ * program (kill -9) is adopted; a lock that nobody holds is recovered by PostgreSQL itself.
+ */
+export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise<RunningPostgres> => {
+  const { folder, password } = settings;
+  const programs = await postgresPrograms();
+  const account = await postgresAccount([programs.initdb, dirname(folder)]);
+  if (!(await exists(join(folder, 'global', 'pg_control')))) await initialise(programs, account, settings);
+  await disarmDeadLock(folder);
+  const lock = await readLock(folder);
+  const adopted = lock !== null && (await servesFolder(lock.port, settings));
+  const port = adopted ? lock.port : await start(programs, account, settings);
+  return {
+    port,
+    adopted,
+    urlOf: urlFor(port, password),
+    async stop() {
+      await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s']);
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type pg from 'pg';
+
+const migrationsFolder = join(import.meta.dirname, '..', '..', '..', 'migrations');
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+const nameShape = /^(\d{4})_[a-z0-9_]+\.sql$/;
+const lockKey = 7_264_301;
+const statementMinutes = 30;
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = new Set<string>();
+  for (const name of names) {
+    const number = nameShape.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Migration ${name}: name it like 0001_what_it_does.sql.`);
+    if (numbers.has(number))
+      throw new Error(`Migration ${name}: the number ${number} is taken; use the next free one.`);
+    numbers.add(number);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+};
+
+const landedMigrations = async (client: pg.PoolClient): Promise<Map<string, string>> => {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       name text PRIMARY KEY, checksum text NOT NULL, landed_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+};
+
+const assertUnchanged = (migrations: readonly Migration[], landed: ReadonlyMap<string, string>): void => {
+  const known = new Set(migrations.map(({ name }) => name));
+  for (const name of landed.keys()) {
+    if (!known.has(name))
+      throw new Error(
+        `Migration ${name} has landed in this database but its file is gone: this program is older than its data.`,
+      );
+  }
+  const lastLanded = [...landed.keys()].toSorted().at(-1) ?? '';
+  for (const { name, checksum } of migrations) {
+    const landedChecksum = landed.get(name);
+    if (landedChecksum === undefined && name < lastLanded) {
+      throw new Error(
+        `Migration ${name} comes before ${lastLanded}, which has landed; give it the next free number.`,
+      );
+    }
+    if (landedChecksum !== undefined && landedChecksum !== checksum) {
+      throw new Error(
+        `Migration ${name} was edited after it landed; take the edit back and write a new migration.`,
+      );
+    }
+  }
+};
+
+const land = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL statement_timeout = '${statementMinutes}min'`);
+    await client.query({ text: sql, query_timeout: statementMinutes * 60_000 } as pg.QueryConfig);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed and was taken back.`, { cause: error });
+  }
+};
+
+/** Lands the migrations that are missing, each in its own transaction; returns their names. */
+export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder): Promise<string[]> => {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    // A second process that starts at the same time waits here and then finds nothing to do.
+    await client.query("SET lock_timeout = '60s'");
+    await client.query("SET statement_timeout = '60s'");
+    await client.query({
+      text: 'SELECT pg_advisory_lock($1)',
+      values: [lockKey],
+      query_timeout: 61_000,
+    } as pg.QueryConfig);
+    const landed = await landedMigrations(client);
+    assertUnchanged(migrations, landed);
+    const missing = migrations.filter(({ name }) => !landed.has(name));
+    for (const migration of missing) await land(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    // The connection carries the lock and its own timeouts: it does not go back to the pool.
+    client.release(true);
+  }
+};

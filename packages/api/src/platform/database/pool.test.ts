@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { assertDurable, createPool } from './pool.ts';
+import { testDatabase } from './testing.ts';
+
+test('values come as the types say', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.url, { connections: 1 });
+  const { rows } = await pool.query(
+    `SELECT 12::bigint AS whole, '2000-02-29'::date AS day, ARRAY[1, 2]::bigint[] AS wholes, ARRAY['2000-01-01']::date[] AS days,
+            ARRAY['a b', NULL] AS texts`,
+  );
+  expect(rows[0]).toEqual({
+    whole: 12,
+    day: '2000-02-29',
+    wholes: [1, 2],
+    days: ['2000-01-01'],
+    texts: ['a b', null],
+  });
+  await expect(pool.query('SELECT 9007199254740993::bigint AS large')).rejects.toThrow(
+    'beyond what a number can hold',
+  );
+  await pool.end();
+  await database.drop();
+});
+
+test('a connection that is ended from outside is replaced', async () => {
+  const database = await testDatabase();
+  const lost: Error[] = [];
+  const pool = createPool(database.url, { connections: 2, onIdleError: (error) => lost.push(error) });
+  const other = createPool(database.url, { connections: 1 });
+  await pool.query('SELECT 1');
+  const gone = new Promise((done) => pool.once('remove', done));
+  await other.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await gone;
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  expect(lost).toHaveLength(1);
+  await pool.end();
+  await other.end();
+  await database.drop();
+});
+
+test('a database that may lose acknowledged data is refused', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.url, { connections: 1 });
+  // The server of the tests runs with fsync off.
+  await expect(assertDurable(pool)).rejects.toThrow('DATABASE_URL: switch fsync on');
+  await pool.end();
+  await database.drop();
+});

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+export interface PoolSettings {
+  connections?: number;
+  /** Told about connections that die while nobody uses them. */
+  onIdleError?: (error: Error) => void;
+}
+
+const answerSeconds = 10;
+const oid = { int8: 20, date: 1082, textList: 1009, int8List: 1016, dateList: 1182 };
+
+const parseInt8 = (text: string): number => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new Error('A bigint is beyond what a number can hold.');
+  return number;
+};
+
+const parseTextList = pg.types.getTypeParser(oid.textList, 'text') as (text: string) => string[];
+
+// Days stay texts: as Date objects they would move with the time zone of the machine.
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') => {
+    if (format === 'binary') return pg.types.getTypeParser(id, 'binary');
+    if (id === oid.int8) return parseInt8;
+    if (id === oid.date) return (text: string) => text;
+    if (id === oid.dateList) return parseTextList;
+    if (id === oid.int8List) return (text: string) => parseTextList(text).map(parseInt8);
+    return pg.types.getTypeParser(id, 'text');
+  }) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+/** A pool whose waits all end: for a connection, an answer, a lock, and idle in a transaction. */
+export const createPool = (url: string, { connections = 10, onIdleError }: PoolSettings = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'mysathi',
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: (answerSeconds + 1) * 1000,
+    statement_timeout: answerSeconds * 1000,
+    lock_timeout: 5000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    types: typeParsers,
+  });
+  // Without a listener a connection that dies ends the process.
+  pool.on('error', (error) => onIdleError?.(error));
+  return pool;
+};
+
+/** Refuses a server that may lose what it has acknowledged, or that is too old. */
+export const assertDurable = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings
+     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  if (Number(settings.get('server_version_num')) < 150_000) {
+    throw new Error('DATABASE_URL: set it to PostgreSQL 15 or later.');
+  }
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    if (settings.get(name) === 'off') {
+      throw new Error(
+        `DATABASE_URL: switch ${name} on in this PostgreSQL: with it off, acknowledged data can be lost.`,
+      );
+    }
+  }
+};

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { chown } from 'node:fs/promises';
+import { platform, userInfo } from 'node:os';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+interface Ids {
+  uid: number;
+  gid: number;
+}
+
+/** Runs the programs of PostgreSQL, which refuses root, as a user that may. */
+export interface PostgresAccount {
+  run(program: string, args: readonly string[]): Promise<void>;
+  /** Gives a path to the account. */
+  own(path: string): Promise<void>;
+}
+
+const idsOf = async (name: string): Promise<Ids | null> => {
+  try {
+    const [uid, gid] = await Promise.all([execute('id', ['-u', name]), execute('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+};
+
+const findOrMakeUser = async (): Promise<Ids> => {
+  const known = await idsOf('postgres');
+  if (known) return known;
+  try {
+    await execute('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--shell',
+      '/usr/sbin/nologin',
+      'postgres',
+    ]);
+  } catch {
+    // A slim image may lack useradd; its user nobody does as well.
+  }
+  const made = (await idsOf('postgres')) ?? (await idsOf('nobody'));
+  if (made) return made;
+  throw new Error(
+    'DATABASE_URL: set it, or start as another user than root: PostgreSQL refuses root and no other user could be made.',
+  );
+};
+
+const canReach = async (path: string, ids: Ids): Promise<boolean> => {
+  try {
+    await execute('test', ['-x', path], { ...ids, cwd: '/' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * For a project in a folder that the user may not enter, such as root's home: the programs keep one
+ * right of root's, to pass there. Without the secure bit the system would not count it in checks
+ * that ask before they act.
+ */
+const withPassage = ({ uid, gid }: Ids): PostgresAccount => ({
+  run: async (program, args) => {
+    const rights = [
+      '--securebits=+no_setuid_fixup',
+      '--inh-caps=+dac_override',
+      '--ambient-caps=+dac_override',
+    ];
+    await execute(
+      'setpriv',
+      [...rights, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', program, ...args],
+      { cwd: '/' },
+    );
+  },
+  own: (path) => chown(path, uid, gid),
+});
+
+const assertPassage = async (account: PostgresAccount, path: string, cause: string): Promise<void> => {
+  try {
+    await account.run('test', ['-x', path]);
+  } catch {
+    throw new Error(
+      `DATA_DIR: as root the database runs as user postgres, which cannot enter ${cause}. ` +
+        'Start as an ordinary user, move the project and its data out of a private home folder, or set DATABASE_URL.',
+    );
+  }
+};
+
+/** The account for a cluster; `paths` are the programs and the folder it must get to. */
+export const postgresAccount = async (paths: readonly string[]): Promise<PostgresAccount> => {
+  if (platform() === 'win32' || userInfo().uid !== 0) {
+    return { run: async (program, args) => void (await execute(program, args)), own: async () => undefined };
+  }
+  const ids = await findOrMakeUser();
+  const reached = await Promise.all(paths.map((path) => canReach(path, ids)));
+  const closed = paths.find((_path, at) => !reached[at]);
+  if (closed === undefined) {
+    return {
+      run: async (program, args) => void (await execute(program, args, { ...ids, cwd: '/' })),
+      own: (path) => chown(path, ids.uid, ids.gid),
+    };
+  }
+  const account = withPassage(ids);
+  await assertPassage(account, closed, closed);
+  return account;
+};

@@ -1,0 +1,33 @@
+import type { Picture } from '../images/image-pipeline.ts';
+
+/** A file that cannot be opened: it never existed, was removed, or its bytes were altered. */
+export class FileMissing extends Error {
+  constructor() {
+    super('The file is not in the store.');
+    this.name = 'FileMissing';
+  }
+}
+
+export interface StoredFile {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/**
+ * Where uploaded files live. Keys are opaque, never reused, and safe in addresses. A saved file has
+ * reached the disk when the call returns, so that a row never points to nothing.
+ */
+export interface FileStore {
+  /** Takes over the files of a re-encoded picture; returns its key. */
+  savePicture(picture: Picture): Promise<string>;
+  /** Keeps a drawing as SVG, and what is seen of it while hidden, for illustrated portraits of the demo; returns its key. */
+  saveDrawing(svg: string, blurred?: Uint8Array): Promise<string>;
+  /** `variant` as in `640.webp`, `640.jpg`, `blurred.webp` or `drawing.svg`. Throws FileMissing. */
+  readPicture(key: string, variant: string): Promise<StoredFile>;
+  removePicture(key: string): Promise<void>;
+  /** Keeps an original, encrypted; returns its key. */
+  savePrivate(file: StoredFile): Promise<string>;
+  /** Throws FileMissing. */
+  readPrivate(key: string): Promise<StoredFile>;
+  removePrivate(key: string): Promise<void>;
+}

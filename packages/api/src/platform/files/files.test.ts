@@ -1,0 +1,177 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { SealBroken } from '../crypto/encryption.ts';
+import { testApp, testPlatform } from '../database/testing.ts';
+import type { TestPlatform } from '../database/testing.ts';
+import type { Viewer } from '../http/viewer.ts';
+import { photograph, tinyPdf } from '../images/testing.ts';
+import { FileMissing } from './file-store.ts';
+import { mediaRoutes } from './media-route.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+let pictureKey: string;
+let proofKey: string;
+
+/** Two who look: the picture is a third one's, the proof is Asha's own. */
+const asha = '11111111-1111-4111-8111-111111111111';
+const ravi = '22222222-2222-4222-8222-222222222222';
+const owner = '33333333-3333-4333-8333-333333333333';
+
+const viewerOf = (memberId: string | undefined): Viewer | null =>
+  memberId ? { memberId, sessionId: 's', scope: 'member' } : null;
+
+beforeAll(async () => {
+  started = await testPlatform({ now: '2026-05-01T10:00:00Z' });
+  const { platform } = started;
+  const sessions = Object.assign(Object.create(platform.sessions) as typeof platform.sessions, {
+    authenticateByCookie: async (request: { cookies: Record<string, string | undefined> }) =>
+      viewerOf(request.cookies['who']),
+  });
+  app = await testApp({ ...platform, sessions }, mediaRoutes);
+  const path = join(platform.config.dataFolder, 'photo.jpg');
+  await writeFile(path, await photograph({ width: 500, height: 300 }));
+  const outcome = await platform.images.picture(path);
+  if (!outcome.ok) throw new Error(outcome.fault);
+  pictureKey = await platform.files.savePicture(outcome.picture);
+  proofKey = await platform.files.savePrivate({ contentType: 'application/pdf', bytes: tinyPdf });
+  await platform.db
+    .insertInto('members')
+    .values([asha, ravi, owner].map((id) => ({ id, name: 'Somebody', publicConsent: true })))
+    .execute();
+  await platform.db
+    .insertInto('photos')
+    .values({
+      memberId: owner,
+      slot: 'profile_picture',
+      fileKey: pictureKey,
+      format: 'webp',
+      width: 500,
+      height: 300,
+    })
+    .execute();
+  await platform.db
+    .insertInto('privateFiles')
+    .values({
+      memberId: asha,
+      slot: 'id_proof_1',
+      fileKey: proofKey,
+      contentType: 'application/pdf',
+      bytes: tinyPdf.byteLength,
+    })
+    .execute();
+});
+
+afterAll(async () => {
+  await app.close();
+  await started.close();
+});
+
+const get = (url: string, who?: string) =>
+  app.inject({ url, cookies: who ? { who } : {}, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
+
+describe('the store', () => {
+  test('gives back what it took, and leaves nothing behind where it took it from', async () => {
+    const { files, config } = started.platform;
+    expect(await readdir(join(config.dataFolder, 'uploads', 'pictures'))).toEqual([]);
+    expect((await files.readPicture(pictureKey, '640.webp')).contentType).toBe('image/webp');
+    expect(await files.readPrivate(proofKey)).toEqual({ contentType: 'application/pdf', bytes: tinyPdf });
+    await expect(files.readPicture(pictureKey, '../../secrets.json')).rejects.toThrow(FileMissing);
+    await expect(files.readPicture('../'.repeat(10), '640.webp')).rejects.toThrow(FileMissing);
+    await expect(files.readPrivate('0'.repeat(40))).rejects.toThrow(FileMissing);
+  });
+
+  test('keeps private files sealed, and each under its own key', async () => {
+    const { files, config } = started.platform;
+    const other = await files.savePrivate({ contentType: 'application/pdf', bytes: Buffer.from('other') });
+    const pathOf = (key: string) =>
+      join(config.dataFolder, 'files', 'private', key.slice(0, 2), key, 'sealed');
+    const sealed = await readFile(pathOf(proofKey));
+    expect(sealed.includes('PDF')).toBe(false);
+    await writeFile(pathOf(other), sealed);
+    await expect(files.readPrivate(other)).rejects.toThrow(SealBroken);
+  });
+
+  test('two saves of one picture are removed apart', async () => {
+    const { files } = started.platform;
+    const [first, second] = await Promise.all([files.saveDrawing('<svg/>'), files.saveDrawing('<svg/>')]);
+    await files.removePicture(first);
+    await expect(files.readPicture(first, 'drawing.svg')).rejects.toThrow(FileMissing);
+    expect((await files.readPicture(second, 'drawing.svg')).bytes.toString()).toBe('<svg/>');
+    await files.removePrivate(await files.savePrivate({ contentType: 'image/png', bytes: Buffer.from('x') }));
+  });
+});
+
+describe('signed addresses', () => {
+  test('work for their viewer only', async () => {
+    const url = started.platform.media.picture(pictureKey, '320.webp', asha);
+    const own = await get(url, asha);
+    expect(own.statusCode).toBe(200);
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    for (const who of [undefined, ravi]) expect((await get(url, who)).statusCode).toBe(404);
+  });
+
+  test('do not work when anything in them was changed', async () => {
+    const url = started.platform.media.picture(pictureKey, '320.webp', asha);
+    const changes = [
+      url.replace('320.webp', '1280.webp'),
+      url.replace(`v=${asha}`, `v=${ravi}`),
+      url.replace(/exp=(\d+)/, (_, seconds: string) => `exp=${Number(seconds) + 1}`),
+      url.replace(/sig=./, (found) => (found === 'sig=A' ? 'sig=B' : 'sig=A')),
+      url.replace(/&sig=.*/, ''),
+      url.replace(/\?.*/, ''),
+      `${url}&sig=again`,
+    ];
+    for (const changed of changes) {
+      const viewer = changed.includes(`v=${ravi}`) ? ravi : asha;
+      expect([changed, (await get(changed, viewer)).statusCode]).toEqual([changed, 404]);
+    }
+  });
+
+  test('keep their form for a while and end after half an hour at most', async () => {
+    const { clock, platform } = started;
+    clock.set('2026-05-01T10:00:00Z');
+    const url = platform.media.picture(pictureKey, '320.webp', asha);
+    clock.advanceSeconds(14 * 60);
+    expect(platform.media.picture(pictureKey, '320.webp', asha)).toBe(url);
+    expect((await get(url, asha)).statusCode).toBe(200);
+    clock.advanceSeconds(16 * 60);
+    expect((await get(url, asha)).statusCode).toBe(404);
+  });
+
+  test('of public pictures work without a session', async () => {
+    const { statusCode, headers } = await get(
+      started.platform.media.picture(pictureKey, '640.jpg', 'visitor'),
+    );
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('of private files are never kept or shown inside a page', async () => {
+    const url = started.platform.media.private(proofKey, asha);
+    const own = await get(url, asha);
+    expect(own.rawPayload).toEqual(tinyPdf);
+    expect(own.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="document.pdf"',
+    });
+    for (const who of [undefined, ravi]) expect((await get(url, who)).statusCode).toBe(404);
+    expect((await get(url.replace('private', 'picture'), asha)).statusCode).toBe(404);
+  });
+
+  test('of what was removed answer like all that never was', async () => {
+    const key = await started.platform.files.saveDrawing('<svg/>');
+    await started.platform.files.removePicture(key);
+    expect((await get(started.platform.media.picture(key, 'drawing.svg', 'visitor'))).json()).toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

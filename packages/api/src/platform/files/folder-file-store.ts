@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { Sealer } from '../crypto/encryption.ts';
+import type { Picture } from '../images/image-pipeline.ts';
+import { FileMissing } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { blurredVariant } from './media-addresses.ts';
+
+const keyShape = /^[0-9a-f]{40}$/;
+const variantShape = /^(?:(?:160|320|640|1280)\.(?:webp|jpg)|blurred\.webp|drawing\.svg)$/;
+const contentTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+};
+
+/** Says what is inside; every save is its own, so that only who copies a key shares a file. */
+const newKey = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 24) + randomBytes(8).toString('hex');
+
+const flush = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Files in a folder of this machine: written aside, flushed, then renamed into place. */
+export class FolderFileStore implements FileStore {
+  readonly #folder: string;
+  readonly #sealer: Sealer;
+
+  constructor(folder: string, sealer: Sealer) {
+    this.#folder = folder;
+    this.#sealer = sealer;
+  }
+
+  async savePicture({ folder, variants }: Picture): Promise<string> {
+    const largest =
+      variants.find((variant) => variant.endsWith('.webp') && variant.startsWith('1280')) ??
+      variants[0] ??
+      '';
+    const key = newKey(await readFile(join(folder, largest)));
+    await this.#land(this.#pathOf('pictures', key), async (draft) => {
+      for (const variant of variants) {
+        await copyFile(join(folder, variant), join(draft, variant));
+        await flush(join(draft, variant));
+      }
+    });
+    await rm(folder, { recursive: true, force: true });
+    return key;
+  }
+
+  async saveDrawing(svg: string, blurred?: Uint8Array): Promise<string> {
+    const key = newKey(Buffer.from(svg));
+    await this.#land(this.#pathOf('pictures', key), async (draft) => {
+      await this.#write(join(draft, 'drawing.svg'), Buffer.from(svg));
+      if (blurred) await this.#write(join(draft, blurredVariant), blurred);
+    });
+    return key;
+  }
+
+  async readPicture(key: string, variant: string): Promise<StoredFile> {
+    if (!variantShape.test(variant)) throw new FileMissing();
+    const bytes = await this.#read(join(this.#pathOf('pictures', key), variant));
+    const ending = variant.slice(variant.indexOf('.') + 1);
+    return { bytes, contentType: contentTypes[ending] ?? 'application/octet-stream' };
+  }
+
+  removePicture(key: string): Promise<void> {
+    return rm(this.#pathOf('pictures', key), { recursive: true, force: true });
+  }
+
+  async savePrivate({ bytes, contentType }: StoredFile): Promise<string> {
+    // The key says nothing about the content of what nobody may know.
+    const key = newKey(randomBytes(32));
+    const sealed = this.#sealer.seal(Buffer.concat([Buffer.from(`${contentType}\n`), bytes]), key);
+    await this.#land(this.#pathOf('private', key), (draft) => this.#write(join(draft, 'sealed'), sealed));
+    return key;
+  }
+
+  async readPrivate(key: string): Promise<StoredFile> {
+    const opened = this.#sealer.open(await this.#read(join(this.#pathOf('private', key), 'sealed')), key);
+    const end = opened.indexOf('\n');
+    return { contentType: opened.subarray(0, end).toString(), bytes: opened.subarray(end + 1) };
+  }
+
+  removePrivate(key: string): Promise<void> {
+    return rm(this.#pathOf('private', key), { recursive: true, force: true });
+  }
+
+  #pathOf(kind: 'pictures' | 'private', key: string): string {
+    if (!keyShape.test(key)) throw new FileMissing();
+    return join(this.#folder, kind, key.slice(0, 2), key);
+  }
+
+  async #read(path: string): Promise<Buffer> {
+    try {
+      return await readFile(path);
+    } catch (error) {
+      throw isMissing(error) ? new FileMissing() : error;
+    }
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    const handle = await open(path, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async #land(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
+    const draft = join(this.#folder, 'drafts', randomBytes(8).toString('hex'));
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    try {
+      await fill(draft);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      await flush(dirname(path));
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import type { MediaAddresses, MediaViewer } from './media-addresses.ts';
+
+/** What stands behind the question mark of a signed address, as it came. */
+export interface MediaQuery {
+  exp?: unknown;
+  v?: unknown;
+  sig?: unknown;
+}
+
+/** For whom and until when (in seconds) a signed address works; throws `not_found` unless we have made it. */
+export const readMediaClaim = (
+  media: MediaAddresses,
+  resource: string,
+  { exp, v, sig }: MediaQuery,
+): { viewer: MediaViewer; expires: number } => {
+  if (typeof exp !== 'string' || typeof v !== 'string' || typeof sig !== 'string')
+    throw new Problem('not_found');
+  const claim = { resource, viewer: v, expires: Number(exp) };
+  if (!/^\d{1,12}$/.test(exp) || !media.holds(claim, sig)) throw new Problem('not_found');
+  return claim;
+};

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { Platform } from '../platform.ts';
+import { FileMissing } from './file-store.ts';
+import type { StoredFile } from './file-store.ts';
+import { blurredVariant } from './media-addresses.ts';
+import { readMediaClaim } from './media-claim.ts';
+import type { MediaQuery } from './media-claim.ts';
+import { variantFor } from './picture-copies.ts';
+
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const fileEndings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+const read = async (opening: Promise<StoredFile>): Promise<StoredFile> => {
+  try {
+    return await opening;
+  } catch (error) {
+    throw error instanceof FileMissing ? new Problem('not_found') : error;
+  }
+};
+
+const safely = (reply: FastifyReply, file: StoredFile) =>
+  reply
+    .type(file.contentType)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', sandbox);
+
+/**
+ * Serves files at their signed addresses, to the viewer they were made for and nobody else, and only while
+ * that viewer may still see them.
+ */
+export const mediaRoutes = (
+  app: FastifyInstance,
+  { files, media, sessions, pool }: Pick<Platform, 'files' | 'media' | 'sessions' | 'pool'>,
+): void => {
+  const assertOpen = async (
+    question: 'may_open_picture($1, $2, $3)' | 'may_open_original($1, $2)',
+    values: readonly unknown[],
+  ) => {
+    const { rows } = await pool.query<{ open: boolean }>({
+      name: question,
+      text: `SELECT ${question} AS open`,
+      values: [...values],
+    });
+    if (!rows[0]?.open) throw new Problem('not_found');
+  };
+
+  app.get<{ Params: { key: string; variant: string }; Querystring: MediaQuery }>(
+    '/media/picture/:key/:variant',
+    async (request, reply) => {
+      const { key, variant } = request.params;
+      const { viewer, expires } = readMediaClaim(media, `picture/${key}/${variant}`, request.query);
+      const isPublic = viewer === 'visitor';
+      if (!isPublic && (await sessions.authenticateByCookie(request))?.memberId !== viewer)
+        throw new Problem('not_found');
+      await assertOpen('may_open_picture($1, $2, $3)', [
+        isPublic ? null : viewer,
+        key,
+        variant === blurredVariant,
+      ]);
+      const file = await read(files.readPicture(key, variantFor(variant, request.headers.accept)));
+      const seconds = Math.max(0, expires - Math.floor(Date.now() / 1000));
+      return safely(reply, file)
+        .header('vary', 'Accept')
+        .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)
+        .send(file.bytes);
+    },
+  );
+
+  app.get<{ Params: { key: string }; Querystring: MediaQuery }>(
+    '/media/private/:key',
+    async (request, reply) => {
+      const { key } = request.params;
+      const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
+      if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
+      await assertOpen('may_open_original($1, $2)', [viewer, key]);
+      const file = await read(files.readPrivate(key));
+      return safely(reply, file)
+        .header('cache-control', 'no-store')
+        .header(
+          'content-disposition',
+          `attachment; filename="document.${fileEndings[file.contentType] ?? 'bin'}"`,
+        )
+        .send(file.bytes);
+    },
+  );
+};

@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { formOf, parseForm, withBareNames } from './form-fields.ts';
+import { multipartParts } from './multipart-parts.ts';
+
+/** The most a body without files may hold. */
+export const formBytes = 256 * 1024;
+
+const fieldLimits = {
+  totalBytes: formBytes,
+  files: 0,
+  fields: 300,
+  fieldBytes: 64 * 1024,
+  leastBytesPerSecond: 1000,
+};
+
+/** The three encodings a body may come in; any other content type is answered with 415. */
+export const installBodyParsers = async (app: FastifyInstance): Promise<void> => {
+  app.removeContentTypeParser('text/plain');
+  await app.register(formbody, { bodyLimit: formBytes, parser: parseForm });
+  await app.register(multipart);
+};
+
+const multipartForm = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Record<string, unknown>> => {
+  const fields: [string, string][] = [];
+  for await (const part of multipartParts(request, reply, fieldLimits)) {
+    if (part.kind === 'file') throw new Problem('unsupported_body');
+    fields.push([part.name, part.value]);
+  }
+  return formOf(fields);
+};
+
+/** Brings a body of any encoding into one plain object before it is decoded. */
+export const readPlainBody = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const body = request.isMultipart() ? await multipartForm(request, reply) : (request.body ?? {});
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Problem('malformed');
+  request.body = withBareNames(body as Record<string, unknown>);
+};

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Other sites may send people or events here; the route trusts nothing it is sent. */
+    acceptsCrossSite?: boolean;
+  }
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const originIsOurs = (origin: string, request: FastifyRequest, publicOrigin: string): boolean => {
+  if (origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+};
+
+const comesFromElsewhere = (request: FastifyRequest, publicOrigin: string): boolean => {
+  const isUpgrade = request.headers.upgrade !== undefined;
+  if (reading.has(request.method) && !isUpgrade) return false;
+  if (request.routeOptions.config.acceptsCrossSite) return false;
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return false;
+  const { origin } = request.headers;
+  if (origin === undefined && site === undefined) return false;
+  return origin === undefined || !originIsOurs(origin, request, publicOrigin);
+};
+
+/**
+ * Refuses changes that a page of another site started. Browsers say where a request comes from
+ * (`Sec-Fetch-Site`, or `Origin` in older ones); a client that says neither is no browser.
+ */
+export const refuseCrossSite = (app: FastifyInstance, publicOrigin: string): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(comesFromElsewhere(request, publicOrigin) ? new Problem('cross_site') : undefined);
+  });
+};

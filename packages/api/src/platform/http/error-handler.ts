@@ -1,0 +1,111 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+import type { ProblemCode } from '@mysathi/contract/errors';
+
+/** Failures of the framework and its plugins, by their code. */
+const knownFailures: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_body',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'malformed',
+  FST_ERR_HANDLER_TIMEOUT: 'busy',
+  FST_UNDER_PRESSURE: 'busy',
+  FST_PARTS_LIMIT: 'body_too_large',
+  FST_FIELDS_LIMIT: 'body_too_large',
+  FST_FILES_LIMIT: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PROTO_VIOLATION: 'malformed',
+  FST_INVALID_JSON_FIELD_ERROR: 'malformed',
+};
+
+/** The database is away, out of connections or full, or gave up on a lock or a slow statement; or the disk is full. */
+const storeIsBusy = (error: FastifyError): boolean =>
+  /^(08...|53...|57P0[123]|57014|55P03|40001|40P01)$/.test(error.code ?? '') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'].includes(error.code ?? '') ||
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
+    error.message,
+  );
+
+/** What a person is told about an error; null when it is ours. */
+const problemOf = (error: FastifyError): Problem | null => {
+  if (error instanceof Problem) return error;
+  const known = knownFailures[error.code];
+  if (known) return new Problem(known, known === 'busy' ? { retryAfterSeconds: 2 } : {});
+  if (storeIsBusy(error)) return new Problem('busy', { retryAfterSeconds: 2 });
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Problem('malformed');
+  return null;
+};
+
+/** The parts of an error that hold no data of people. */
+const loggable = (error: FastifyError) => ({
+  name: error.name,
+  code: error.code,
+  // Messages of PostgreSQL and of schemas can quote values; the place in the code cannot.
+  at: error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 8),
+  ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
+});
+
+const sendProblem = (reply: FastifyReply, problem: Problem) => {
+  if (problem.retryAfterSeconds !== undefined)
+    reply.header('retry-after', Math.max(1, Math.ceil(problem.retryAfterSeconds)));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(problem.toBody());
+};
+
+const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = problemOf(error);
+  if (problem && problem.status < 500) return sendProblem(reply, problem);
+  request.log.error(
+    { failure: loggable(error), route: request.routeOptions.url },
+    problem ? 'busy' : 'failed',
+  );
+  if (problem) return sendProblem(reply, problem);
+  const failed = new Problem('failed');
+  return reply
+    .code(failed.status)
+    .header('cache-control', 'no-store')
+    .send({ ...failed.toBody(), reference: request.id });
+};
+
+/** For addresses that the router itself cannot read. */
+export const answerMalformed = (reply: FastifyReply): void => {
+  sendProblem(reply, new Problem('malformed'));
+};
+
+/** Answers every failure in the one shape; `/api` never answers anything but JSON. */
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(onError);
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new Problem('not_found')));
+};
+
+/** Answers what is no HTTP before a request exists. */
+export const answerBrokenRequest = (
+  error: NodeJS.ErrnoException,
+  socket: import('node:net').Socket,
+): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(new Problem('malformed').toBody());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => socket.destroy(),
+  );
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+const databaseAnswers = async (pool: pg.Pool): Promise<boolean> => {
+  try {
+    await pool.query({ text: 'SELECT 1', query_timeout: 1500 } as pg.QueryConfig);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, and is not closing. */
+export const installHealth = (app: FastifyInstance, pool: pg.Pool): void => {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/health/live', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'live' };
+  });
+  app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!closing && (await databaseAnswers(pool))) return { status: 'ready' };
+    return reply
+      .code(503)
+      .header('retry-after', 2)
+      .send({ status: closing ? 'closing' : 'database away' });
+  });
+};

@@ -1,0 +1,17 @@
+import { Problem } from '@mysathi/contract/errors';
+import { describe, expect, test } from 'vitest';
+
+import { shedUnderPressure } from './load-shedding.ts';
+
+describe('under pressure', () => {
+  test.each(['/assets/root-1a2b3c.css', '/media/p/1?size=320', '/health/ready'])(
+    '%s still answers',
+    (url) => {
+      expect(shedUnderPressure({ url })).toBeUndefined();
+    },
+  );
+
+  test.each(['/', '/matches', '/api/messages', '/assetsfake', '/api/assets/'])('%s is put off', (url) => {
+    expect(() => shedUnderPressure({ url })).toThrow(Problem);
+  });
+});

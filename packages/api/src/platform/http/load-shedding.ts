@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { Config } from '../../config.ts';
+
+const isAsset = (path: string) =>
+  path.startsWith('/assets/') || path.startsWith('/media/') || path.startsWith('/health/');
+
+/** What is turned away while the process is out of breath. A page without its styles helps nobody. */
+export const shedUnderPressure = ({ url }: Pick<FastifyRequest, 'url'>): void => {
+  if (!isAsset(url)) throw new Problem('busy', { retryAfterSeconds: 5 });
+};
+
+/** Cheap per-process protection against floods; the limits that matter are counted in the database. */
+export const installLoadShedding = async (app: FastifyInstance, config: Config): Promise<void> => {
+  if (config.requestsPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.requestsPerMinute,
+      timeWindow: 60_000,
+      ipv6Subnet: 64,
+      cache: 20_000,
+      allowList: (request) => isAsset(request.url),
+      addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+      addHeadersOnExceeding: {
+        'x-ratelimit-limit': false,
+        'x-ratelimit-remaining': false,
+        'x-ratelimit-reset': false,
+      },
+      errorResponseBuilder: (_request, { ttl }) => {
+        const seconds = Math.max(1, Math.ceil(ttl / 1000));
+        return new Problem('too_many', { params: { wait: `${seconds} s` }, retryAfterSeconds: seconds });
+      },
+    });
+  }
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    sampleInterval: 1000,
+    pressureHandler: shedUnderPressure,
+  });
+};

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type * as z from 'zod';
+
+import type { Access, Endpoint } from '@mysathi/contract/endpoint';
+import { Problem } from '@mysathi/contract/errors';
+
+import type { Platform } from '../platform.ts';
+import { readPlainBody } from './bodies.ts';
+import { assertStorable } from './storable-text.ts';
+import type { SessionClaim, Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    /** Every endpoint that was declared by `route`. */
+    endpoints: readonly Endpoint[];
+  }
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    claim: SessionClaim | null;
+  }
+}
+
+/** An answer that is already in the form of the wire, such as a stored card; it is sent as it is. */
+export class ReadyJson {
+  readonly bytes: Buffer;
+
+  constructor(json: string) {
+    this.bytes = Buffer.from(json);
+  }
+}
+
+/** What a handler is given: everything decoded, in clean names. */
+interface Decoded<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Call<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  Who extends Access,
+> extends Decoded<P, Q, B> {
+  /** Who calls; null for a visitor, which only calls that visitors may make can meet. */
+  readonly me: Who extends 'visitor' ? Viewer | null : Viewer;
+}
+
+/** A call whose session nobody has checked yet. */
+export interface ClaimedCall<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> extends Decoded<
+  P,
+  Q,
+  B
+> {
+  readonly claim: SessionClaim;
+}
+
+type Answer<A extends z.ZodType> = z.output<A> | ReadyJson;
+
+export type Handler<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  Who extends Access,
+> = (call: Call<P, Q, B, Who>) => Promise<Answer<A>> | Answer<A>;
+
+// A large file over a slow line, and pictures that wait for their turn.
+const fileHandlerMilliseconds = 190_000;
+
+/** Why a session of this scope (null: none) may not make a call; null when it may. */
+export const accessProblem = (access: Access, scope: Viewer['scope'] | null): Problem | null => {
+  if (access === 'visitor') return null;
+  if (scope === null) return new Problem('signed_out');
+  if (scope === 'leaving' && access !== 'leaving') return new Problem('account_leaving');
+  if (access === 'member' && scope === 'onboarding') return new Problem('finish_profile');
+  return null;
+};
+
+const declare = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, A>,
+  admit: (request: FastifyRequest) => Promise<void>,
+  handle: (decoded: Decoded<P, Q, B>) => Promise<Answer<A>> | Answer<A>,
+): void => {
+  const takesBody = endpoint.method !== 'GET';
+  const schema: FastifySchema = {
+    params: endpoint.params,
+    querystring: endpoint.query,
+    ...(takesBody && !endpoint.takesFiles ? { body: endpoint.body } : {}),
+    response: { '2xx': endpoint.answer },
+  };
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint: endpoint },
+    ...(endpoint.takesFiles ? { handlerTimeout: fileHandlerMilliseconds } : {}),
+    schema,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      await admit(request);
+    },
+    preValidation: async (request, reply) => {
+      if (takesBody && !endpoint.takesFiles) await readPlainBody(request, reply);
+      assertStorable(request.params, request.query, request.body);
+    },
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: request.params as z.output<P>,
+        query: request.query as z.output<Q>,
+        body: request.body as z.output<B>,
+        request,
+        reply,
+      });
+      if (answer instanceof ReadyJson)
+        return reply.type('application/json; charset=utf-8').send(answer.bytes);
+      return answer;
+    },
+  });
+};
+
+/**
+ * Declares a call of the contract. The access rule is checked before the body is read; what comes
+ * in is decoded and what goes out is encoded by the endpoint's own schemas.
+ */
+export const route = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  Who extends Access,
+>(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'sessions'>,
+  endpoint: Endpoint<P, Q, B, A, Who>,
+  handler: Handler<P, Q, B, A, Who>,
+): void => {
+  const admit = async (request: FastifyRequest) => {
+    request.viewer = await platform.sessions.authenticate(request);
+    const refusal = accessProblem(endpoint.access, request.viewer?.scope ?? null);
+    if (refusal !== null) throw refusal;
+  };
+  declare(app, endpoint, admit, (decoded) =>
+    handler({ ...decoded, me: decoded.request.viewer as Call<P, Q, B, Who>['me'] }),
+  );
+};
+
+/**
+ * Declares a call that checks its session in the very statement that does its work, one round trip
+ * to the database for both. Only visitors are refused before the body is read; the handler owes the rest.
+ */
+export const claimedRoute = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  app: FastifyInstance,
+  platform: Pick<Platform, 'sessions'>,
+  endpoint: Endpoint<P, Q, B, A, 'onboarding' | 'member'>,
+  handler: (call: ClaimedCall<P, Q, B>) => Promise<Answer<A>> | Answer<A>,
+): void => {
+  const admit = async (request: FastifyRequest) => {
+    request.claim = platform.sessions.claimOf(request);
+    if (request.claim === null) throw new Problem('signed_out');
+  };
+  declare(app, endpoint, admit, (decoded) =>
+    handler({ ...decoded, claim: decoded.request.claim as SessionClaim }),
+  );
+};
+
+/** Keeps every endpoint that is declared in `app.endpoints`, for checks that must hold for all of them. */
+export const collectEndpoints = (app: FastifyInstance): void => {
+  const endpoints: Endpoint[] = [];
+  app.decorate('endpoints', endpoints);
+  app.addHook('onRoute', ({ config, method }) => {
+    if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint);
+  });
+};

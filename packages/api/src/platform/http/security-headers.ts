@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import type { Platform } from '../platform.ts';
+
+const nonces = new WeakMap<IncomingMessage, string>();
+
+/** The nonce that lets the scripts and styles of this one answer through the policy. */
+export const nonceOf = ({ raw }: FastifyRequest): string => {
+  const known = nonces.get(raw);
+  if (known !== undefined) return known;
+  const made = randomBytes(16).toString('base64');
+  nonces.set(raw, made);
+  return made;
+};
+
+const fixedHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};
+const twoYearsOfHttps = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+/** What the API answers is data and never shown as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a page may load and do; `nonce` names its own scripts and styles. */
+const pagePolicy = (
+  { web, publicOrigin }: Config,
+  gateway: string | undefined,
+): ((nonce: string) => string) => {
+  const hotReload = web === 'sources';
+  const pushChannel = publicOrigin.replace(/^http/, 'ws');
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self' 'nonce-?'",
+    "script-src-attr 'none'",
+    // Vite's hot reload puts style elements without a nonce into the page.
+    `style-src 'self' ${hotReload ? "'unsafe-inline'" : "'nonce-?'"}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${hotReload ? 'ws: ' : ''}${pushChannel}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    // Donors are handed over to the gateway's page by a form.
+    `form-action 'self'${gateway === undefined ? '' : ` ${gateway}`}`,
+    "object-src 'none'",
+    // Text never becomes markup or script; Vite's own client does not keep to that.
+    ...(hotReload ? [] : ["require-trusted-types-for 'script'"]),
+    ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join(';');
+  return (nonce) => policy.replaceAll('?', nonce);
+};
+
+/** Security headers on every answer, errors included. */
+export const installSecurityHeaders = (
+  app: FastifyInstance,
+  { config, payments }: Pick<Platform, 'config' | 'payments'>,
+): void => {
+  const headers = config.mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
+  const policyOfPage = pagePolicy(config, payments.gateway?.origin);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    const isData = request.routeOptions.config.endpoint !== undefined;
+    reply.header('content-security-policy', isData ? dataPolicy : policyOfPage(nonceOf(request)));
+    done();
+  });
+};

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { Agent, request as httpRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import { answer, endpoint } from '@mysathi/contract/endpoint';
+
+import { readConfig } from '../../config.ts';
+import { testPlatform } from '../database/testing.ts';
+import type { TestPlatform } from '../database/testing.ts';
+import { route } from './route.ts';
+import { buildServer } from './server.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  started = await testPlatform();
+});
+
+afterEach(async () => {
+  await app.close();
+  await started.close();
+});
+
+const serve = async (
+  settings: NodeJS.ProcessEnv = {},
+  add: (server: FastifyInstance) => void = () => undefined,
+) => {
+  const { requestsPerMinute, trustProxy } = readConfig({ REQUESTS_PER_MINUTE: '0', ...settings });
+  app = await buildServer({
+    ...started.platform,
+    config: { ...started.platform.config, requestsPerMinute, trustProxy },
+  });
+  app.get('/api/address', (request, reply) => reply.send({ ip: request.ip }));
+  add(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+/** Sends bytes as they are and gives back everything until the server closes. */
+const talk = async (port: number, bytes: string | Buffer) => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  return text(socket);
+};
+
+describe('addresses of clients', () => {
+  const ipOf = async (forwarded: string) =>
+    (await app.inject({ url: '/api/address', headers: { 'x-forwarded-for': forwarded } })).json().ip;
+
+  test('a forged header is not believed', async () => {
+    await serve();
+    expect(await ipOf('203.0.113.9')).toBe('127.0.0.1');
+  });
+
+  test('behind a proxy that is named the client before it counts, and nothing it claims', async () => {
+    await serve({ TRUST_PROXY: 'loopback' });
+    expect(await ipOf('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+  });
+});
+
+test('one address that asks too often is put off, others are not', async () => {
+  await serve({ REQUESTS_PER_MINUTE: '5' });
+  const ask = (remoteAddress: string) => app.inject({ url: '/api/address', remoteAddress });
+  for (let count = 0; count < 5; count += 1) expect((await ask('203.0.113.9')).statusCode).toBe(200);
+  const refused = await ask('203.0.113.9');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('203.0.113.10')).statusCode).toBe(200);
+  expect((await app.inject({ url: '/health/live', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
+});
+
+describe('what is no proper request', () => {
+  test.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/address HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'a length and chunks',
+      'POST /api/address HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s', async (_name, bytes, status) => {
+    const port = await serve();
+    const said = await talk(port, bytes);
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(said).toContain('"code":"malformed"');
+  });
+});
+
+test('closing lets a request under way finish and says goodbye to idle connections', async () => {
+  const mayFinish = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const port = await serve({}, (server) => {
+    server.get('/api/slow', async () => {
+      arrived.resolve();
+      await mayFinish.promise;
+      return { done: true };
+    });
+  });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    once(httpRequest({ port, path, host: '127.0.0.1', agent }).end(), 'response') as Promise<
+      [IncomingMessage]
+    >;
+  const [idle] = await ask('/api/address');
+  await text(idle);
+  const slow = ask('/api/slow');
+  await arrived.promise;
+  const closed = app.close();
+  mayFinish.resolve();
+  const [response] = await slow;
+  expect([response.statusCode, await text(response)]).toEqual([200, '{"done":true}']);
+  await closed;
+  agent.destroy();
+});
+
+test('every declared endpoint is known', async () => {
+  const echo = endpoint({
+    method: 'GET',
+    path: '/echo',
+    summary: 'Echo',
+    access: 'visitor',
+    answer: answer(z.string()),
+  });
+  await serve({}, (server) => route(server, started.platform, echo, () => ({ message: 'Hello.', data: '' })));
+  expect(app.endpoints.map(({ path }) => path)).toEqual(['/echo']);
+});
+
+test('while the database is away answers are short, and the process lives', async () => {
+  const gone = {
+    ...started.platform,
+    pool: Object.assign(Object.create(started.platform.pool) as typeof started.platform.pool, {
+      query: async () => {
+        throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+      },
+    }),
+  };
+  app = await buildServer(gone);
+  app.get('/api/people', async () => gone.pool.query('SELECT 1'));
+  const busy = await app.inject('/api/people');
+  expect([busy.statusCode, busy.json().code, busy.headers['retry-after']]).toEqual([503, 'busy', '2']);
+  expect((await app.inject('/health/ready')).statusCode).toBe(503);
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+});

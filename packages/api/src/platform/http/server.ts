@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+
+import { newId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { formBytes, installBodyParsers } from './bodies.ts';
+import { limitBodyTime } from './body-deadline.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { answerBrokenRequest, answerMalformed, installErrorHandler } from './error-handler.ts';
+import { parseForm } from './form-fields.ts';
+import { limitHandlerTime } from './handler-deadline.ts';
+import { installHealth } from './health.ts';
+import { installLoadShedding } from './load-shedding.ts';
+import { installMetrics } from './metrics.ts';
+import { installRequestLog } from './request-log.ts';
+import { collectEndpoints } from './route.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import { validatorCompiler } from './validation.ts';
+
+const seconds = 1000;
+
+/** The HTTP server with everything that holds for all routes; features add theirs to it. */
+export const buildServer = async ({
+  config,
+  log,
+  pool,
+  payments,
+}: Pick<Platform, 'config' | 'log' | 'payments' | 'pool'>): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    requestIdHeader: false,
+    trustProxy: [...config.trustProxy],
+    bodyLimit: formBytes,
+    // Long enough for a large file over a slow line; bodies without files have less, see body-deadline.ts.
+    requestTimeout: 200 * seconds,
+    connectionTimeout: 60 * seconds,
+    keepAliveTimeout: 65 * seconds,
+    return503OnClosing: false,
+    http: {
+      headersTimeout: 10 * seconds,
+      connectionsCheckingInterval: 5 * seconds,
+      maxHeaderSize: 16 * 1024,
+    },
+    routerOptions: { querystringParser: parseForm, maxParamLength: 200, ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, _request, reply) => {
+      answerMalformed(reply);
+    },
+  });
+  collectEndpoints(app);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('claim', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  installSecurityHeaders(app, { config, payments });
+  installRequestLog(app, config);
+  installMetrics(app, pool);
+  await installLoadShedding(app, config);
+  refuseCrossSite(app, config.publicOrigin);
+  limitBodyTime(app);
+  limitHandlerTime(app, 20 * seconds);
+  await app.register(cookie);
+  await installBodyParsers(app);
+  installHealth(app, pool);
+  return app;
+};

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import type { CreateRaw } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { blurredVariant } from '../files/media-addresses.ts';
+import { jpegWidths } from '../files/picture-copies.ts';
+import { blurPicture } from './blur-picture.ts';
+import type { SentPicture } from './image-messages.ts';
+
+const webpQuality = 75;
+const tallest = 1.6;
+
+/** How untrusted bytes are opened, everywhere. */
+export const openOptions = {
+  limitInputPixels: limits.uploadPixels,
+  failOn: 'error',
+  sequentialRead: true,
+  pages: 1,
+} as const;
+
+const placeholderOf = async (pixels: Buffer, raw: CreateRaw): Promise<string> => {
+  const { data, info } = await sharp(pixels, { raw })
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+};
+
+/**
+ * Decodes once, turned upright and at most 1280 pixels wide, and writes every size from that. No
+ * metadata is carried over. Widths above the picture's own are written at its own width.
+ */
+export const encodePicture = async (path: string, folder: string): Promise<SentPicture> => {
+  const widest = Math.max(...limits.photoWidthsPixels);
+  const { data, info } = await sharp(path, openOptions)
+    .autoOrient()
+    .resize({ width: widest, height: Math.round(widest * tallest), fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const variants: string[] = [];
+  for (const width of limits.photoWidthsPixels) {
+    const sized = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+    variants.push(`${width}.webp`);
+    await writeFile(
+      join(folder, `${width}.webp`),
+      await sized.clone().webp({ quality: webpQuality }).toBuffer(),
+    );
+    if (!jpegWidths.includes(width)) continue;
+    variants.push(`${width}.jpg`);
+    await writeFile(
+      join(folder, `${width}.jpg`),
+      await sized.clone().jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+    );
+  }
+  variants.push(blurredVariant);
+  await writeFile(join(folder, blurredVariant), await blurPicture(data, raw));
+  return {
+    folder,
+    variants,
+    width: info.width,
+    height: info.height,
+    placeholder: await placeholderOf(data, raw),
+  };
+};

@@ -1,0 +1,120 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ImageAnswer, ImageTask } from './image-messages.ts';
+import type { DocumentOutcome, ImagePipeline, PictureOutcome } from './image-pipeline.ts';
+
+const processFile = join(import.meta.dirname, 'image-process.ts');
+const taskMilliseconds = 20_000;
+const maxWaiting = 64;
+
+type WithoutId<Task> = Task extends ImageTask ? Omit<Task, 'id'> : never;
+
+/** Too many pictures wait already; better later. */
+class ImagesBusy extends Error {
+  readonly statusCode = 503;
+  readonly code = 'FST_UNDER_PRESSURE';
+
+  constructor() {
+    super('Too many pictures wait to be looked at.');
+    this.name = 'ImagesBusy';
+  }
+}
+
+/** The pipeline in a child process: one picture at a time; a process that dies or hangs is replaced. */
+export class ForkedImagePipeline implements ImagePipeline {
+  readonly #folder: string;
+  #child: ChildProcess | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #nextId = 1;
+  #closed = false;
+
+  /** `folder` takes the re-encoded pictures until they are stored. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Of the process that works now, if one does. */
+  get processId(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  async picture(path: string): Promise<PictureOutcome> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(this.#folder, 'picture-'));
+    try {
+      const answer = await this.#inTurn({ task: 'picture', path, folder });
+      if (answer?.task === 'picture' && answer.outcome.ok) {
+        const { picture } = answer.outcome;
+        return { ok: true, picture: { ...picture, placeholder: Buffer.from(picture.placeholder, 'base64') } };
+      }
+      await rm(folder, { recursive: true, force: true });
+      return { ok: false, fault: answer && !answer.outcome.ok ? answer.outcome.fault : 'unreadable_image' };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  async document(path: string): Promise<DocumentOutcome> {
+    const answer = await this.#inTurn({ task: 'document', path });
+    return answer?.task === 'document' ? answer.outcome : { ok: false, fault: 'unreadable_image' };
+  }
+
+  #inTurn(task: WithoutId<ImageTask>): Promise<ImageAnswer | null> {
+    if (this.#closed || this.#waiting >= maxWaiting) throw new ImagesBusy();
+    this.#waiting += 1;
+    const turn = this.#last
+      .then(() => this.#ask({ ...task, id: this.#nextId++ }))
+      .finally(() => (this.#waiting -= 1));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Null when the process died over the picture or took too long: it is the picture's fault. */
+  #ask(task: ImageTask): Promise<ImageAnswer | null> {
+    const child = (this.#child ??= this.#start());
+    return new Promise((done) => {
+      const finish = (answer: ImageAnswer | null) => {
+        clearTimeout(timer);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        done(answer);
+      };
+      const onMessage = (answer: ImageAnswer) => {
+        if (answer.id === task.id) finish(answer);
+      };
+      const onExit = () => finish(null);
+      const timer = setTimeout(() => child.kill('SIGKILL'), taskMilliseconds);
+      child.on('message', onMessage);
+      child.once('exit', onExit);
+      child.send(task, (error) => {
+        if (error) child.kill('SIGKILL');
+      });
+    });
+  }
+
+  #start(): ChildProcess {
+    const child = fork(processFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+    // An error such as a channel that broke is followed by the exit, which the waiting task hears.
+    child.on('error', () => child.kill('SIGKILL'));
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    return child;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#last;
+    const child = this.#child;
+    if (!child) return;
+    await new Promise<void>((done) => {
+      child.once('exit', () => done());
+      child.disconnect();
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { DocumentOutcome, ImageFault, Picture } from './image-pipeline.ts';
+
+/** What travels between the pipeline and its process. */
+export type ImageTask =
+  | { id: number; task: 'picture'; path: string; folder: string }
+  | { id: number; task: 'document'; path: string };
+
+/** Buffers do not survive the channel, so the placeholder travels as base64. */
+export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };
+
+export type ImageAnswer =
+  | {
+      id: number;
+      task: 'picture';
+      outcome: { ok: true; picture: SentPicture } | { ok: false; fault: ImageFault };
+    }
+  | { id: number; task: 'document'; outcome: DocumentOutcome };

@@ -1,0 +1,150 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { blurredVariant } from '../files/media-addresses.ts';
+import { ForkedImagePipeline } from './forked-image-pipeline.ts';
+import { heicHead, photograph, pixelBomb, plainPng, tinyPdf } from './testing.ts';
+
+let folder: string;
+let pipeline: ForkedImagePipeline;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mysathi-images-'));
+  pipeline = new ForkedImagePipeline(join(folder, 'pictures'));
+});
+
+afterAll(async () => {
+  await pipeline.close();
+  await rm(folder, { recursive: true });
+});
+
+const fileOf = async (name: string, bytes: Uint8Array | string) => {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+};
+
+test('a photograph is turned upright, stripped and made in all sizes', async () => {
+  const outcome = await pipeline.picture(await fileOf('photo.jpg', await photograph()));
+  if (!outcome.ok) throw new Error(outcome.fault);
+  const { picture } = outcome;
+  expect(picture.variants.toSorted()).toEqual([
+    '1280.jpg',
+    '1280.webp',
+    '160.webp',
+    '320.webp',
+    '640.jpg',
+    '640.webp',
+    'blurred.webp',
+  ]);
+  // Orientation 6: the camera was held upright.
+  expect([picture.width, picture.height]).toEqual([1200, 1600]);
+  expect(picture.placeholder.byteLength).toBeGreaterThan(10);
+  expect(picture.placeholder.byteLength).toBeLessThan(40);
+  for (const variant of picture.variants) {
+    const metadata = await sharp(join(picture.folder, variant)).metadata();
+    expect([metadata.exif, metadata.icc, metadata.xmp, metadata.orientation]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const width = variant === blurredVariant ? 320 : Number.parseInt(variant, 10);
+    expect(metadata.width).toBe(Math.min(width, 1200));
+    expect((await readFile(join(picture.folder, variant))).includes('GPS')).toBe(false);
+  }
+});
+
+test.each(['png', 'webp'] as const)(
+  '%s is taken, also with transparency and under another name',
+  async (format) => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const bytes = await sharp({ create: { width: 50, height: 80, channels: 4, background: clear } })
+      .toFormat(format)
+      .toBuffer();
+    const outcome = await pipeline.picture(await fileOf('photo.jpeg', bytes));
+    if (!outcome.ok) throw new Error(outcome.fault);
+    expect([outcome.picture.width, outcome.picture.height]).toEqual([50, 80]);
+    const { dominant } = await sharp(join(outcome.picture.folder, '640.jpg')).stats();
+    expect(dominant.r).toBeGreaterThan(240);
+  },
+);
+
+test('what follows a picture in its file does not survive', async () => {
+  const polyglot = Buffer.concat([
+    await photograph({ width: 400, height: 300 }),
+    Buffer.from('<script>alert(1)</script>PK'),
+  ]);
+  const outcome = await pipeline.picture(await fileOf('polyglot.jpg', polyglot));
+  if (!outcome.ok) throw new Error(outcome.fault);
+  for (const variant of outcome.picture.variants) {
+    expect((await readFile(join(outcome.picture.folder, variant))).includes('script')).toBe(false);
+  }
+});
+
+describe('refused', () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
+  test.each([
+    ['an SVG', async () => svg, 'wrong_type'],
+    ['a page', async () => '<!doctype html><script>alert(1)</script>', 'wrong_type'],
+    ['a program', async () => Buffer.from('MZ\x90\0\x03'), 'wrong_type'],
+    [
+      'a TIFF',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .tiff()
+          .toBuffer(),
+      'wrong_type',
+    ],
+    [
+      'a GIF',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+          .gif()
+          .toBuffer(),
+      'wrong_type',
+    ],
+    ['a PDF', async () => tinyPdf, 'wrong_type'],
+    ['nothing', async () => '', 'wrong_type'],
+    ['a HEIC', async () => heicHead, 'heic_picture'],
+    ['256 megapixels', pixelBomb, 'too_many_pixels'],
+    ['half a JPEG', async () => (await photograph()).subarray(0, 20_000), 'unreadable_image'],
+    ['the head of a PNG', async () => (await plainPng(300, 300)).subarray(0, 60), 'unreadable_image'],
+  ])('%s', async (_name, bytes, fault) => {
+    const before = await readdir(join(folder, 'pictures'));
+    expect(await pipeline.picture(await fileOf('photo.jpg', await bytes()))).toEqual({ ok: false, fault });
+    expect(await readdir(join(folder, 'pictures'))).toEqual(before);
+  });
+});
+
+describe('documents', () => {
+  test.each([
+    ['a photograph', () => photograph(), { ok: true, contentType: 'image/jpeg' }],
+    ['a PDF', async () => tinyPdf, { ok: true, contentType: 'application/pdf' }],
+    ['a page', async () => '<html>', { ok: false, fault: 'wrong_type' }],
+    [
+      'half a JPEG',
+      async () => (await photograph()).subarray(0, 20_000),
+      { ok: false, fault: 'unreadable_image' },
+    ],
+  ])('%s', async (_name, bytes, outcome) => {
+    expect(await pipeline.document(await fileOf('document', await bytes()))).toEqual(outcome);
+  });
+});
+
+test('a process that dies is replaced, and many wait their turn', async () => {
+  const path = await fileOf('small.png', await plainPng(40, 40));
+  await pipeline.picture(path);
+  const pid = pipeline.processId;
+  if (pid === undefined) throw new Error('No process runs.');
+  const working = Promise.all(Array.from({ length: 5 }, () => pipeline.picture(path)));
+  process.kill(pid, 'SIGKILL');
+  const outcomes = await working;
+  expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(4);
+  expect(pipeline.processId).not.toBe(pid);
+});

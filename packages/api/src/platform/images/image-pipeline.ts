@@ -1,0 +1,27 @@
+/** A picture re-encoded in all sizes; the files lie in `folder` until the file store takes them over. */
+export interface Picture {
+  folder: string;
+  /** File names: `160.webp`, `320.webp`, `640.webp`, `1280.webp`, `640.jpg`, `1280.jpg`, `blurred.webp`. */
+  variants: readonly string[];
+  /** Pixels of the largest variant. */
+  width: number;
+  height: number;
+  /** A thumbhash, shown until the picture has loaded. */
+  placeholder: Buffer;
+}
+
+/** Why a file cannot be used; the names are codes of the contract's problems. */
+export type ImageFault = 'wrong_type' | 'heic_picture' | 'too_many_pixels' | 'unreadable_image';
+
+export type PictureOutcome = { ok: true; picture: Picture } | { ok: false; fault: ImageFault };
+
+export type DocumentOutcome = { ok: true; contentType: string } | { ok: false; fault: ImageFault };
+
+/** Looks at uploaded files, which nobody trusts, in a process of its own. Paths are of quarantined files. */
+export interface ImagePipeline {
+  /** Decodes, turns upright, strips all metadata and re-encodes a JPEG, PNG or WebP. */
+  picture(path: string): Promise<PictureOutcome>;
+  /** Whether an ID proof or horoscope is what it claims: a picture that decodes, or a PDF. */
+  document(path: string): Promise<DocumentOutcome>;
+  close(): Promise<void>;
+}

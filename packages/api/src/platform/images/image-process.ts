@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+
+import { encodePicture, openOptions } from './encode-picture.ts';
+import type { DocumentOutcome, ImageFault } from './image-pipeline.ts';
+import type { ImageAnswer, ImageTask } from './image-messages.ts';
+
+// This process holds untrusted pixels only; one picture at a time and nothing kept in between.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const pictureTypes = new Map<string, 'jpeg' | 'png' | 'webp'>([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+class Fault extends Error {
+  readonly fault: ImageFault;
+
+  constructor(fault: ImageFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const faultOf = (error: unknown): ImageFault => {
+  if (error instanceof Fault) return error.fault;
+  const message = error instanceof Error ? error.message : '';
+  return /pixel limit|dimensions/i.test(message) ? 'too_many_pixels' : 'unreadable_image';
+};
+
+/** The type by content; both the signature and the decoder must agree that it is an allowed picture. */
+const pictureType = async (path: string): Promise<string> => {
+  const signature = (await fileTypeFromFile(path))?.mime;
+  // The library as installed has no decoder for the codec of iPhones.
+  if (signature !== undefined && /^image\/hei[cf]/.test(signature)) throw new Fault('heic_picture');
+  const format = signature && pictureTypes.get(signature);
+  if (!format) throw new Fault('wrong_type');
+  const metadata = await sharp(path, openOptions).metadata();
+  if (metadata.format !== format) throw new Fault('wrong_type');
+  return signature;
+};
+
+const startsAsPdf = async (path: string): Promise<boolean> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer } = await file.read(Buffer.alloc(5), 0, 5, 0);
+    return buffer.toString('latin1') === '%PDF-';
+  } finally {
+    await file.close();
+  }
+};
+
+const lookAtDocument = async (path: string): Promise<DocumentOutcome> => {
+  if (await startsAsPdf(path)) return { ok: true, contentType: 'application/pdf' };
+  const contentType = await pictureType(path);
+  // Decodes every pixel, so that a broken or cut picture is found now.
+  await sharp(path, openOptions).stats();
+  return { ok: true, contentType };
+};
+
+const perform = async (task: ImageTask): Promise<ImageAnswer> => {
+  try {
+    if (task.task === 'document')
+      return { id: task.id, task: 'document', outcome: await lookAtDocument(task.path) };
+    await pictureType(task.path);
+    return {
+      id: task.id,
+      task: 'picture',
+      outcome: { ok: true, picture: await encodePicture(task.path, task.folder) },
+    };
+  } catch (error) {
+    return { id: task.id, task: task.task, outcome: { ok: false, fault: faultOf(error) } };
+  }
+};
+
+process.on('message', (task: ImageTask) => {
+  void perform(task).then((answer) => process.send?.(answer));
+});
+// The parent is gone: nobody waits for an answer any more.
+process.on('disconnect', () => process.exit(0));
+// Ctrl+C reaches the whole group; the parent finishes its requests first and then closes us.
+process.on('SIGINT', () => undefined);

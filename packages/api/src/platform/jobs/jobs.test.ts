@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+
+import { createKysely } from '../database/kysely.ts';
+import { createPool } from '../database/pool.ts';
+import { testDatabase } from '../database/testing.ts';
+import type { TestDatabase } from '../database/testing.ts';
+import { createLog } from '../log.ts';
+import { jobKind } from './jobs.ts';
+import { PgBossJobs } from './pg-boss-jobs.ts';
+
+const greet = jobKind({ name: 'greet', data: z.object({ name: z.string() }), retries: 2, runSeconds: 5 });
+
+let database: TestDatabase;
+let jobs: PgBossJobs;
+const stops: (() => Promise<void>)[] = [];
+
+const jobsOf = (workers: boolean) => {
+  const made = new PgBossJobs({ databaseUrl: database.url, log: createLog('silent'), workers });
+  stops.push(() => made.stop());
+  return made;
+};
+
+beforeEach(async () => {
+  database = await testDatabase();
+  jobs = jobsOf(true);
+});
+
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await database.drop();
+});
+
+test('a job runs soon after its transaction commits, and not before', async () => {
+  const pool = createPool(database.url, { connections: 2 });
+  const db = createKysely(pool);
+  const greeted = Promise.withResolvers<string>();
+  let committed = false;
+  jobs.handle(greet, async ({ name }) => greeted.resolve(committed ? name : 'too early'));
+  await jobs.start();
+  const before = performance.now();
+  await db.transaction().execute(async (tx) => {
+    await jobs.enqueue(greet, { name: 'Asha' }, { tx });
+    committed = true;
+  });
+  expect(await greeted.promise).toBe('Asha');
+  // By NOTIFY; the poll alone would take seconds.
+  expect(performance.now() - before).toBeLessThan(1500);
+  await pool.end();
+});
+
+test('what was enqueued before a restart runs after it, once', async () => {
+  jobs.handle(greet, async () => undefined);
+  const producer = jobsOf(false);
+  producer.handle(greet, async () => undefined);
+  await producer.start();
+  await producer.enqueue(greet, { name: 'Asha' });
+  await producer.enqueue(greet, { name: 'Ravi' });
+  const names: string[] = [];
+  const later = jobsOf(false);
+  later.handle(greet, async ({ name }) => {
+    names.push(name);
+  });
+  await later.start();
+  expect(await later.runWaiting()).toBe(2);
+  expect(names).toEqual(['Asha', 'Ravi']);
+  expect(await later.runWaiting()).toBe(0);
+});
+
+test('a job that fails is tried again', async () => {
+  let tries = 0;
+  const done = Promise.withResolvers<void>();
+  jobs.handle(greet, async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('once');
+    done.resolve();
+  });
+  await jobs.start();
+  await jobs.enqueue(greet, { name: 'Asha' });
+  await done.promise;
+  expect(tries).toBe(2);
+});
+
+test('of a failure only its kind is kept with the job: its words may quote people', async () => {
+  const hopeless = jobKind({ ...greet, name: 'hopeless', retries: 0 });
+  jobs.handle(hopeless, async ({ name }) => {
+    throw new TypeError(`secret of ${name}`, { cause: new Error(`more of ${name}`) });
+  });
+  await jobs.start();
+  await jobs.enqueue(hopeless, { name: 'Asha' });
+  const pool = createPool(database.url, { connections: 1 });
+  const failed = async () =>
+    (await pool.query(`SELECT output FROM pgboss.job WHERE name = 'hopeless' AND state = 'failed'`)).rows;
+  await vi.waitFor(async () => expect(await failed()).toHaveLength(1), { timeout: 10_000, interval: 50 });
+  const [{ output }] = await failed();
+  expect(output.message).toBe('The job failed with TypeError.');
+  expect(JSON.stringify(output)).not.toMatch(/secret|more of|Asha/);
+  await pool.end();
+});
+
+test('mistakes of the program are told at once', async () => {
+  await expect(jobs.enqueue(greet, { name: 'Asha' })).rejects.toThrow('Nobody handles the job greet');
+  jobs.handle(greet, async () => undefined);
+  expect(() => jobs.handle(greet, async () => undefined)).toThrow('registered twice');
+});

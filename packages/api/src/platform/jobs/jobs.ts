@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+
+import type { DB } from '../database/types.ts';
+
+/** A kind of background work. Its data is checked when it is taken up again. */
+export interface JobKind<Data extends z.ZodType> {
+  /** Lower case with hyphens; it is also the name of the queue. */
+  readonly name: string;
+  readonly data: Data;
+  /** How often a failed run is tried again, with growing pauses. */
+  readonly retries: number;
+  /** After this a run counts as failed. */
+  readonly runSeconds: number;
+}
+
+export const jobKind = <Data extends z.ZodType>(kind: {
+  name: string;
+  data: Data;
+  retries?: number;
+  runSeconds?: number;
+}): JobKind<Data> => ({ retries: 5, runSeconds: 60, ...kind });
+
+export interface EnqueueOptions {
+  /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
+  tx?: Kysely<DB>;
+  /** Earliest start, in seconds from now. */
+  afterSeconds?: number;
+}
+
+/** A handler may run more than once for one job (a worker that died): it must be repeatable. */
+export type JobHandler<Data extends z.ZodType> = (data: z.output<Data>) => Promise<void>;
+
+/** Background work that survives restarts. */
+export interface Jobs {
+  enqueue<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Registers who does this kind of work; before `start`. */
+  handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
+  /** Registers work that comes round, by a cron expression in Asia/Kolkata; before `start`. */
+  handleRegularly<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    cron: string,
+    data: z.input<Data>,
+    handler: JobHandler<Data>,
+  ): void;
+  start(): Promise<void>;
+  /** Runs everything that waits now and returns how many jobs that were; for tests. */
+  runWaiting(): Promise<number>;
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+}

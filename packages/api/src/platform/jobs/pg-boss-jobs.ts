@@ -1,0 +1,159 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Job, Queue } from 'pg-boss';
+import type * as z from 'zod';
+
+import type { EnqueueOptions, JobHandler, JobKind, Jobs } from './jobs.ts';
+
+interface Registered {
+  kind: JobKind<z.ZodType>;
+  run: (data: unknown) => Promise<void>;
+  regularly: { cron: string; data: object } | null;
+}
+
+export interface PgBossSettings {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** False: nothing runs by itself, only `runWaiting` does; for tests. */
+  workers: boolean;
+}
+
+const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
+  name,
+  notify: true,
+  retryLimit: retries,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: runSeconds,
+  retentionSeconds: 24 * 60 * 60,
+  deleteAfterSeconds: 60 * 60,
+});
+
+/** Null when the work went well, else the kind of its failure. */
+const failureOf = async (work: () => Promise<void>): Promise<string | null> => {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.name : 'an unknown error';
+  }
+};
+
+/** Jobs in PostgreSQL by pg-boss: handed over in the caller's transaction, woken by NOTIFY. */
+export class PgBossJobs implements Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: FastifyBaseLogger;
+  readonly #workers: boolean;
+  readonly #registered = new Map<string, Registered>();
+
+  constructor({ databaseUrl, log, workers }: PgBossSettings) {
+    this.#log = log;
+    this.#workers = workers;
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      application_name: 'mysathi-jobs',
+      max: workers ? 4 : 2,
+      connectionTimeoutMillis: 5000,
+      useListenNotify: workers,
+      supervise: workers,
+      schedule: workers,
+      // With the defaults the job of a killed worker is taken up again only after a minute.
+      superviseIntervalSeconds: 5,
+      monitorIntervalSeconds: 5,
+      maintenanceIntervalSeconds: 300,
+    });
+    // Without a listener a lost connection ends the process.
+    this.#boss.on('error', (error) => log.error({ failure: error.name }, 'jobs'));
+    this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'));
+  }
+
+  async enqueue<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    data: z.input<Data>,
+    { tx, afterSeconds }: EnqueueOptions = {},
+  ): Promise<void> {
+    if (!this.#registered.has(kind.name))
+      throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
+    await this.#boss.send(kind.name, data as object, {
+      ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
+      ...(tx ? { db: fromKysely(tx.withoutPlugins()) } : {}),
+    });
+  }
+
+  handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void {
+    this.#register(kind, handler, null);
+  }
+
+  handleRegularly<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    cron: string,
+    data: z.input<Data>,
+    handler: JobHandler<Data>,
+  ): void {
+    this.#register(kind, handler, { cron, data: data as object });
+  }
+
+  #register<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    handler: JobHandler<Data>,
+    regularly: Registered['regularly'],
+  ): void {
+    if (this.#registered.has(kind.name)) throw new Error(`The job ${kind.name} is registered twice.`);
+    this.#registered.set(kind.name, { kind, regularly, run: async (data) => handler(kind.data.parse(data)) });
+  }
+
+  async start(): Promise<void> {
+    await this.#boss.start();
+    for (const { kind } of this.#registered.values()) {
+      const queue = queueOf(kind);
+      if (await this.#boss.getQueue(kind.name)) {
+        const { name: _, ...settings } = queue;
+        await this.#boss.updateQueue(kind.name, settings);
+      } else await this.#boss.createQueue(kind.name, queue);
+    }
+    if (!this.#workers) return;
+    for (const { kind, run, regularly } of this.#registered.values()) {
+      await this.#boss.work(
+        kind.name,
+        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 },
+        async (jobs: Job<unknown>[]) => {
+          for (const job of jobs) await this.#logged(kind.name, () => run(job.data));
+        },
+      );
+      if (regularly)
+        await this.#boss.schedule(kind.name, regularly.cron, regularly.data, { tz: 'Asia/Kolkata' });
+    }
+  }
+
+  async #logged(name: string, work: () => Promise<void>): Promise<void> {
+    const failure = await failureOf(work);
+    if (failure === null) return;
+    this.#log.warn({ job: name, failure }, 'job failed');
+    // What is thrown on is stored with the job, its cause too: messages may quote people's data.
+    throw new Error(`The job failed with ${failure}.`);
+  }
+
+  async runWaiting(): Promise<number> {
+    let done = 0;
+    for (const { kind, run } of this.#registered.values()) {
+      for (;;) {
+        const [job] = await this.#boss.fetch<unknown>(kind.name);
+        if (!job) break;
+        try {
+          await run(job.data);
+        } catch (error) {
+          await this.#boss.fail(kind.name, job.id);
+          throw error;
+        }
+        await this.#boss.complete(kind.name, job.id);
+        done += 1;
+      }
+    }
+    return done;
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 8000, close: true });
+  }
+}

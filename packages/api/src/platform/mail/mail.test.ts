@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+import type { SMTPServerAddress } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { testApp, testPlatform } from '../database/testing.ts';
+import { MailNotSent } from './mail-gateway.ts';
+import { smtpGateway } from './smtp-gateway.ts';
+
+let server: SMTPServer;
+let url: string;
+let received: { from: string; to: string[]; raw: string }[];
+let refuseWith: number | null;
+
+beforeEach(async () => {
+  received = [];
+  refuseWith = null;
+  server = new SMTPServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'secret' ? done(null, { user: username }) : done(new Error('Invalid')),
+    onRcptTo: (_address, _session, done) => {
+      if (refuseWith === null) return done();
+      done(Object.assign(new Error('no'), { responseCode: refuseWith }));
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.once('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = (mailFrom as SMTPServerAddress).address;
+        const to = rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  url = `smtp://hello:secret@127.0.0.1:${(listener.address() as AddressInfo).port}`;
+});
+
+afterEach(() => new Promise<void>((done) => server.close(() => done())));
+
+const message = {
+  to: 'asha@example.org',
+  subject: 'New password ✓',
+  text: 'Open https://mysathi.example/reset?token=abc',
+};
+
+test('a message arrives by SMTP', async () => {
+  const gateway = smtpGateway({ url, from: 'Mysathi <hello@mysathi.example>' });
+  await gateway.deliver(message);
+  gateway.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: 'hello@mysathi.example', to: ['asha@example.org'] });
+  expect(received[0]!.raw).toContain('Subject: =?UTF-8?');
+  expect(received[0]!.raw).toContain('https://mysathi.example/reset?token=abc');
+});
+
+test('a recipient with line breaks or a second address goes nowhere else', async () => {
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  await gateway
+    .deliver({ ...message, to: 'asha@example.org\r\nBcc: eve@example.org' })
+    .catch(() => undefined);
+  await gateway.deliver({ ...message, to: 'asha@example.org, eve@example.org' }).catch(() => undefined);
+  gateway.close();
+  expect(received.flatMap(({ to }) => to)).not.toContain('eve@example.org');
+});
+
+test.each([
+  [550, false],
+  [451, true],
+])('a refusal with %i: retryable %s', async (code, retryable) => {
+  refuseWith = code;
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  const failure = await gateway.deliver(message).catch((error: unknown) => error);
+  gateway.close();
+  expect(failure).toBeInstanceOf(MailNotSent);
+  expect(failure).toMatchObject({ retryable, message: expect.not.stringContaining('asha') });
+});
+
+test('a wrong password and a server that is away are worth another try', async () => {
+  const locked = smtpGateway({ url: url.replace('secret', 'wrong'), from: 'hello@mysathi.example' });
+  await expect(locked.deliver(message)).rejects.toMatchObject({ retryable: true });
+  locked.close();
+  const away = smtpGateway({ url: 'smtp://127.0.0.1:9', from: 'hello@mysathi.example' });
+  await expect(away.deliver(message)).rejects.toMatchObject({ retryable: true });
+  away.close();
+});
+
+test('in a demo mail goes to the outbox and never open into a job', async () => {
+  const started = await testPlatform();
+  const app = await testApp(started.platform);
+  await started.platform.mail.send(message);
+  const { rows } = await started.platform.pool.query("SELECT data FROM pgboss.job WHERE name = 'send-mail'");
+  expect(JSON.stringify(rows)).not.toMatch(/asha|token/);
+  expect(await started.outbox()).toEqual([
+    { recipient: message.to, channel: 'email', subject: message.subject, body: message.text },
+  ]);
+  await app.close();
+  await started.close();
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { RawBuilder, ReferenceExpression } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+/** A place in a list that runs from new to old: the moment to the microsecond, and an id for equal moments. */
+export interface MomentCursor {
+  readonly moment: string;
+  readonly id: string;
+}
+
+const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
+
+export const formatCursor = ({ moment, id }: MomentCursor): string => `${moment}_${id}`;
+
+/** Null for the first page; a text that is no cursor of ours is answered with `malformed`. */
+export const parseCursor = (text: string | undefined): MomentCursor | null => {
+  if (text === undefined || text === '') return null;
+  const [, moment, id] = shape.exec(text) ?? [];
+  if (moment === undefined || id === undefined || Number.isNaN(Date.parse(moment)))
+    throw new Problem('malformed');
+  return { moment, id };
+};
+
+/** A timestamptz as text that loses nothing: a Date would cut the microseconds off. */
+export const momentText = <DB, TB extends keyof DB>(
+  column: ReferenceExpression<DB, TB> & string,
+): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

@@ -1,0 +1,126 @@
+import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
+
+import type { MoneyMode } from './payment-settings.ts';
+
+/** How a payment stands at the gateway, in growing finality. */
+export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured';
+
+/** What may be kept of how somebody paid: never a whole number or address. */
+export interface PaidWith {
+  last4?: string;
+  network?: string;
+  issuer?: string;
+  bank?: string;
+  wallet?: string;
+  /** Such as `a***@okbank`. */
+  maskedVpa?: string;
+}
+
+/** A payment as the gateway told of it at some moment. Amounts in paise. */
+export interface PaymentFact {
+  paymentId: string;
+  orderId: string | null;
+  amount: number;
+  currency: string;
+  status: PaymentStatus;
+  /** From a card of another country. */
+  international: boolean;
+  method: string | null;
+  paidWith: PaidWith;
+  /** The gateway's share with the tax in it; null until it is known. */
+  fee: number | null;
+  tax: number | null;
+  /** The gateway's word for why it failed. */
+  failure: string | null;
+  /** Sent back, or on the way. */
+  refunded: number;
+  madeAt: Date;
+}
+
+export interface RefundFact {
+  refundId: string;
+  paymentId: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  /** The key it was asked for with; null when it was made at the gateway. */
+  requestKey: string | null;
+  bankReference: string | null;
+  madeAt: Date;
+}
+
+export interface DisputeFact {
+  disputeId: string;
+  paymentId: string;
+  amount: number;
+  state: 'open' | 'closed' | 'won' | 'lost';
+}
+
+/** Everything that one event tells; parts that an event of another kind lacks are null. */
+export interface GatewayFacts {
+  payment: PaymentFact | null;
+  refund: RefundFact | null;
+  dispute: DisputeFact | null;
+}
+
+/** A line of the report of what was paid to our bank. */
+export interface SettledLine {
+  kind: 'payment' | 'refund' | 'adjustment';
+  /** The payment's, refund's or adjustment's id. */
+  id: string;
+  paymentId: string | null;
+  settlementId: string;
+  amount: number;
+  credit: number;
+  debit: number;
+  fee: number;
+  tax: number;
+  madeAt: Date;
+}
+
+/**
+ * How a call ended. `rejected`: the gateway said no, and trying again is no use. `throttled` and
+ * `unknown`: it may be tried again; after `unknown` the call may have had its effect.
+ */
+export type Outcome<Value> =
+  | { kind: 'done'; value: Value }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'throttled' }
+  | { kind: 'unknown'; reason: string };
+
+export interface CheckoutForm {
+  orderId: string;
+  amount: number;
+  description: string;
+  reference: string;
+  method: CheckoutMethod;
+  donor: { name: string; email: string; phone: string | null };
+  /** Where the donor comes back to after an attempt, and after giving up. */
+  callbackUrl: string;
+  cancelUrl: string;
+}
+
+/** Takes payments: everything that is particular to a gateway lies behind this. */
+export interface PaymentGateway {
+  readonly provider: string;
+  readonly mode: MoneyMode;
+  /** Of its hosted page. */
+  readonly origin: string;
+  /** Repeated with the same reference it gives the same order. */
+  createOrder(order: { amount: number; reference: string }): Promise<Outcome<{ orderId: string }>>;
+  paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>>;
+  payment(paymentId: string): Promise<Outcome<PaymentFact>>;
+  capture(paymentId: string, amount: number): Promise<Outcome<PaymentFact>>;
+  /** Repeated with the same key it gives the same refund. */
+  refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
+  refundById(refundId: string): Promise<Outcome<RefundFact>>;
+  /** What was settled on a day (`YYYY-MM-DD`) in Asia/Kolkata. */
+  settledOn(day: string): Promise<Outcome<SettledLine[]>>;
+  /** The form that takes the donor to the hosted page. */
+  checkout(form: CheckoutForm): { action: string; fields: Record<string, string> };
+  /** Whether these exact bytes were signed by the gateway for us. */
+  signedEvent(bytes: Uint8Array, signature: string): boolean;
+  /** Whether the gateway has signed this payment of our order. */
+  signedCallback(orderId: string, paymentId: string, signature: string): boolean;
+  /** Null when the bytes are no event. */
+  readEvent(bytes: Uint8Array): GatewayFacts | null;
+}

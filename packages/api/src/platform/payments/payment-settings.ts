@@ -1,0 +1,55 @@
+import type { EnvironmentReader } from '../environment/environment-reader.ts';
+
+/** Whether real money moves. */
+export type MoneyMode = 'sandbox' | 'live';
+
+/** Where the gateway is and how to sign in there. */
+export interface GatewayAccount {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  keyId: string;
+  keySecret: string;
+  /** The newest first; events of all of them are taken, so that a secret can be exchanged. */
+  webhookSecrets: readonly string[];
+}
+
+/** `own`: the sandbox gateway that starts with the product, on a port of its own. */
+export type PaymentSettings =
+  | ({ gateway: 'account' } & GatewayAccount)
+  | { gateway: 'own'; port: number }
+  | { gateway: 'none' };
+
+/** Real money moves only with a live key. */
+export const moneyModeOf = (keyId: string): MoneyMode => (keyId.startsWith('rzp_live_') ? 'live' : 'sandbox');
+
+/** Which gateway takes payments. In a demo without keys of its own it is the sandbox gateway on `ownPort`. */
+export const paymentSettings = (
+  env: EnvironmentReader,
+  { demo, ownPort }: { demo: boolean; ownPort: number },
+): PaymentSettings => {
+  const keyId = env.matching(
+    'PAYMENT_KEY_ID',
+    'none',
+    /^(?:none|rzp_(?:test|live)_\w{4,60})$/,
+    'use a key id',
+  );
+  if (keyId === 'none') {
+    if (!demo) return { gateway: 'none' };
+    const port = env.wholeNumber('PAYMENT_SANDBOX_PORT', ownPort, { min: 0, max: 65_535 });
+    return { gateway: 'own', port };
+  }
+  const webhookSecrets = env
+    .required('PAYMENT_WEBHOOK_SECRETS', 'the secrets of the webhook, separated by commas, the newest first')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+  if (webhookSecrets.length === 0 || webhookSecrets.length > 2)
+    throw env.wrong('PAYMENT_WEBHOOK_SECRETS', 'set it to one secret, or two while they are exchanged');
+  return {
+    gateway: 'account',
+    baseUrl: env.origin('PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
+    keyId,
+    keySecret: env.required('PAYMENT_KEY_SECRET', 'the secret of the key'),
+    webhookSecrets,
+  };
+};

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { startSandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+import Razorpay from 'razorpay';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
+import { testDatabase } from '../database/testing.ts';
+import type { TestDatabase } from '../database/testing.ts';
+import type { CheckoutForm } from './payment-gateway.ts';
+import { RazorpayGateway } from './razorpay-gateway.ts';
+
+let database: TestDatabase;
+let sandbox: SandboxGateway;
+let gateway: RazorpayGateway;
+let references = 0;
+
+const accountAt = (baseUrl: string) => ({
+  baseUrl,
+  keyId: sandbox.keyId,
+  keySecret: sandbox.keySecret,
+  webhookSecrets: ['the-new-secret', 'the-old-secret'],
+});
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandboxGateway({ mode: 'test', databaseUrl: database.url, logLevel: 'silent' });
+  gateway = new RazorpayGateway(accountAt(sandbox.url), 1500);
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await database.drop();
+});
+
+const newReference = () => `reference-${(references += 1)}`;
+const formFor = (orderId: string, amount: number): CheckoutForm => ({
+  orderId,
+  amount,
+  description: 'A campaign',
+  reference: newReference(),
+  method: 'upi',
+  donor: { name: 'Asha Kulkarni', email: 'asha@example.org', phone: '9876543210' },
+  callbackUrl: 'http://shop.example/callback',
+  cancelUrl: 'http://shop.example/cancelled',
+});
+
+const value = <Value>(outcome: { kind: string; value?: Value }): Value => {
+  if (outcome.kind !== 'done') throw new Error(JSON.stringify(outcome));
+  return outcome.value as Value;
+};
+
+const paidOrder = async (amount: number, choice = 'upi:qr') => {
+  const { orderId } = value(await gateway.createOrder({ amount, reference: newReference() }));
+  await payAtCheckout(gateway.checkout(formFor(orderId, amount)), { choice });
+  const [payment] = value(await gateway.paymentsOfOrder(orderId));
+  if (payment === undefined) throw new Error('The order was not paid.');
+  return { orderId, payment };
+};
+
+describe('against the sandbox gateway', () => {
+  test('an order of one reference is made once', async () => {
+    const order = { amount: 500_00, reference: newReference() };
+    const first = value(await gateway.createOrder(order));
+    expect(value(await gateway.createOrder(order))).toEqual(first);
+    expect((await gateway.createOrder({ ...order, amount: 600_00 })).kind).toBe('rejected');
+  });
+
+  test('a payment tells how it was made, masked', async () => {
+    const { orderId, payment } = await paidOrder(750_00);
+    expect(payment).toMatchObject({
+      orderId,
+      amount: 750_00,
+      currency: 'INR',
+      status: 'captured',
+      international: false,
+    });
+    expect(payment.paidWith.maskedVpa).toMatch(/^.\*\*\*@/);
+    expect(payment.fee).toBeGreaterThan(0);
+    const card = (await paidOrder(900_00, 'card:foreign')).payment;
+    expect(value(await gateway.payment(card.paymentId))).toMatchObject({
+      international: true,
+      paidWith: { last4: '1881', network: 'Visa' },
+    });
+  });
+
+  test('a refund of one key is made once', async () => {
+    const { payment } = await paidOrder(1000_00);
+    const request = { paymentId: payment.paymentId, amount: 400_00, key: 'refund-key-0001' };
+    const refund = value(await gateway.refund(request));
+    expect(refund).toMatchObject({ amount: 400_00, requestKey: 'refund-key-0001' });
+    expect(value(await gateway.refund(request)).refundId).toBe(refund.refundId);
+    expect(value(await gateway.refundById(refund.refundId)).refundId).toBe(refund.refundId);
+    expect(value(await gateway.payment(payment.paymentId)).refunded).toBe(400_00);
+    const tooMuch = await gateway.refund({ ...request, amount: 700_00, key: 'refund-key-0002' });
+    expect(tooMuch).toMatchObject({
+      kind: 'rejected',
+      reason: expect.stringContaining('greater than amount captured'),
+    });
+  });
+
+  test('only what the bank authorized is captured', async () => {
+    const { payment } = await paidOrder(300_00);
+    expect((await gateway.capture(payment.paymentId, 300_00)).kind).toBe('rejected');
+  });
+
+  test('the report of a day without settlements is empty', async () => {
+    expect(value(await gateway.settledOn('2020-01-01'))).toEqual([]);
+  });
+
+  test('a wrong key is a refusal', async () => {
+    const stranger = new RazorpayGateway({ ...accountAt(sandbox.url), keySecret: 'wrong' });
+    expect((await stranger.createOrder({ amount: 500_00, reference: newReference() })).kind).toBe('rejected');
+  });
+});
+
+describe('on bad days a call ends in an outcome', () => {
+  test.each([
+    ['down', 'unknown'],
+    ['slow', 'unknown'],
+    ['error', 'unknown'],
+    ['garbage', 'unknown'],
+    ['throttled', 'throttled'],
+    ['lose-answer', 'unknown'],
+  ] as const)('%s is %s', async (api, kind) => {
+    const order = { amount: 500_00, reference: newReference() };
+    await sandbox.setSwitches({ api });
+    const outcome = await gateway.createOrder(order);
+    await sandbox.setSwitches({});
+    expect(outcome.kind).toBe(kind);
+    // Whatever became of it, asked again it is one order.
+    const made = value(await gateway.createOrder(order));
+    expect(value(await gateway.createOrder(order))).toEqual(made);
+  });
+
+  test('nobody listens', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((done) => server.close(done));
+    const nowhere = new RazorpayGateway(accountAt(`http://127.0.0.1:${port}`));
+    expect((await nowhere.paymentsOfOrder('order_x')).kind).toBe('unknown');
+  });
+
+  test('an answer that leads elsewhere is not followed', async () => {
+    const server = createServer((_request, response) =>
+      response.writeHead(302, { location: sandbox.url }).end(),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const misled = new RazorpayGateway(accountAt(`http://127.0.0.1:${port}`));
+    expect((await misled.payment('pay_x')).kind).toBe('unknown');
+    await new Promise((done) => server.close(done));
+  });
+});
+
+const documented = (name: string): Record<string, never> =>
+  (
+    JSON.parse(
+      readFileSync(
+        new URL(`../../../../sandbox-gateway/src/testing/documented/${name}.json`, import.meta.url),
+        'utf8',
+      ),
+    ) as { always: Record<string, never> }
+  ).always;
+
+describe('events', () => {
+  const eventOf = (event: string, entities: Record<string, object>) =>
+    Buffer.from(
+      JSON.stringify({
+        ...documented('event'),
+        event,
+        contains: Object.keys(entities),
+        payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+      }),
+    );
+
+  test('the documented samples are understood', () => {
+    const payment = documented('payment');
+    const refund = documented('refund');
+    const facts = gateway.readEvent(eventOf('refund.processed', { refund, payment }));
+    expect(facts).toMatchObject({
+      payment: {
+        paymentId: payment['id'],
+        amount: payment['amount'],
+        status: 'captured',
+        fee: null,
+        tax: null,
+      },
+      refund: { refundId: refund['id'], paymentId: refund['payment_id'], amount: refund['amount'] },
+      dispute: null,
+    });
+  });
+
+  test('an authorized payment that says captured is not captured', () => {
+    const payment = { ...documented('payment'), status: 'authorized', captured: true };
+    expect(gateway.readEvent(eventOf('payment.authorized', { payment }))?.payment?.status).toBe('authorized');
+  });
+
+  test('what was sent back without capture never was ours', () => {
+    const payment = { ...documented('payment'), status: 'refunded', captured: false };
+    expect(gateway.readEvent(eventOf('refund.processed', { payment }))?.payment?.status).toBe('authorized');
+  });
+
+  test.each([
+    '',
+    '{',
+    '[]',
+    'null',
+    '{"event":1}',
+    '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
+  ])('the bytes %j are no event', (text) => expect(gateway.readEvent(Buffer.from(text))).toBeNull());
+
+  test('an event of another kind tells nothing of payments', () => {
+    const downtime = eventOf('payment.downtime.started', { 'payment.downtime': { id: 'down_1' } });
+    expect(gateway.readEvent(downtime)).toEqual({ payment: null, refund: null, dispute: null });
+  });
+
+  test('signatures are those of the gateway’s own library', async () => {
+    const bytes = eventOf('payment.captured', { payment: documented('payment') });
+    const { createHmac } = await import('node:crypto');
+    for (const secret of ['the-new-secret', 'the-old-secret', 'another-secret']) {
+      const signature = createHmac('sha256', secret).update(bytes).digest('hex');
+      expect(Razorpay.validateWebhookSignature(bytes.toString(), signature, secret)).toBe(true);
+      expect(gateway.signedEvent(bytes, signature)).toBe(secret !== 'another-secret');
+      expect(gateway.signedEvent(Buffer.concat([bytes, Buffer.from(' ')]), signature)).toBe(false);
+      expect(gateway.signedEvent(bytes, signature.toUpperCase())).toBe(false);
+    }
+    expect(gateway.signedEvent(bytes, '')).toBe(false);
+  });
+});

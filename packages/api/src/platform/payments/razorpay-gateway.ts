@@ -1,0 +1,170 @@
+import * as z from 'zod';
+
+import type {
+  CheckoutForm,
+  GatewayFacts,
+  Outcome,
+  PaymentFact,
+  PaymentGateway,
+  RefundFact,
+  SettledLine,
+} from './payment-gateway.ts';
+import { moneyModeOf } from './payment-settings.ts';
+import type { GatewayAccount } from './payment-settings.ts';
+import { RazorpayClient } from './razorpay-client.ts';
+import {
+  collectionOf,
+  disputeEntity,
+  eventBody,
+  orderEntity,
+  paymentEntity,
+  reconItem,
+  refundEntity,
+} from './razorpay-dialect.ts';
+import { isSigned } from './signatures.ts';
+
+const answerMilliseconds = 8000;
+/** How long after its making a payment is captured by the gateway itself: five days, the longest. */
+export const captureWindowMinutes = 5 * 24 * 60;
+const reportRows = 1000;
+
+const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Outcome<To> =>
+  outcome.kind === 'done' ? { kind: 'done', value: change(outcome.value) } : outcome;
+
+const entity = <Schema extends z.ZodType>(schema: Schema, part: { entity?: unknown } | undefined) =>
+  part === undefined ? null : schema.parse(part.entity);
+
+/** Razorpay, or whatever speaks its dialect at the configured address. */
+export class RazorpayGateway implements PaymentGateway {
+  readonly provider = 'razorpay';
+  readonly mode: PaymentGateway['mode'];
+  readonly origin: string;
+  readonly #account: GatewayAccount;
+  readonly #client: RazorpayClient;
+
+  constructor(account: GatewayAccount, milliseconds: number = answerMilliseconds) {
+    this.#account = account;
+    this.mode = moneyModeOf(account.keyId);
+    this.origin = new URL(account.baseUrl).origin;
+    this.#client = new RazorpayClient(account, milliseconds);
+  }
+
+  async createOrder({ amount, reference }: { amount: number; reference: string }) {
+    const made = await this.#client.send({
+      method: 'POST',
+      path: '/orders',
+      answer: orderEntity,
+      body: {
+        amount,
+        currency: 'INR',
+        receipt: reference,
+        unique_receipt: true,
+        payment: {
+          capture: 'automatic',
+          capture_options: {
+            automatic_expiry_period: captureWindowMinutes,
+            manual_expiry_period: captureWindowMinutes,
+            refund_speed: 'normal',
+          },
+        },
+      },
+    });
+    if (made.kind === 'done' && made.value.amount !== amount)
+      return { kind: 'rejected' as const, reason: 'the order has another amount' };
+    return done(made, ({ id }) => ({ orderId: id }));
+  }
+
+  async paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>> {
+    const path = `/orders/${encodeURIComponent(orderId)}/payments`;
+    const found = await this.#client.send({ method: 'GET', path, answer: collectionOf(paymentEntity) });
+    return done(found, ({ items }) => items);
+  }
+
+  payment(paymentId: string): Promise<Outcome<PaymentFact>> {
+    const path = `/payments/${encodeURIComponent(paymentId)}?expand[]=card`;
+    return this.#client.send({ method: 'GET', path, answer: paymentEntity });
+  }
+
+  capture(paymentId: string, amount: number): Promise<Outcome<PaymentFact>> {
+    const path = `/payments/${encodeURIComponent(paymentId)}/capture`;
+    return this.#client.send({
+      method: 'POST',
+      path,
+      answer: paymentEntity,
+      body: { amount, currency: 'INR' },
+    });
+  }
+
+  refund({ paymentId, amount, key }: { paymentId: string; amount: number; key: string }) {
+    return this.#client.send({
+      method: 'POST',
+      path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+      answer: refundEntity,
+      headers: { 'x-refund-idempotency': key },
+      body: { amount, speed: 'normal', notes: { request: key } },
+    });
+  }
+
+  refundById(refundId: string): Promise<Outcome<RefundFact>> {
+    const path = `/refunds/${encodeURIComponent(refundId)}`;
+    return this.#client.send({ method: 'GET', path, answer: refundEntity });
+  }
+
+  async settledOn(date: string): Promise<Outcome<SettledLine[]>> {
+    const [year = '', month = '', day = ''] = date.split('-');
+    const lines: SettledLine[] = [];
+    for (let skip = 0; ; skip += reportRows) {
+      const query = new URLSearchParams({ year, month, day, count: String(reportRows), skip: String(skip) });
+      const path = `/settlements/recon/combined?${query.toString()}`;
+      const page = await this.#client.send({ method: 'GET', path, answer: collectionOf(reconItem) });
+      if (page.kind !== 'done') return page;
+      lines.push(...page.value.items.filter((line) => line !== null));
+      if (page.value.items.length < reportRows) return { kind: 'done', value: lines };
+    }
+  }
+
+  /** Fields of the hosted page; razorpay/markdown-docs payment-gateway/web-integration/hosted. */
+  checkout({ donor, ...form }: CheckoutForm) {
+    return {
+      action: `${this.#account.baseUrl}/v1/checkout/embedded`,
+      fields: {
+        key_id: this.#account.keyId,
+        order_id: form.orderId,
+        amount: String(form.amount),
+        currency: 'INR',
+        name: 'Mysathi',
+        description: form.description.slice(0, 250),
+        method: form.method,
+        'prefill[name]': donor.name,
+        'prefill[email]': donor.email,
+        ...(donor.phone === null ? {} : { 'prefill[contact]': `+91${donor.phone}` }),
+        'notes[reference]': form.reference,
+        callback_url: form.callbackUrl,
+        cancel_url: form.cancelUrl,
+      },
+    };
+  }
+
+  signedEvent(bytes: Uint8Array, signature: string): boolean {
+    return isSigned(bytes, signature, this.#account.webhookSecrets);
+  }
+
+  signedCallback(orderId: string, paymentId: string, signature: string): boolean {
+    return isSigned(`${orderId}|${paymentId}`, signature, [this.#account.keySecret]);
+  }
+
+  readEvent(bytes: Uint8Array): GatewayFacts | null {
+    try {
+      const body: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+      const { payload } = eventBody.parse(body);
+      return {
+        payment: entity(paymentEntity, payload.payment),
+        refund: entity(refundEntity, payload.refund),
+        dispute: entity(disputeEntity, payload.dispute),
+      };
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { Sealer } from './crypto/encryption.ts';
+import type { DB } from './database/types.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { MediaAddresses } from './files/media-addresses.ts';
+import type { ImagePipeline } from './images/image-pipeline.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { MailPort } from './mail/mail-port.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { MoneyMode } from './payments/payment-settings.ts';
+import type { LiveBus } from './realtime/live-bus.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { SmsPort } from './sms/sms-port.ts';
+
+/** What every feature is given. Tests build one with `testPlatform`. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+  readonly pool: pg.Pool;
+  readonly db: Kysely<DB>;
+  readonly jobs: Jobs;
+  readonly sms: SmsPort;
+  readonly mail: MailPort;
+  /** Null while no gateway is configured: campaigns can be read then, and nobody can give. */
+  readonly payments: { readonly mode: MoneyMode; readonly gateway: PaymentGateway | null };
+  /** Seals the tax numbers of donors. */
+  readonly identities: Sealer;
+  /** Seals what the law wants kept of erased accounts. */
+  readonly retained: Sealer;
+  readonly files: FileStore;
+  readonly media: MediaAddresses;
+  readonly images: ImagePipeline;
+  /** The secrets that sign sessions; the first signs, all are accepted. */
+  readonly sessionKeys: readonly string[];
+  readonly sessions: Sessions;
+  /** Events to the open connections of members. */
+  readonly live: LiveBus;
+}

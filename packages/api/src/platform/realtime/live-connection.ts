@@ -1,0 +1,176 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+
+import { liveClose, liveLimits, liveRequest } from '@mysathi/contract/live';
+import type { LiveEvent } from '@mysathi/contract/live';
+
+import type { Viewer } from '../http/viewer.ts';
+import type { LiveBus } from './live-bus.ts';
+import type { LiveConnections } from './live-connections.ts';
+
+/** What a client may leave unread before it is dropped. */
+const mostUnreadBytes = 256 * 1024;
+/** How many requests a client may make between two heartbeats. */
+const mostRequestsPerBeat = 60;
+const closeGraceMilliseconds = 1000;
+
+export interface LiveSurroundings {
+  readonly bus: LiveBus;
+  readonly connections: LiveConnections;
+  readonly log: FastifyBaseLogger;
+  readonly signInMilliseconds: number;
+  readonly heartbeatMilliseconds: number;
+  /** Who a token belongs to, together with the cookies of the upgrade; null when it does not count. */
+  whoIs(token: string): Promise<Viewer | null>;
+}
+
+/** One open socket: waits for its token, passes on the member's events, ends with the session. */
+export class LiveConnection {
+  readonly #socket: WebSocket;
+  readonly #around: LiveSurroundings;
+  readonly #deadline: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
+  #viewer: Viewer | null = null;
+  /** Empty until the sign-in is complete. */
+  #token = '';
+  #stopListening: () => void = () => undefined;
+  /** Token checks run one after the other. */
+  #checks: Promise<void> = Promise.resolve();
+  #answered = true;
+  #requests = 0;
+  #closed = false;
+
+  constructor(socket: WebSocket, around: LiveSurroundings) {
+    this.#socket = socket;
+    this.#around = around;
+    // Before anything is awaited: what a client says right after the upgrade must not be lost.
+    socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    socket.on('pong', () => {
+      this.#answered = true;
+    });
+    socket.on('close', () => this.#forget());
+    this.#deadline = setTimeout(
+      () => this.#close(liveClose.signedOut, 'no token'),
+      around.signInMilliseconds,
+    );
+    this.#heartbeat = setInterval(() => this.#beat(), around.heartbeatMilliseconds);
+    if (!around.connections.add(this)) this.#close(liveClose.tryLater, 'too many connections');
+  }
+
+  /** Closes when it belongs to the session. */
+  endIfSession(sessionId: string): void {
+    if (this.#viewer?.sessionId === sessionId) this.#close(liveClose.signedOut, 'signed out');
+  }
+
+  /** Says goodbye: the server stops. */
+  leave(): void {
+    this.#close(liveClose.leaving, 'the server restarts');
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.#requests += 1;
+    if (this.#closed) return;
+    if (isBinary || this.#requests > mostRequestsPerBeat)
+      return this.#close(liveClose.badRequest, 'not understood');
+    const request = liveRequest.safeParse(readJson(data));
+    if (!request.success) return this.#close(liveClose.badRequest, 'not understood');
+    if (request.data.kind === 'ping') return this.#tell({ kind: 'pong' });
+    const { token } = request.data;
+    this.#check(() => this.#signIn(token));
+  }
+
+  #check(check: () => Promise<void>): void {
+    this.#checks = this.#checks.then(check).catch((error: unknown) => {
+      this.#around.log.warn(
+        { failure: error instanceof Error ? error.name : 'unknown' },
+        'live channel: session check failed',
+      );
+      if (this.#token === '') this.#close(liveClose.tryLater, 'busy');
+    });
+  }
+
+  async #signIn(token: string): Promise<void> {
+    const viewer = await this.#around.whoIs(token);
+    if (this.#closed) return;
+    if (viewer === null) return this.#close(liveClose.signedOut, 'signed out');
+    if (viewer.scope === 'onboarding' || viewer.scope === 'leaving')
+      return this.#close(liveClose.finishProfile, 'finish the profile first');
+    if (this.#viewer !== null && this.#viewer.memberId !== viewer.memberId) {
+      return this.#close(liveClose.signedOut, 'another member');
+    }
+    const isFirst = this.#viewer === null;
+    if (isFirst && !this.#around.connections.takePlace(viewer.memberId))
+      return this.#close(liveClose.tryLater, 'too many connections');
+    this.#viewer = viewer;
+    if (isFirst) await this.#listen(viewer.memberId);
+    this.#token = token;
+    this.#tell({ kind: 'ready' });
+  }
+
+  async #listen(memberId: string): Promise<void> {
+    clearTimeout(this.#deadline);
+    const stop = await this.#around.bus.subscribe(memberId, (text) => this.#send(text));
+    if (this.#closed) stop();
+    else this.#stopListening = stop;
+  }
+
+  #beat(): void {
+    if (!this.#answered) {
+      this.#forget();
+      return this.#socket.terminate();
+    }
+    this.#answered = false;
+    this.#requests = 0;
+    this.#socket.ping();
+    this.#check(async () => {
+      if (this.#viewer === null || this.#closed) return;
+      const viewer = await this.#around.whoIs(this.#token);
+      if (viewer === null) this.#close(liveClose.signedOut, 'signed out');
+    });
+  }
+
+  #tell(event: LiveEvent): void {
+    this.#send(JSON.stringify(event));
+  }
+
+  #send(text: string): void {
+    if (this.#closed) return;
+    if (this.#socket.bufferedAmount > mostUnreadBytes) return this.#close(liveClose.tryLater, 'too slow');
+    this.#socket.send(text);
+  }
+
+  #close(code: number, reason: string): void {
+    if (this.#closed) return;
+    this.#forget();
+    this.#socket.close(code, reason);
+    // A client that does not read does not answer the closing either.
+    setTimeout(() => this.#socket.terminate(), closeGraceMilliseconds).unref();
+  }
+
+  #forget(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearTimeout(this.#deadline);
+    clearInterval(this.#heartbeat);
+    this.#stopListening();
+    this.#around.connections.remove(this, this.#viewer?.memberId ?? null);
+  }
+}
+
+const textOf = (data: RawData): string => {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return Buffer.isBuffer(data) ? data.toString() : Buffer.from(data).toString();
+};
+
+const readJson = (data: RawData): unknown => {
+  try {
+    return JSON.parse(textOf(data));
+  } catch {
+    return null;
+  }
+};
+
+export const liveDefaults = {
+  signInMilliseconds: liveLimits.signInMilliseconds,
+  heartbeatMilliseconds: liveLimits.heartbeatMilliseconds,
+};

@@ -1,0 +1,70 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+import { liveLimits, livePath } from '@mysathi/contract/live';
+
+import type { SessionCheck } from '../http/viewer.ts';
+import type { LiveBus } from './live-bus.ts';
+import { LiveConnection, liveDefaults } from './live-connection.ts';
+import { LiveConnections } from './live-connections.ts';
+
+interface LiveServices {
+  readonly live: LiveBus;
+  readonly sessions: Pick<SessionCheck, 'authenticate'>;
+}
+
+/** A browser cannot put the bearer header on an upgrade: the token that follows takes its place. */
+const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
+  request.raw.headers.authorization = `Bearer ${token}`;
+  return request;
+};
+
+/**
+ * The push channel. That the upgrade came from a page of ours is checked like any change (see
+ * refuseCrossSite); who it is, by the cookie of the upgrade and the token that follows.
+ */
+export const installLiveChannel = async (
+  app: FastifyInstance,
+  { live, sessions }: LiveServices,
+  timing: typeof liveDefaults | { signInMilliseconds: number; heartbeatMilliseconds: number } = liveDefaults,
+): Promise<void> => {
+  const connections = new LiveConnections();
+  const stopHearingEnds = live.onSessionEnd((sessionId) => connections.endSession(sessionId));
+  // Whoever comes back asks for what it may have missed.
+  const stopHearingGaps = live.onGap(() => connections.leave());
+  await app.register(websocket, {
+    options: { maxPayload: liveLimits.requestBytes, perMessageDeflate: false, clientTracking: true },
+    // Broken frames and lost connections are the client's: they are no failure of ours to log.
+    errorHandler: (_error, socket) => socket.terminate(),
+    preClose(done) {
+      stopHearingEnds();
+      stopHearingGaps();
+      connections.leave();
+      app.websocketServer.close();
+      done();
+    },
+  });
+  // An upgrade that is refused before the plugin sees it would leave its socket open for ever.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();
+  });
+  app.route({
+    method: 'GET',
+    url: `/api${livePath}`,
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    handler: () => {
+      throw new Problem('not_found');
+    },
+    wsHandler: (socket, request) => {
+      new LiveConnection(socket, {
+        bus: live,
+        connections,
+        log: request.log,
+        ...timing,
+        whoIs: (token) => sessions.authenticate(withToken(request, token)),
+      });
+    },
+  });
+};

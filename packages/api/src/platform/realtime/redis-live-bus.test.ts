@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { LiveEvent } from '@mysathi/contract/live';
+
+import { RedisLiveBus } from './redis-live-bus.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const startRedis = async (port: number): Promise<ChildProcess> => {
+  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const said of redis.stdout ?? []) if (String(said).includes('Ready to accept')) break;
+  return redis;
+};
+
+const stopRedis = async (redis: ChildProcess): Promise<void> => {
+  redis.kill('SIGKILL');
+  await once(redis, 'exit');
+};
+
+let port: number;
+let redis: ChildProcess;
+let here: RedisLiveBus;
+let there: RedisLiveBus;
+const failures: Error[] = [];
+
+const connect = () =>
+  RedisLiveBus.connect({
+    url: `redis://127.0.0.1:${port}`,
+    onFailure: (failure) => failures.push(failure),
+  });
+
+const event = (upTo: number): LiveEvent => ({ kind: 'read', memberId: 'someone', upTo });
+const texts = (count: number) => Array.from({ length: count }, (_, at) => JSON.stringify(event(at)));
+
+beforeAll(async () => {
+  port = await freePort();
+  redis = await startRedis(port);
+});
+afterAll(() => stopRedis(redis));
+
+beforeEach(async () => {
+  failures.length = 0;
+  [here, there] = await Promise.all([connect(), connect()]);
+});
+afterEach(() => Promise.all([here.close(), there.close()]));
+
+describe('two server processes', () => {
+  test('each hears every event of its members once and in order, whoever published it', async () => {
+    const heard: Record<string, string[]> = { here: [], there: [], other: [] };
+    await here.subscribe('asha', (text) => heard['here']?.push(text));
+    await there.subscribe('asha', (text) => heard['there']?.push(text));
+    await there.subscribe('ravi', (text) => heard['other']?.push(text));
+    for (let upTo = 0; upTo < 200; upTo += 1) here.publish('asha', event(upTo));
+    here.publish('ravi', event(0));
+    await vi.waitFor(() => expect(heard['other']).toEqual(texts(1)));
+    expect(heard).toEqual({ here: texts(200), there: texts(200), other: texts(1) });
+  });
+
+  test('who has left hears nothing more, the other tab of the member does', async () => {
+    const [left, stayed]: [string[], string[]] = [[], []];
+    const leave = await there.subscribe('asha', (text) => left.push(text));
+    await there.subscribe('asha', (text) => stayed.push(text));
+    leave();
+    here.publish('asha', event(0));
+    await vi.waitFor(() => expect(stayed).toEqual(texts(1)));
+    expect(left).toEqual([]);
+  });
+
+  test('a session that ends on one ends on both', async () => {
+    const ended: string[] = [];
+    here.onSessionEnd((sessionId) => ended.push(`here ${sessionId}`));
+    there.onSessionEnd((sessionId) => ended.push(`there ${sessionId}`));
+    there.endSession('phone');
+    await vi.waitFor(() => expect(ended.toSorted()).toEqual(['here phone', 'there phone']));
+  });
+});
+
+describe('while Redis is away', () => {
+  test('a process serves its own, and tells of the gap when Redis is back', async () => {
+    const heard: string[] = [];
+    const gaps = vi.fn<() => void>();
+    here.onGap(gaps);
+    await here.subscribe('asha', (text) => heard.push(text));
+    await stopRedis(redis);
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+    here.publish('asha', event(0));
+    expect(heard).toEqual(texts(1));
+    expect(gaps).not.toHaveBeenCalled();
+    redis = await startRedis(port);
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalled(), { timeout: 10_000 });
+    await vi.waitFor(
+      () => {
+        there.publish('asha', event(1));
+        expect(heard).toContain(JSON.stringify(event(1)));
+      },
+      { timeout: 10_000 },
+    );
+  });
+
+  test('an address where no Redis answers fails at the start', async () => {
+    const nowhere = await freePort();
+    await expect(
+      RedisLiveBus.connect({ url: `redis://127.0.0.1:${nowhere}`, onFailure: () => undefined }),
+    ).rejects.toThrow('ECONNREFUSED');
+  });
+});

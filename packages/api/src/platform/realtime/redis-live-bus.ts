@@ -1,0 +1,137 @@
+import { createClient } from '@redis/client';
+
+import type { LiveEvent } from '@mysathi/contract/live';
+
+import { newId } from '../ids.ts';
+import { InProcessLiveBus } from './live-bus.ts';
+import type { GapListener, LiveBus, LiveListener, SessionEndListener } from './live-bus.ts';
+
+interface RedisBusParts {
+  /** Such as `redis://127.0.0.1:6379`. */
+  url: string;
+  /** Hears of a lost connection; the client comes back by itself. */
+  onFailure: (failure: Error) => void;
+}
+
+const memberChannel = (memberId: string): string => `mysathi:live:${memberId}`;
+const endChannel = 'mysathi:session-end';
+
+const longestPauseMilliseconds = 2000;
+
+const connectClient = async (
+  { url, onFailure }: RedisBusParts,
+  options: { disableOfflineQueue?: true } = {},
+) => {
+  let wasConnected = false;
+  const reconnectStrategy = (retries: number, cause: Error): number | Error =>
+    wasConnected ? Math.min(50 * 2 ** retries, longestPauseMilliseconds) : cause;
+  const client = createClient({ url, socket: { reconnectStrategy }, ...options });
+  client.on('error', onFailure);
+  await client.connect();
+  wasConnected = true;
+  return client;
+};
+
+type RedisClient = Awaited<ReturnType<typeof connectClient>>;
+
+/**
+ * The bus of several server processes. Each listens on Redis for the members it holds connections of. Its
+ * own listeners are served without Redis, so that one process keeps working while Redis is away.
+ */
+export class RedisLiveBus implements LiveBus {
+  readonly #local = new InProcessLiveBus();
+  readonly #process = newId();
+  readonly #gapListeners = new Set<GapListener>();
+  readonly #listened = new Map<string, { listeners: number; heard: Promise<void> }>();
+  readonly #publisher: RedisClient;
+  readonly #subscriber: RedisClient;
+  readonly #onFailure: (failure: Error) => void;
+
+  private constructor(publisher: RedisClient, subscriber: RedisClient, onFailure: (failure: Error) => void) {
+    this.#publisher = publisher;
+    this.#subscriber = subscriber;
+    this.#onFailure = onFailure;
+    // The first `ready` came before; a later one means that events may have passed unheard.
+    subscriber.on('ready', () => {
+      for (const listener of this.#gapListeners) listener();
+    });
+  }
+
+  /** Connects; fails when Redis cannot be reached, so that a wrong address shows at the start. */
+  static async connect(parts: RedisBusParts): Promise<RedisLiveBus> {
+    // An event that waits for Redis to come back would be older than what the client asks for by then.
+    const publisher = await connectClient(parts, { disableOfflineQueue: true });
+    const subscriber = await connectClient(parts);
+    const bus = new RedisLiveBus(publisher, subscriber, parts.onFailure);
+    await subscriber.subscribe(endChannel, (said) => {
+      bus.#hear(said, (sessionId) => bus.#local.endSession(sessionId));
+    });
+    return bus;
+  }
+
+  publish(memberId: string, event: LiveEvent): void {
+    const text = JSON.stringify(event);
+    this.#local.publishText(memberId, text);
+    this.#say(memberChannel(memberId), text);
+  }
+
+  mayReach(): boolean {
+    return true;
+  }
+
+  async subscribe(memberId: string, listener: LiveListener): Promise<() => void> {
+    const stop = await this.#local.subscribe(memberId, listener);
+    const before = this.#listened.get(memberId);
+    const held = before ?? { listeners: 0, heard: this.#listen(memberId) };
+    held.listeners += 1;
+    this.#listened.set(memberId, held);
+    const leave = () => {
+      stop();
+      held.listeners -= 1;
+      if (held.listeners > 0) return;
+      this.#listened.delete(memberId);
+      this.#subscriber.unsubscribe(memberChannel(memberId)).catch(this.#onFailure);
+    };
+    try {
+      await held.heard;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return leave;
+  }
+
+  endSession(sessionId: string): void {
+    this.#local.endSession(sessionId);
+    this.#say(endChannel, sessionId);
+  }
+
+  onSessionEnd(listener: SessionEndListener): () => void {
+    return this.#local.onSessionEnd(listener);
+  }
+
+  onGap(listener: GapListener): () => void {
+    this.#gapListeners.add(listener);
+    return () => {
+      this.#gapListeners.delete(listener);
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#publisher.close(), this.#subscriber.close()]);
+  }
+
+  #say(channel: string, text: string): void {
+    this.#publisher.publish(channel, this.#process + text).catch(this.#onFailure);
+  }
+
+  #hear(said: string, act: (text: string) => void): void {
+    if (!said.startsWith(this.#process)) act(said.slice(this.#process.length));
+  }
+
+  async #listen(memberId: string): Promise<void> {
+    await this.#subscriber.subscribe(memberChannel(memberId), (said) => {
+      this.#hear(said, (text) => this.#local.publishText(memberId, text));
+    });
+  }
+}

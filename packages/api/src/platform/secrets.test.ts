@@ -1,0 +1,21 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { secretsOf } from './secrets.ts';
+
+test('secrets are made once and only their owner can read them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  const file = join(folder, 'secrets.json');
+  const made = await secretsOf(folder);
+  expect(await secretsOf(folder)).toEqual(made);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(new Set(Object.values(made)).size).toBe(3);
+  const half = (await readFile(file, 'utf8')).slice(0, 40);
+  await writeFile(file, half);
+  await expect(secretsOf(folder)).rejects.toThrow('restore it from a backup');
+  expect(await readFile(file, 'utf8')).toBe(half);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,97 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { limits } from '@mysathi/contract/limits';
+import type { ResumePage } from '@mysathi/contract/pages';
+
+import type { Config } from '../../config.ts';
+
+/** Set by the server, read by scripts; the specification names them. */
+type ReadableCookie = 'access_token' | 'UserData' | 'path' | 'hobbies' | 'personal_detail';
+
+const yearSeconds = limits.cookieDays * 24 * 60 * 60;
+const wizardCookies = ['path', 'hobbies', 'personal_detail'] as const;
+const tokenCookies = ['access_token', 'UserData'] as const;
+const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);
+
+/** Whether a browser sent the request; other clients get no cookies. */
+export const isBrowser = (request: FastifyRequest): boolean =>
+  request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+
+/** Every cookie of the product, set and cleared by header so that it really lasts. */
+export class SessionCookies {
+  readonly #secure: boolean;
+
+  constructor({ insecureCookies }: Pick<Config, 'insecureCookies'>) {
+    this.#secure = !insecureCookies;
+  }
+
+  /** The session's name: `__Host-sid`, or `sid` over plain http on a local network. */
+  get sessionName(): string {
+    return this.sealedName('sid');
+  }
+
+  /** The name of a cookie that scripts cannot read. */
+  sealedName(name: string): string {
+    return this.#secure ? `__Host-${name}` : name;
+  }
+
+  readSealed(request: FastifyRequest, name: string): string | undefined {
+    return request.cookies[this.sealedName(name)];
+  }
+
+  setSealed(reply: FastifyReply, name: string, value: string, seconds: number): void {
+    reply.setCookie(this.sealedName(name), value, {
+      ...this.#sealed,
+      maxAge: Math.max(1, Math.floor(seconds)),
+    });
+  }
+
+  clearSealed(reply: FastifyReply, name: string): void {
+    reply.setCookie(this.sealedName(name), '', { ...this.#sealed, maxAge: 0 });
+  }
+
+  /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
+  setReadable(reply: FastifyReply, name: ReadableCookie, value: string): void {
+    reply.setCookie(name, value, { ...this.#readable, maxAge: yearSeconds });
+  }
+
+  /** Whether a browser brings anything that a session left readable. */
+  bringsReadable(request: FastifyRequest): boolean {
+    return Object.keys(request.cookies).some((name) => readableCookies.has(name));
+  }
+
+  /** A `Cookie` header without what a session left readable. */
+  withoutReadable(header: string): string {
+    const pairs = header.split(/; */);
+    return pairs.filter((pair) => !readableCookies.has(pair.split('=', 1)[0] ?? '')).join('; ');
+  }
+
+  /** Where the browser goes on. */
+  setResumePage(reply: FastifyReply, page: ResumePage): void {
+    reply.setCookie('path', page, { ...this.#readable, maxAge: yearSeconds, encode: (text) => text });
+  }
+
+  clearReadable(reply: FastifyReply, ...names: ReadableCookie[]): void {
+    for (const name of names) reply.setCookie(name, '', { ...this.#readable, maxAge: 0 });
+  }
+
+  /** At the end of the wizard: nothing of it is resumed again. */
+  clearWizard(reply: FastifyReply): void {
+    this.clearReadable(reply, ...wizardCookies);
+  }
+
+  /** At the end of a session. */
+  clearAll(reply: FastifyReply): void {
+    this.clearSealed(reply, 'sid');
+    this.clearReadable(reply, ...tokenCookies, ...wizardCookies);
+  }
+
+  get #sealed(): CookieSerializeOptions {
+    return { path: '/', httpOnly: true, secure: this.#secure, sameSite: 'strict' };
+  }
+
+  get #readable(): CookieSerializeOptions {
+    return { path: '/', httpOnly: false, secure: this.#secure, sameSite: 'lax' };
+  }
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../database/types.ts';
+import type { Viewer } from '../http/viewer.ts';
+
+type Scope = Viewer['scope'];
+
+/** Why a session ended, as it is stored. */
+export type EndReason =
+  | 'logout'
+  | 'other_device'
+  | 'everywhere'
+  | 'replaced'
+  | 'too_many'
+  | 'password_reset'
+  | 'reused'
+  | 'forged'
+  | 'left'
+  | 'blocked';
+
+/** A session as its row stands after a change. */
+export interface SessionRow {
+  readonly memberId: string;
+  readonly scope: Scope;
+  readonly generation: number;
+  readonly tokenHash: Buffer;
+  /** Until the cookie is of no use, when nothing more is asked. */
+  readonly secondsLeft: number;
+  readonly reused: boolean;
+}
+
+const seconds = (count: number) => sql`make_interval(secs => ${count})`;
+const daySeconds = 24 * 60 * 60;
+const idle = seconds(limits.sessionIdleDays * daySeconds);
+const life = seconds(limits.sessionLifeDays * daySeconds);
+const tokenLife = seconds(limits.accessTokenMinutes * 60);
+/** How long an answer that was lost may be asked for again. */
+const replaySeconds = 60;
+
+const alive = sql<boolean>`ended_at IS NULL AND created_at > now() - ${life}
+  AND CASE WHEN bound THEN last_used_at > now() - ${idle} ELSE token_expires_at > now() END`;
+const secondsLeft = sql`extract(epoch FROM least(now() + ${idle}, created_at + ${life}) - now())::float8`;
+
+export interface NewSession {
+  id: string;
+  memberId: string;
+  scope: Scope;
+  bound: boolean;
+  tokenHash: Buffer;
+  device: string;
+}
+
+const endedIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Stores a session and ends the member's oldest ones beyond the number that is allowed; returns those. */
+export const insertSession = async (tx: Transaction<DB>, session: NewSession): Promise<string[]> => {
+  // Also lets sign-ins of one member come one after the other, so that the number holds.
+  await sql`UPDATE members SET last_active_at = now() WHERE id = ${session.memberId}`.execute(tx);
+  await sql`
+    INSERT INTO sessions (id, member_id, scope, bound, token_hash, token_expires_at, device)
+    VALUES (${session.id}, ${session.memberId}, ${session.scope}, ${session.bound}, ${session.tokenHash},
+      now() + ${tokenLife}, ${session.device})`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sessions SET ended_at = now(), ended_because = 'too_many'
+    WHERE id IN (
+      SELECT id FROM sessions WHERE member_id = ${session.memberId} AND id <> ${session.id} AND ${alive}
+      ORDER BY last_used_at DESC, created_at DESC OFFSET ${limits.sessionsPerMember - 1})
+    RETURNING id`.execute(tx);
+  return endedIds(rows);
+};
+
+/**
+ * One statement decides about a cookie's generation: the current one moves on; the one before, within
+ * a minute, stands for the same successor; anything older ends the session and is written down.
+ */
+export const rotateSession = async (
+  db: Kysely<DB>,
+  cookie: { id: string; generation: number },
+  nextTokenHash: Buffer,
+): Promise<SessionRow | null> => {
+  const isCurrent = sql`generation = ${cookie.generation}::int`;
+  const isReplay = sql`(generation = ${cookie.generation}::int + 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
+  const { rows } = await sql<SessionRow>`
+    WITH decided AS (
+      UPDATE sessions SET
+        generation = CASE WHEN ${isCurrent} THEN generation + 1 ELSE generation END,
+        rotated_at = CASE WHEN ${isCurrent} THEN now() ELSE rotated_at END,
+        token_hash = CASE WHEN ${isCurrent} THEN ${nextTokenHash}::bytea ELSE token_hash END,
+        token_expires_at = CASE WHEN ${isCurrent} THEN now() + ${tokenLife} ELSE token_expires_at END,
+        last_used_at = CASE WHEN ${isCurrent} THEN now() ELSE last_used_at END,
+        ended_at = CASE WHEN ${isCurrent} OR ${isReplay} THEN NULL ELSE now() END,
+        ended_because = CASE WHEN ${isCurrent} OR ${isReplay} THEN NULL ELSE 'reused' END
+      WHERE id = ${cookie.id} AND bound AND ${alive}
+      RETURNING id, member_id, scope, generation, token_hash, ${secondsLeft} AS seconds_left, ended_at IS NOT NULL AS reused
+    ), noted AS (
+      INSERT INTO account_events (member_id, kind, session_id)
+      SELECT member_id, 'session_reused', id FROM decided WHERE reused
+    )
+    SELECT member_id, scope, generation, token_hash, seconds_left, reused FROM decided`.execute(db);
+  return rows[0] ?? null;
+};
+
+/** Ends a session whose cookie came with a false seal. */
+export const endForgedSession = async (db: Kysely<DB>, id: string): Promise<void> => {
+  await sql`
+    WITH ended AS (
+      UPDATE sessions SET ended_at = now(), ended_because = 'forged' WHERE id = ${id} AND ${alive} RETURNING id, member_id
+    )
+    INSERT INTO account_events (member_id, kind, session_id) SELECT member_id, 'session_forged', id FROM ended`.execute(
+    db,
+  );
+};
+
+/** Gives a session a new id and scope; the member's other sessions follow with theirs. */
+export const changeSessionScope = async (
+  tx: Transaction<DB>,
+  old: { id: string; memberId: string },
+  next: { id: string; scope: Scope; boundTokenHash: Buffer; unboundTokenHash: Buffer },
+): Promise<{ bound: boolean; secondsLeft: number } | null> => {
+  const { rows } = await sql<{ bound: boolean; secondsLeft: number }>`
+    UPDATE sessions SET id = ${next.id}, scope = ${next.scope}, generation = 1, rotated_at = now(), last_used_at = now(),
+      token_hash = CASE WHEN bound THEN ${next.boundTokenHash}::bytea ELSE ${next.unboundTokenHash}::bytea END,
+      token_expires_at = now() + ${tokenLife}
+    WHERE id = ${old.id} AND member_id = ${old.memberId} AND ${alive}
+    RETURNING bound, ${secondsLeft} AS seconds_left`.execute(tx);
+  await sql`UPDATE sessions SET scope = ${next.scope}
+    WHERE member_id = ${old.memberId} AND scope <> 'staff' AND ended_at IS NULL`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** One session, of that member only when one is named; or all of a member. */
+export type WhichSessions =
+  | { readonly id: string; readonly memberId?: string }
+  | { readonly id?: undefined; readonly memberId: string };
+
+/** Ends sessions; returns those that it ended. */
+export const endSessions = async (
+  db: Kysely<DB>,
+  which: WhichSessions,
+  because: EndReason,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE sessions SET ended_at = now(), ended_because = ${because}
+    WHERE ended_at IS NULL
+      AND ${which.id === undefined ? sql`true` : sql`id = ${which.id}`}
+      AND ${which.memberId === undefined ? sql`true` : sql`member_id = ${which.memberId}`}
+    RETURNING id`.execute(db);
+  return endedIds(rows);
+};
+
+export interface SignedInDevice {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** Where a member is signed in, latest first. */
+export const devicesOf = async (db: Kysely<DB>, memberId: string): Promise<SignedInDevice[]> => {
+  const { rows } = await sql<SignedInDevice>`
+    SELECT id, device, created_at, last_used_at FROM sessions
+    WHERE member_id = ${memberId} AND ${alive} ORDER BY last_used_at DESC, created_at DESC LIMIT 50`.execute(
+    db,
+  );
+  return rows;
+};
+
+/** The session of a cookie, when it still counts. */
+export const sessionOfCookie = async (
+  db: Kysely<DB>,
+  cookie: { id: string; generation: number },
+): Promise<Viewer | null> => {
+  const { rows } = await sql<Viewer>`
+    SELECT id AS session_id, member_id, scope FROM sessions
+    WHERE id = ${cookie.id} AND bound AND generation <= ${cookie.generation}::int + 1 AND ${alive}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+};

@@ -1,0 +1,210 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { Config } from '../../config.ts';
+import { sha256 } from '../crypto/signing.ts';
+import type { DB } from '../database/types.ts';
+import type { SessionCheck, SessionClaim, Viewer } from '../http/viewer.ts';
+import { newId, newToken } from '../ids.ts';
+import type { LiveBus } from '../realtime/live-bus.ts';
+import { deviceLabel } from './device-label.ts';
+import { isBrowser, SessionCookies } from './session-cookies.ts';
+import { SessionCredentials } from './session-credentials.ts';
+import * as queries from './session-queries.ts';
+import type { EndReason, SignedInDevice, WhichSessions } from './session-queries.ts';
+
+export interface SessionParts {
+  readonly config: Pick<Config, 'insecureCookies'>;
+  readonly log: { warn(message: string): void };
+  readonly pool: pg.Pool;
+  readonly db: Kysely<DB>;
+  readonly sessionKeys: readonly string[];
+  /** Told of every session that ends, so that its open connections close. */
+  readonly live: Pick<LiveBus, 'endSession'>;
+}
+
+/** A session with what its holder is to be given; `handOver` gives it. */
+export interface IssuedSession {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly scope: Viewer['scope'];
+  readonly token: string;
+  /** Null for a client that is no browser. */
+  readonly cookie: { readonly value: string; readonly seconds: number } | null;
+}
+
+/** What became of a refresh; after `reused` the whole session is over and its owner should hear of it. */
+export type RefreshOutcome =
+  | { readonly kind: 'renewed'; readonly session: IssuedSession }
+  | { readonly kind: 'reused'; readonly memberId: string }
+  | { readonly kind: 'signed_out' };
+
+const bearerShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+const bearerOf = (request: FastifyRequest) => bearerShape.exec(request.headers.authorization ?? '')?.[1];
+
+/** Who is signed in where. Sessions are rows, so that ending one acts at once on every node. */
+export class Sessions implements SessionCheck {
+  readonly cookies: SessionCookies;
+  readonly #credentials: SessionCredentials;
+  readonly #pool: pg.Pool;
+  readonly #db: Kysely<DB>;
+  readonly #live: SessionParts['live'];
+
+  constructor({ config, log, pool, db, sessionKeys, live }: SessionParts) {
+    this.cookies = new SessionCookies(config);
+    this.#credentials = new SessionCredentials(sessionKeys);
+    this.#pool = pool;
+    this.#db = db;
+    this.#live = live;
+    if (config.insecureCookies)
+      log.warn('cookies travel over plain http: fit for a local network, not for the internet');
+  }
+
+  claimOf(request: FastifyRequest): SessionClaim | null {
+    const token = bearerOf(request);
+    if (token === undefined) return null;
+    return { tokenHash: sha256(token), cookieSessionId: this.#cookieOf(request)?.id ?? null };
+  }
+
+  async authenticate(request: FastifyRequest): Promise<Viewer | null> {
+    const claim = this.claimOf(request);
+    if (claim === null) return null;
+    const { rows } = await this.#pool.query<Viewer>({
+      name: 'viewer-by-token',
+      text: `SELECT session_id AS "sessionId", member_id AS "memberId", scope FROM viewer_by_token($1, $2)`,
+      values: [claim.tokenHash, claim.cookieSessionId],
+    });
+    return rows[0] ?? null;
+  }
+
+  async authenticateByCookie(request: FastifyRequest): Promise<Viewer | null> {
+    const cookie = this.#cookieOf(request);
+    return cookie ? queries.sessionOfCookie(this.#db, cookie) : null;
+  }
+
+  /** Begins a session with an id of our own making; one that this browser had before ends. */
+  async open(
+    tx: Transaction<DB>,
+    { memberId, scope }: Pick<IssuedSession, 'memberId' | 'scope'>,
+    request: FastifyRequest,
+  ): Promise<IssuedSession> {
+    const bound = isBrowser(request);
+    const id = newId();
+    const token = bound ? this.#credentials.token(id, 1) : newToken();
+    const before = this.#cookieOf(request);
+    const ended = await queries.insertSession(tx, {
+      id,
+      memberId,
+      scope,
+      bound,
+      tokenHash: sha256(token),
+      device: deviceLabel(request),
+    });
+    for (const one of ended) this.#live.endSession(one);
+    if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
+    const seconds = limits.sessionIdleDays * 24 * 60 * 60;
+    const cookie = bound ? { value: this.#credentials.cookie(id, 1), seconds } : null;
+    return { sessionId: id, memberId, scope, token, cookie };
+  }
+
+  /** Exchanges the session cookie of the request for the next generation. */
+  async refresh(request: FastifyRequest): Promise<RefreshOutcome> {
+    const cookie = this.#credentials.readCookie(request.cookies[this.cookies.sessionName]);
+    if (cookie === null) return { kind: 'signed_out' };
+    if (!cookie.genuine) {
+      await queries.endForgedSession(this.#db, cookie.id);
+      this.#live.endSession(cookie.id);
+      return { kind: 'signed_out' };
+    }
+    const { id } = cookie;
+    const next = sha256(this.#credentials.token(id, cookie.generation + 1));
+    const row = await queries.rotateSession(this.#db, cookie, next);
+    if (row === null) return { kind: 'signed_out' };
+    const { memberId, scope, generation } = row;
+    if (row.reused) {
+      this.#live.endSession(id);
+      return { kind: 'reused', memberId };
+    }
+    const token = this.#credentials.tokenWithHash(id, generation, row.tokenHash);
+    if (token === null) return { kind: 'signed_out' };
+    const value = this.#credentials.cookie(id, generation);
+    return {
+      kind: 'renewed',
+      session: { sessionId: id, memberId, scope, token, cookie: { value, seconds: row.secondsLeft } },
+    };
+  }
+
+  /**
+   * Moves a session to another scope under a new id, as on finishing or leaving the wizard; null when
+   * it has ended meanwhile. Call `handOver` after the commit and answer the new token.
+   */
+  async changeScope(
+    tx: Transaction<DB>,
+    viewer: Viewer,
+    scope: Viewer['scope'],
+  ): Promise<IssuedSession | null> {
+    const id = newId();
+    const boundToken = this.#credentials.token(id, 1);
+    const unboundToken = newToken();
+    const changed = await queries.changeSessionScope(
+      tx,
+      { id: viewer.sessionId, memberId: viewer.memberId },
+      { id, scope, boundTokenHash: sha256(boundToken), unboundTokenHash: sha256(unboundToken) },
+    );
+    if (changed === null) return null;
+    this.#live.endSession(viewer.sessionId);
+    const cookie = changed.bound
+      ? { value: this.#credentials.cookie(id, 1), seconds: changed.secondsLeft }
+      : null;
+    return {
+      sessionId: id,
+      memberId: viewer.memberId,
+      scope,
+      token: changed.bound ? boundToken : unboundToken,
+      cookie,
+    };
+  }
+
+  /** Sets the cookies of a session; a client that is no browser gets none. */
+  handOver(reply: FastifyReply, { cookie, token }: IssuedSession): void {
+    if (cookie === null) return;
+    this.cookies.setSealed(reply, 'sid', cookie.value, cookie.seconds);
+    this.cookies.setReadable(reply, 'access_token', token);
+  }
+
+  /** Ends what the request is signed in with: by its token, and in a browser also by its cookie alone. */
+  async endOwn(request: FastifyRequest): Promise<void> {
+    const viewer = await this.authenticate(request);
+    if (viewer) await this.#end({ id: viewer.sessionId }, 'logout');
+    const cookie = isBrowser(request) ? this.#cookieOf(request) : null;
+    if (cookie) await this.#end({ id: cookie.id }, 'logout');
+  }
+
+  /** Ends one session of a member; false when it is not theirs or has ended. */
+  async end(id: string, memberId: string, because: EndReason): Promise<boolean> {
+    return (await this.#end({ id, memberId }, because)) > 0;
+  }
+
+  /** Ends all sessions of a member, such as on a new password or a suspension. */
+  async endAll(memberId: string, because: EndReason, db: Kysely<DB> = this.#db): Promise<void> {
+    await this.#end({ memberId }, because, db);
+  }
+
+  async devices(memberId: string): Promise<SignedInDevice[]> {
+    return queries.devicesOf(this.#db, memberId);
+  }
+
+  async #end(which: WhichSessions, because: EndReason, db: Kysely<DB> = this.#db): Promise<number> {
+    const ended = await queries.endSessions(db, which, because);
+    for (const id of ended) this.#live.endSession(id);
+    return ended.length;
+  }
+
+  #cookieOf(request: FastifyRequest): { id: string; generation: number } | null {
+    const cookie = this.#credentials.readCookie(request.cookies[this.cookies.sessionName]);
+    return cookie?.genuine ? cookie : null;
+  }
+}

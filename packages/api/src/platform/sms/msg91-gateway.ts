@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { postToGateway, SmsNotSent } from './sms-gateway.ts';
+import type { SmsGateway } from './sms-gateway.ts';
+import type { SmsSettings } from './sms-settings.ts';
+
+type Msg91Settings = Extract<SmsSettings, { provider: 'msg91' }>;
+
+const msg91Answer = z.object({ type: z.string() });
+
+/** MSG91's flow API, version 5: a registered template whose variable `text` is the message. */
+export const msg91Gateway = ({ baseUrl, authKey, templateId }: Msg91Settings): SmsGateway => ({
+  async deliver({ to, text }) {
+    const answer = await postToGateway('MSG91', `${baseUrl}/api/v5/flow`, {
+      headers: { authkey: authKey, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({
+        template_id: templateId,
+        short_url: '0',
+        recipients: [{ mobiles: `91${to}`, text }],
+      }),
+    });
+    // A refusal comes with status 200 and the type 'error'.
+    const { data } = msg91Answer.safeParse(answer);
+    if (data?.type !== 'success') throw new SmsNotSent('MSG91', 'the message was refused', false);
+  },
+});

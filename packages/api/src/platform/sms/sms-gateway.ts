@@ -1,0 +1,55 @@
+export interface SmsMessage {
+  /** Ten digits of an Indian mobile number. */
+  to: string;
+  text: string;
+}
+
+/** The gateway did not take a message. `retryable` is false when trying again cannot help. */
+export class SmsNotSent extends Error {
+  readonly retryable: boolean;
+
+  constructor(gateway: string, reason: string, retryable: boolean) {
+    super(`${gateway}: ${reason}`);
+    this.name = 'SmsNotSent';
+    this.retryable = retryable;
+  }
+}
+
+/** Takes single messages; throws SmsNotSent. */
+export interface SmsGateway {
+  deliver(message: SmsMessage): Promise<void>;
+}
+
+const answerMilliseconds = 8000;
+
+/** Posts to a gateway; network trouble, 429 and 5xx are worth another try. */
+export const postToGateway = async (
+  gateway: string,
+  url: string,
+  init: { headers: Record<string, string>; body: string },
+): Promise<unknown> => {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMilliseconds),
+      ...init,
+    });
+  } catch (error) {
+    throw new SmsNotSent(gateway, error instanceof Error ? error.name : 'no answer', true);
+  }
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new SmsNotSent(
+      gateway,
+      `status ${response.status}`,
+      response.status === 429 || response.status >= 500,
+    );
+  }
+  try {
+    return await response.json();
+  } catch {
+    throw new SmsNotSent(gateway, 'an answer that is not JSON', true);
+  }
+};

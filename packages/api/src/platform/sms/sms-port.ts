@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+
+import type { Clock } from '../clock.ts';
+import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
+import type { Sealer } from '../crypto/encryption.ts';
+import type { DB } from '../database/types.ts';
+import { jobKind } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { SmsNotSent } from './sms-gateway.ts';
+import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
+
+export interface SmsSendOptions {
+  /** The transaction the message belongs to: it leaves only when that commits. */
+  tx?: Kysely<DB>;
+  /** A message that did not leave by then never does, such as a code that is no longer valid. */
+  validUntil?: Date;
+}
+
+export interface SmsPort {
+  send(message: SmsMessage, options?: SmsSendOptions): Promise<void>;
+}
+
+const smsJob = jobKind({
+  name: 'send-sms',
+  data: z.object({ sealed: sealedText, validUntil: z.iso.datetime().nullable() }),
+  retries: 6,
+  runSeconds: 20,
+});
+const message = z.object({ to: z.string(), text: z.string() });
+
+/** Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database. */
+export const smsPort = (parts: {
+  jobs: Jobs;
+  gateway: SmsGateway;
+  sealer: Sealer;
+  clock: Clock;
+}): SmsPort => {
+  const { jobs, gateway, sealer, clock } = parts;
+  jobs.handle(smsJob, async ({ sealed, validUntil }) => {
+    if (validUntil !== null && clock.now() > new Date(validUntil)) return;
+    try {
+      await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name))));
+    } catch (error) {
+      if (error instanceof SmsNotSent && !error.retryable) return;
+      throw error;
+    }
+  });
+  return {
+    async send(sms, { tx, validUntil } = {}) {
+      const sealed = sealText(sealer, JSON.stringify(sms), smsJob.name);
+      await jobs.enqueue(smsJob, { sealed, validUntil: validUntil?.toISOString() ?? null }, tx ? { tx } : {});
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+
+const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
+
+/** The eight groups of an IPv6 address without zone, an embedded IPv4 part written out. */
+const expand = (address: string): string[] => {
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = plain.split('::');
+  const before = groupsOf(head);
+  const after = groupsOf(tail ?? '');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+};
+
+/** Whom limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
+export const networkOf = (address: string): string => {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const groups = expand(bare);
+  const isEmbeddedIpv4 = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (!isEmbeddedIpv4) return `${groups.slice(0, 4).join(':')}::/64`;
+  const bytes = groups
+    .slice(6)
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
+  return bytes.join('.');
+};

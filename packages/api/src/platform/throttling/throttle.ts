@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../platform/database/types.ts';
+
+/** Ages in seconds of what was counted, the newest first. */
+type Ages = readonly number[];
+
+export interface Limit {
+  readonly windowSeconds: number;
+  /** How long the next one has to wait after these; not more than 0 when it may pass. */
+  wait(ages: Ages): number;
+  problem(waitSeconds: number): Problem;
+}
+
+/** What is counted together, and within which limits. */
+export interface Throttle {
+  readonly kind: string;
+  readonly subject: string;
+  readonly limits: readonly Limit[];
+}
+
+/** At most so many within the window. */
+export const atMost = (count: number, windowSeconds: number, problem: Limit['problem']): Limit => ({
+  windowSeconds,
+  problem,
+  wait: (ages) => windowSeconds - (ages[count - 1] ?? windowSeconds),
+});
+
+/** A pause after each that depends on how many there were within the window. */
+export const pauseAfter = (
+  seconds: (count: number) => number,
+  windowSeconds: number,
+  problem: Limit['problem'],
+): Limit => ({
+  windowSeconds,
+  problem,
+  wait: (ages) => (ages[0] === undefined ? 0 : seconds(ages.length) - ages[0]),
+});
+
+/** The longest wait that any limit asks for; null when all let the next one pass. */
+export const longestWait = (
+  ages: Ages,
+  limits: readonly Limit[],
+): { seconds: number; limit: Limit } | null => {
+  const waits = limits
+    .map((limit) => ({ limit, seconds: limit.wait(ages.filter((age) => age < limit.windowSeconds)) }))
+    .filter(({ seconds }) => seconds > 0);
+  return waits.toSorted((left, right) => right.seconds - left.seconds)[0] ?? null;
+};
+
+const mostRead = 1000;
+
+/** Lets others who count the same wait until this transaction ends. */
+export const lockSubject = async (tx: Transaction<DB>, kind: string, subject: string): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}\n${subject}`}, 0))`.execute(tx);
+};
+
+/** What was counted within the window, after the lock. */
+export const agesOf = async (
+  tx: Transaction<DB>,
+  kind: string,
+  subject: string,
+  windowSeconds: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ age: number }>`
+    SELECT extract(epoch FROM clock_timestamp() - marked_at)::float8 AS age FROM throttle_marks
+    WHERE kind = ${kind} AND subject = ${subject} AND marked_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+    ORDER BY marked_at DESC LIMIT ${mostRead}`.execute(tx);
+  return rows.map(({ age }) => age);
+};
+
+/** Counts one more. */
+export const addMark = async (tx: Transaction<DB>, kind: string, subject: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO throttle_marks (kind, subject, marked_at) VALUES (${kind}, ${subject}, clock_timestamp()) RETURNING id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+};
+
+export interface Passed {
+  readonly markIds: readonly number[];
+  /** How many of each kind there were before this one. */
+  readonly before: Readonly<Record<string, number>>;
+}
+
+/**
+ * Counts one more under each throttle, or throws the problem of the longest wait and counts nothing.
+ * Exact under parallel calls; the time is the database's, one for all nodes.
+ */
+export const pass = async (db: Kysely<DB>, throttles: readonly Throttle[]): Promise<Passed> => {
+  // Always in one order, or two calls could wait for each other.
+  const ordered = throttles.toSorted((left, right) =>
+    `${left.kind}\n${left.subject}` < `${right.kind}\n${right.subject}` ? -1 : 1,
+  );
+  return db.transaction().execute(async (tx) => {
+    const before: Record<string, number> = {};
+    let longest: { seconds: number; limit: Limit } | null = null;
+    for (const { kind, subject, limits } of ordered) {
+      await lockSubject(tx, kind, subject);
+      const ages = await agesOf(tx, kind, subject, Math.max(...limits.map((limit) => limit.windowSeconds)));
+      before[kind] = ages.length;
+      const wait = longestWait(ages, limits);
+      if (wait && (longest === null || wait.seconds > longest.seconds)) longest = wait;
+    }
+    if (longest) throw longest.limit.problem(longest.seconds);
+    const markIds: number[] = [];
+    for (const { kind, subject } of ordered) markIds.push(await addMark(tx, kind, subject));
+    return { markIds, before };
+  });
+};
+
+/** Takes back what was counted, and all of one subject. */
+export const forgive = async (
+  tx: Transaction<DB>,
+  { markIds }: Passed,
+  { kind, subject }: Throttle,
+): Promise<void> => {
+  await sql`DELETE FROM throttle_marks
+    WHERE id = ANY(${[...markIds]}::bigint[]) OR (kind = ${kind} AND subject = ${subject})`.execute(tx);
+};

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+export const webFolder = join(root, 'packages', 'web');
+export const buildFolder = join(webFolder, 'build');
+const stampFile = join(buildFolder, 'sources.sha256');
+
+const sources = [
+  join(webFolder, 'app'),
+  join(webFolder, 'public'),
+  join(webFolder, 'vite.config.ts'),
+  join(webFolder, 'react-router.config.ts'),
+  join(root, 'packages', 'contract', 'src'),
+  join(root, 'package-lock.json'),
+];
+const isSource = (path: string) => !path.endsWith('.test.ts') && !path.endsWith('.test.tsx');
+
+const filesIn = async (path: string): Promise<string[]> => {
+  let entry;
+  try {
+    entry = await stat(path);
+  } catch {
+    return [];
+  }
+  if (!entry.isDirectory()) return [path];
+  const names = await readdir(path, { recursive: true, withFileTypes: true });
+  return names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name));
+};
+
+const hashOfSources = async (): Promise<string> => {
+  const files = (await Promise.all(sources.map(filesIn))).flat().filter(isSource).toSorted();
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  return hash.digest('hex');
+};
+
+const readStamp = async (): Promise<string | null> => {
+  try {
+    return await readFile(stampFile, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+const compressible = /\.(?:js|css|svg|html|json|webmanifest)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Lays `.br` and `.gz` beside every text file, so that serving costs nothing. */
+const precompress = async (folder: string): Promise<void> => {
+  for (const file of (await filesIn(folder)).filter((name) => compressible.test(name))) {
+    const bytes = await readFile(file);
+    if (bytes.byteLength < 1024) continue;
+    const [small, smaller] = await Promise.all([
+      zip(bytes, { level: 9 }),
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    ]);
+    await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
+  }
+};
+
+const runBuild = (environment: NodeJS.ProcessEnv): Promise<void> =>
+  new Promise((done, fail) => {
+    const fromWeb = createRequire(join(webFolder, 'package.json'));
+    const program = join(dirname(fromWeb.resolve('@react-router/dev/package.json')), 'bin.cjs');
+    const child = spawn(process.execPath, [program, 'build'], {
+      cwd: webFolder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...environment, FORCE_COLOR: '0' },
+    });
+    const output: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else fail(new Error(`The web could not be built:\n${Buffer.concat(output).toString().slice(-4000)}`));
+    });
+  });
+
+/** Builds the web when there is no build of exactly these sources; says whether it had to. */
+export const ensureWebBuild = async (environment: NodeJS.ProcessEnv): Promise<boolean> => {
+  const hash = await hashOfSources();
+  if ((await readStamp()) === hash) return false;
+  await runBuild(environment);
+  await precompress(join(buildFolder, 'client'));
+  await writeFile(stampFile, hash);
+  return true;
+};

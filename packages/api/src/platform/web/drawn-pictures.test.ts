@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testApp, testPlatform } from '../database/testing.ts';
+import type { TestPlatform } from '../database/testing.ts';
+import { installDrawnPictures } from './drawn-pictures.ts';
+
+let t: TestPlatform;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  t = await testPlatform();
+  app = await testApp(t.platform, installDrawnPictures);
+});
+
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+test.each([
+  ['share.png', 1200, 630],
+  ['icon-180.png', 180, 180],
+  ['icon-192.png', 192, 192],
+  ['icon-512.png', 512, 512],
+  ['maskable-512.png', 512, 512],
+])('%s has the size that it promises, and something drawn on it', async (name, width, height) => {
+  const answer = await app.inject(`/drawn/${name}`);
+  expect(answer.headers['content-type']).toBe('image/png');
+  const picture = sharp(answer.rawPayload);
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width, height });
+  const { channels } = await picture.stats();
+  expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
+});
+
+test('there is no other picture', async () => {
+  expect((await app.inject('/drawn/else.png')).statusCode).toBe(404);
+});

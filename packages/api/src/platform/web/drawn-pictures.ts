@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { webFolder } from './build-web.ts';
+
+/** The light grounds of the site. */
+const paper = '#fffaf5';
+const wide = { width: 1200, height: 630 };
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const readDrawing = (...path: string[]): Promise<string> => readFile(join(webFolder, ...path), 'utf8');
+const readMark = () => readDrawing('public', 'favicon.svg');
+
+/** A drawing as a part of another one. */
+const placed = (drawing: string, { x, y, width, height }: Place): string =>
+  drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `);
+
+const canvas = ({ width, height }: Pick<Place, 'width' | 'height'>, ...parts: string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${paper}"/>${parts.join('')}</svg>`;
+
+/** What is shown beside a link to the site: the couple under the arch, and the mark. */
+const drawShare = async (): Promise<string> => {
+  const [couple, mark] = await Promise.all([readDrawing('app', 'ui', 'art', 'couple.svg'), readMark()]);
+  return canvas(
+    wide,
+    placed(mark, { x: 110, y: 155, width: 320, height: 320 }),
+    placed(couple, { x: 510, y: 55, width: 644, height: 575 }),
+  );
+};
+
+/** The mark on paper; `share` is how much of the square it may fill. */
+const drawIcon = async (size: number, share: number): Promise<string> => {
+  const width = size * share;
+  const edge = (size - width) / 2;
+  return canvas(
+    { width: size, height: size },
+    placed(await readMark(), { x: edge, y: edge, width, height: width }),
+  );
+};
+
+const plainShare = 0.78;
+/** Phones cut icons of this kind to a circle of four fifths. */
+const maskableShare = 0.56;
+
+const drawings: Readonly<Record<string, () => Promise<string>>> = {
+  'share.png': drawShare,
+  'icon-180.png': () => drawIcon(180, plainShare),
+  'icon-192.png': () => drawIcon(192, plainShare),
+  'icon-512.png': () => drawIcon(512, plainShare),
+  'maskable-512.png': () => drawIcon(512, maskableShare),
+};
+
+const render = async (drawing: string): Promise<Buffer> => {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+};
+
+/** Pictures for other programs, which take no vector drawings: each is made once, when first asked for. */
+export const installDrawnPictures = (app: FastifyInstance): void => {
+  for (const [name, draw] of Object.entries(drawings)) {
+    let made: Promise<Buffer> | undefined;
+    app.get(`/drawn/${name}`, { schema: { hide: true } }, async (_request, reply) => {
+      made ??= draw().then(render);
+      const picture = await made.catch((failure: unknown) => {
+        made = undefined;
+        throw failure;
+      });
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
+    });
+  }
+};

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const mostFormBytes = 64 * 1024;
+
+interface PageForms {
+  /** Addresses that are never pages. */
+  isPageless: (url: string) => boolean;
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+/** Takes the forms that pages post to themselves, with or without script; the page reads the bytes as they came. */
+export const takePageForms = async (
+  app: FastifyInstance,
+  { isPageless, answer }: PageForms,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'buffer', bodyLimit: mostFormBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      if (isPageless(request.url)) {
+        reply.callNotFound();
+        return reply;
+      }
+      return undefined;
+    });
+    scope.post('/*', { schema: { hide: true } }, answer);
+  });
+};

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { createServer } from 'vite';
+
+import { webFolder } from './build-web.ts';
+
+export interface ViteServer {
+  /** True when the request was for a module or file of the development server. */
+  middleware(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  loadBuild(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Vite inside our server; its messages to the browser take a port of their own beside ours. */
+export const startVite = async (port: number): Promise<ViteServer> => {
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: port + 20_000 } },
+  });
+  return {
+    middleware: (request, response) =>
+      new Promise((done, fail) => {
+        response.once('close', () => done(true));
+        vite.middlewares(request, response, (error?: unknown) => (error ? fail(error) : done(false)));
+      }),
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    close: () => vite.close(),
+  };
+};

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Platform } from '../platform.ts';
+import { buildFolder } from './build-web.ts';
+import { takePageForms } from './page-forms.ts';
+import { installDrawnPictures } from './drawn-pictures.ts';
+import { answerPage } from './page-handler.ts';
+import type { PageHandler } from './page-handler.ts';
+import { dropStaleSession } from './stale-session.ts';
+
+interface WebBuild {
+  entry: { module: { createPageHandler(build: WebBuild, mode: string): PageHandler } };
+}
+
+type WebParts = Pick<Platform, 'config' | 'sessions'>;
+
+/** Addresses that are never pages, so that a mistyped one is answered in JSON. */
+const isPageless = (path: string) => /^\/(?:api|media|health|metrics)(?:\/|$|\?)/.test(path);
+
+/** Every GET that nothing else answers is a page; so is a form that one posts to itself. */
+const installPages = async (
+  app: FastifyInstance,
+  platform: WebParts,
+  handlerOf: () => Promise<PageHandler>,
+  first?: Middleware,
+): Promise<void> => {
+  const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = platform.config;
+  const facts = { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isPageless(request.url)) return reply.callNotFound();
+    if (first && (await first(request, reply))) return reply;
+    await dropStaleSession(platform, request, reply);
+    return answerPage(app, await handlerOf(), facts, request, reply);
+  };
+  installDrawnPictures(app);
+  app.get('/', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true } }, answer);
+  await takePageForms(app, { isPageless, answer });
+};
+
+/** True when it has answered the request. */
+export type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+/** Serves the built web: hashed files for ever, pages by the renderer. */
+export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
+  const build = (await import(pathToFileURL(join(buildFolder, 'server', 'index.js')).href)) as WebBuild;
+  const handler = build.entry.module.createPageHandler(build, 'production');
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(join('client', 'assets'));
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+  await installPages(app, platform, async () => handler);
+};
+
+/** Serves the web from its sources with hot reload. */
+export const serveWebSources = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
+  const { startVite } = await import('./vite-server.ts');
+  const vite = await startVite(platform.config.port);
+  app.addHook('onClose', () => vite.close());
+  const handlerOf = async () => {
+    const build = (await vite.loadBuild()) as WebBuild;
+    return build.entry.module.createPageHandler(build, 'development');
+  };
+  await installPages(app, platform, handlerOf, async (request, reply) => {
+    const handled = await vite.middleware(request.raw, reply.raw);
+    if (handled) reply.hijack();
+    return handled;
+  });
+};
