@@ -1,0 +1,43 @@
+import type { Checkout, Payment } from '../database/tables.ts';
+import { messages } from '../messages.ts';
+import { rupees } from '../pages/formats.ts';
+import type { Html } from '../pages/html.ts';
+import { markup } from '../pages/html.ts';
+import { instrumentName } from './instrument-names.ts';
+
+/** What a person can let the test bank do. */
+export const outcomes = ['approve', 'decline', 'short', 'silent', 'twice', 'cancel'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const button = (outcome: Outcome, label: string, hint: string, className: string): Html =>
+  markup`<li>
+    <button class="${className}" name="outcome" value="${outcome}" aria-describedby="${outcome}">
+      ${label}
+    </button>
+    <small id="${outcome}">${hint}</small>
+  </li>`;
+
+/** The page that stands for the donor's bank or app. */
+export const bankPage = (checkout: Checkout, payment: Payment): { title: string; body: Html } => {
+  const words = messages.bank;
+  const amount = rupees(payment.amount);
+  const title = words.title(instrumentName(payment.instrument));
+  const body = markup`<section class="card calm">
+    <h1>${title}</h1>
+    <p>${words.lead(amount, checkout.name)}</p>
+    <form method="post" action="/checkout/${checkout.id}/payments/${payment.id}" data-once>
+      <ul class="outcomes">
+        ${button('approve', words.approve(amount), words.approveHint, 'primary')}
+        ${button('decline', words.decline, words.declineHint, 'plain')}
+      </ul>
+      <h2>${words.badDays}</h2>
+      <ul class="outcomes">
+        ${button('short', words.short, words.shortHint, 'plain')}
+        ${button('silent', words.silent, words.silentHint, 'plain')}
+        ${button('twice', words.twice, words.twiceHint, 'plain')}
+      </ul>
+      <button class="link" name="outcome" value="cancel">${words.cancel}</button>
+    </form>
+  </section>`;
+  return { title, body };
+};

@@ -1,0 +1,66 @@
+/** What a donor pays with; nothing here is a real card, account or person. */
+export type Instrument =
+  | { method: 'upi'; vpa: string; app: UpiApp | 'qr' }
+  | { method: 'card'; card: TestCard }
+  | { method: 'netbanking'; bank: string }
+  | { method: 'wallet'; wallet: string };
+
+export type Method = Instrument['method'];
+export const methods = ['upi', 'card', 'netbanking', 'wallet'] as const satisfies readonly Method[];
+
+export const upiApps = ['phonepe', 'gpay', 'paytm', 'bhim', 'other'] as const;
+export type UpiApp = (typeof upiApps)[number];
+
+/** The payer's address in every UPI payment; its bank exists nowhere. */
+export const payerVpa = 'success@mysathi-demo';
+
+export interface TestCard {
+  network: 'Visa' | 'MasterCard' | 'RuPay';
+  type: 'debit' | 'credit';
+  last4: string;
+  issuer: string | null;
+  international: boolean;
+}
+
+/** Razorpay's published test cards, by their last digits; payment-gateway/web-integration/hosted/integration-steps.md. */
+export const testCards: Readonly<Record<string, TestCard>> = {
+  visa: { network: 'Visa', type: 'debit', last4: '1007', issuer: 'HDFC', international: false },
+  mastercard: { network: 'MasterCard', type: 'credit', last4: '1002', issuer: 'ICIC', international: false },
+  rupay: { network: 'RuPay', type: 'debit', last4: '1005', issuer: 'SBIN', international: false },
+  foreign: { network: 'Visa', type: 'credit', last4: '1881', issuer: null, international: true },
+};
+
+/** Codes of banks and wallets as the gateway writes them, with their names. */
+export const banks: Readonly<Record<string, string>> = {
+  SBIN: 'State Bank of India',
+  HDFC: 'HDFC Bank',
+  ICIC: 'ICICI Bank',
+  UTIB: 'Axis Bank',
+  KKBK: 'Kotak Mahindra Bank',
+  PUNB_R: 'Punjab National Bank',
+};
+export const wallets: Readonly<Record<string, string>> = {
+  paytm: 'Paytm',
+  mobikwik: 'MobiKwik',
+  payzapp: 'PayZapp',
+  airtelmoney: 'Airtel Money',
+};
+
+const own = <Value>(list: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(list, key) ? list[key] : undefined;
+
+/** What a choice on the page, such as `card:visa`, stands for; null for anything else. */
+export const instrumentOf = (choice: string): Instrument | null => {
+  const [method, key = ''] = choice.split(':');
+  if (method === 'upi') {
+    const app = ['qr' as const, ...upiApps].find((known) => known === key);
+    return app === undefined ? null : { method, vpa: payerVpa, app };
+  }
+  if (method === 'card') {
+    const card = own(testCards, key);
+    return card === undefined ? null : { method, card };
+  }
+  if (method === 'netbanking' && own(banks, key) !== undefined) return { method, bank: key };
+  if (method === 'wallet' && own(wallets, key) !== undefined) return { method, wallet: key };
+  return null;
+};

@@ -1,0 +1,33 @@
+import QRCode from 'qrcode';
+
+import { Html } from '../pages/html.ts';
+
+/** The payee of every sandbox code: no bank has this handle. */
+export const payeeVpa = 'sandbox@mysathi-demo';
+
+interface UpiRequest {
+  /** Whole paise. */
+  amount: number;
+  payee: string;
+  reference: string;
+}
+
+const encode = (value: string): string => encodeURIComponent(value).replaceAll('%40', '@');
+
+/** A dynamic UPI link (NPCI linking specification 1.6): spaces as %20, the amount in rupees with two decimals. */
+export const upiLink = ({ amount, payee, reference }: UpiRequest): string => {
+  const fields = {
+    pa: payeeVpa,
+    pn: payee,
+    tr: reference,
+    tn: `${payee} (sandbox)`,
+    am: (amount / 100).toFixed(2),
+    cu: 'INR',
+  };
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encode(value)}`);
+  return `upi://pay?${query.join('&')}`;
+};
+
+/** The link as a QR code, drawn as SVG. */
+export const upiCode = async (request: UpiRequest): Promise<Html> =>
+  new Html(await QRCode.toString(upiLink(request), { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }));

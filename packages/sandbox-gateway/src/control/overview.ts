@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+
+import type { Order, Payment, Refund, Tables } from '../database/tables.ts';
+
+const ordersPerPage = 20;
+const eventsPerPage = 40;
+
+export interface SeenPayment extends Payment {
+  refunds: Refund[];
+}
+
+export interface SeenOrder extends Order {
+  payments: SeenPayment[];
+}
+
+export interface SeenEvent {
+  id: string;
+  seq: number;
+  type: string;
+  createdAt: Date;
+  /** The entities it tells of. */
+  about: string[];
+  deliveries: { id: number; state: string; attempts: number; lastAnswer: string | null }[];
+}
+
+export interface List<Item> {
+  items: Item[];
+  /** Where the next, older page begins; null when there is none. */
+  older: number | null;
+}
+
+const cut = <Item extends { seq: number }>(items: Item[], most: number): List<Item> => ({
+  items: items.slice(0, most),
+  older: items.length > most ? (items[most - 1]?.seq ?? null) : null,
+});
+
+/** Orders with all that was paid on them, newest first, from before a place. */
+export const recentOrders = async (db: Kysely<Tables>, before: number | null): Promise<List<SeenOrder>> => {
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(ordersPerPage + 1);
+  if (before !== null) query = query.where('seq', '<', before);
+  const { items, older } = cut(await query.execute(), ordersPerPage);
+  if (items.length === 0) return { items: [], older };
+  const orderIds = items.map(({ id }) => id);
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .orderBy('seq')
+    .execute();
+  const refunds = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+    .selectAll('refunds')
+    .where('payments.orderId', 'in', orderIds)
+    .orderBy('refunds.seq')
+    .execute();
+  const byPayment = Map.groupBy(refunds, ({ paymentId }) => paymentId);
+  const seen = payments.map((payment) => ({ ...payment, refunds: byPayment.get(payment.id) ?? [] }));
+  const byOrder = Map.groupBy(seen, ({ orderId }) => orderId);
+  return { items: items.map((order) => ({ ...order, payments: byOrder.get(order.id) ?? [] })), older };
+};
+
+const idsIn = (body: string): string[] => {
+  const { payload } = JSON.parse(body) as { payload: Record<string, { entity: { id: string } }> };
+  return Object.values(payload).map(({ entity }) => entity.id);
+};
+
+/** Events with their deliveries, newest first, from before a place. */
+export const recentEvents = async (db: Kysely<Tables>, before: number | null): Promise<List<SeenEvent>> => {
+  let query = db
+    .selectFrom('events')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(eventsPerPage + 1);
+  if (before !== null) query = query.where('seq', '<', before);
+  const { items, older } = cut(await query.execute(), eventsPerPage);
+  if (items.length === 0) return { items: [], older };
+  const deliveries = await db
+    .selectFrom('deliveries')
+    .select(['id', 'eventId', 'state', 'attempts', 'lastAnswer'])
+    .where(
+      'eventId',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const byEvent = Map.groupBy(deliveries, ({ eventId }) => eventId);
+  return {
+    items: items.map(({ body, ...event }) => ({
+      ...event,
+      about: idsIn(body),
+      deliveries: byEvent.get(event.id) ?? [],
+    })),
+    older,
+  };
+};

@@ -1,0 +1,114 @@
+/** The body of every refusal; razorpay/markdown-docs errors.md. */
+export interface ErrorBody {
+  error: {
+    code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
+    description: string;
+    source: string;
+    step: string;
+    reason: string;
+    metadata: Record<string, string>;
+    field?: string;
+  };
+}
+
+interface Details {
+  status?: number;
+  code?: ErrorBody['error']['code'];
+  source?: string;
+  step?: string;
+  reason?: string;
+  field?: string;
+  metadata?: Record<string, string>;
+}
+
+/** A refusal in the gateway's own words. */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(description: string, details: Details) {
+    super(description);
+    this.status = details.status ?? 400;
+    this.body = {
+      error: {
+        code: details.code ?? 'BAD_REQUEST_ERROR',
+        description,
+        source: details.source ?? 'business',
+        step: details.step ?? 'payment_initiation',
+        reason: details.reason ?? 'input_validation_failed',
+        metadata: details.metadata ?? {},
+        ...(details.field === undefined ? {} : { field: details.field }),
+      },
+    };
+  }
+}
+
+const unnamed = { source: 'NA', step: 'NA', reason: 'NA' };
+
+/** A request that does not fit; `field` names the parameter. */
+export const invalid = (description: string, field?: string, reason?: string): GatewayError =>
+  new GatewayError(description, {
+    ...(field === undefined ? {} : { field }),
+    ...(reason === undefined ? {} : { reason }),
+  });
+
+export const authenticationFailed = (): GatewayError =>
+  new GatewayError('Authentication failed', { status: 401, ...unnamed });
+
+export const unknownAddress = (): GatewayError =>
+  new GatewayError('The requested URL was not found on the server.', unnamed);
+
+export const unknownId = (): GatewayError => invalid('The id provided does not exist');
+
+export const receiptTaken = (orderId: string): GatewayError =>
+  new GatewayError('Order receipt should be unique.', { metadata: { order_id: orderId } });
+
+export const orderIsPaid = (): GatewayError =>
+  invalid(
+    'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+  );
+
+export const notAuthorized = (): GatewayError =>
+  invalid('Only payments which have been authorized and not yet captured can be captured');
+
+export const otherCaptureAmount = (): GatewayError =>
+  invalid('Capture amount must be equal to the amount authorized', 'amount');
+
+export const notCaptured = (): GatewayError =>
+  invalid('The payment status should be captured for action to be taken');
+
+export const refundTooLarge = (): GatewayError =>
+  invalid('The refund amount provided is greater than amount captured', 'amount');
+
+export const fullyRefunded = (): GatewayError => invalid('The payment has been fully refunded already');
+
+export const keyTooShort = (): GatewayError =>
+  new GatewayError('The idempotency key must be at least 10 characters long.', unnamed);
+
+export const keyHasOtherCharacters = (): GatewayError =>
+  new GatewayError(
+    'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
+    unnamed,
+  );
+
+export const keyUsedForOther = (): GatewayError =>
+  new GatewayError('Different request with the same idempotency key has already been processed.', unnamed);
+
+export const keyInFlight = (): GatewayError =>
+  new GatewayError('Another request with the same idempotency key is still in progress.', {
+    status: 409,
+    ...unnamed,
+  });
+
+export const tooManyRequests = (): GatewayError =>
+  new GatewayError('Request failed', { status: 429, ...unnamed });
+
+export const serverError = (): GatewayError =>
+  new GatewayError(
+    'We are facing some trouble completing your request at the moment. Please try again shortly.',
+    {
+      status: 500,
+      code: 'SERVER_ERROR',
+      ...unnamed,
+    },
+  );

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+
+import type { Account } from './account.ts';
+import type { VirtualClock } from './clock.ts';
+import type { Tables } from './database/tables.ts';
+import type { Random } from './random.ts';
+import { base62 } from './random.ts';
+import type { Switches } from './switches.ts';
+
+/** What every part of the running gateway shares. */
+export interface Gateway {
+  readonly db: Kysely<Tables>;
+  readonly account: Account;
+  readonly clock: VirtualClock;
+  readonly random: Random;
+  switches: Switches;
+  /** Where events go; null while nobody listens, and then they wait. */
+  webhookUrl: string | null;
+  /** Lets what is due happen: events leave, late banks answer. */
+  wake(): void;
+}
+
+/** One transaction at one moment of the gateway's clock. */
+export interface Work {
+  readonly db: Kysely<Tables>;
+  readonly now: Date;
+  readonly random: Random;
+  readonly switches: Switches;
+  readonly accountId: string;
+}
+
+/** Runs the steps in one transaction and then sends what they have told the world. */
+export const inTransaction = async <Result>(
+  gateway: Gateway,
+  steps: (work: Work) => Promise<Result>,
+  now: Date = gateway.clock.now(),
+): Promise<Result> => {
+  const { random, switches, account } = gateway;
+  const result = await gateway.db
+    .transaction()
+    .execute((db) => steps({ db, now, random, switches, accountId: account.accountId }));
+  gateway.wake();
+  return result;
+};
+
+/** A new id such as `pay_` with fourteen base62 characters. */
+export const newId = (
+  { random }: Pick<Work, 'random'>,
+  kind: 'order' | 'pay' | 'rfnd' | 'setl' | 'card',
+): string => `${kind}_${base62(random)}`;

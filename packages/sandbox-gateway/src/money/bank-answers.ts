@@ -1,0 +1,56 @@
+import { after, minuteMilliseconds } from '../clock.ts';
+import type { Order, Payment } from '../database/tables.ts';
+import type { Work } from '../gateway.ts';
+import { bankNumber } from '../random.ts';
+import { tellPayment } from '../webhooks/emit.ts';
+import { capture } from './capture.ts';
+import { changePayment, lockPayment } from './held-rows.ts';
+import type { PaymentFailure } from './failures.ts';
+import { returnUncaptured } from './refunds.ts';
+import { lateAnswerMilliseconds } from './time-limits.ts';
+
+const capturesItself = (order: Order, payment: Payment, now: Date): boolean =>
+  order.capture === 'automatic' &&
+  now <= after(payment.createdAt, order.automaticMinutes * minuteMilliseconds);
+
+/**
+ * The bank says yes, in time or late: authorized, and captured where the order says so. A second
+ * success on a paid order goes back to the donor. Said again it changes nothing.
+ */
+export const bankApproves = async (work: Work, paymentId: string): Promise<Payment> => {
+  const { order, payment } = await lockPayment(work, paymentId);
+  if (payment.status !== 'created' && payment.status !== 'failed') return payment;
+  const authorized = await changePayment(work, paymentId, {
+    status: 'authorized',
+    failure: null,
+    bankReference: bankNumber(work.random),
+    bankAnswersAt: null,
+    captureBy: after(payment.createdAt, order.manualMinutes * minuteMilliseconds),
+  });
+  await tellPayment(work, 'authorized', authorized);
+  if (order.status === 'paid') return returnUncaptured(work, authorized);
+  return capturesItself(order, payment, work.now) ? capture(work, order, authorized) : authorized;
+};
+
+/** The payment fails, by the bank, the donor or the time; its order stays open. Only an unanswered one can. */
+export const failPayment = async (
+  work: Work,
+  paymentId: string,
+  failure: PaymentFailure,
+): Promise<Payment> => {
+  const { payment } = await lockPayment(work, paymentId);
+  if (payment.status !== 'created') return payment;
+  const failed = await changePayment(work, paymentId, {
+    status: 'failed',
+    failure: JSON.stringify(failure),
+  });
+  await tellPayment(work, 'failed', failed);
+  return failed;
+};
+
+/** The bank says nothing for now; its yes comes late. */
+export const bankStaysSilent = async (work: Work, paymentId: string): Promise<Payment> => {
+  const { payment } = await lockPayment(work, paymentId);
+  if (payment.status !== 'created') return payment;
+  return changePayment(work, paymentId, { bankAnswersAt: after(work.now, lateAnswerMilliseconds) });
+};

@@ -1,0 +1,45 @@
+import { kolkataMorning } from '../clock.ts';
+import type { Order, Payment } from '../database/tables.ts';
+import { notAuthorized, orderIsPaid, otherCaptureAmount } from '../dialect/errors.ts';
+import type { Work } from '../gateway.ts';
+import { tellCapture } from '../webhooks/emit.ts';
+import { changePayment, lockPayment } from './held-rows.ts';
+import { feeOf } from './fees.ts';
+import { returnUncaptured } from './refunds.ts';
+import { settlementDays } from './time-limits.ts';
+
+/** Takes an authorized payment's money for the shop: the order is paid, and its other authorized payments go back. */
+export const capture = async (work: Work, order: Order, payment: Payment): Promise<Payment> => {
+  const captured = await changePayment(work, payment.id, {
+    ...feeOf(payment.amount),
+    status: 'captured',
+    captured: true,
+    captureBy: null,
+    settlesAt: kolkataMorning(work.now, settlementDays),
+  });
+  const paid = await work.db
+    .updateTable('orders')
+    .set({ status: 'paid' })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellCapture(work, captured, paid);
+  const others = await work.db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('status', '=', 'authorized')
+    .orderBy('seq')
+    .execute();
+  for (const other of others) await returnUncaptured(work, other);
+  return captured;
+};
+
+/** The shop captures by hand; only what the bank authorized, and only in full. */
+export const captureByHand = async (work: Work, paymentId: string, amount: number): Promise<Payment> => {
+  const { order, payment } = await lockPayment(work, paymentId);
+  if (order.status === 'paid') throw orderIsPaid();
+  if (payment.status !== 'authorized') throw notAuthorized();
+  if (amount !== payment.amount) throw otherCaptureAmount();
+  return capture(work, order, payment);
+};

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+import { sql } from 'kysely';
+
+import type { RefundEntity } from '../dialect/entities.ts';
+import { refundEntity } from '../dialect/entities.ts';
+import { keyInFlight, keyUsedForOther } from '../dialect/errors.ts';
+import type { Work } from '../gateway.ts';
+import type { RefundRequest } from './refunds.ts';
+import { refundPayment } from './refunds.ts';
+
+const hashOf = (paymentId: string, request: RefundRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([paymentId, request]))
+    .digest('hex');
+
+/** Holds the key for this transaction; while another one holds it the request is in flight. */
+const holdKey = async ({ db }: Work, key: string): Promise<void> => {
+  const { rows } = await sql<{ held: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${`refund:${key}`}, 0)) AS held`.execute(db);
+  if (rows[0]?.held !== true) throw keyInFlight();
+};
+
+/**
+ * A refund whose request may be repeated under one key: the first answer is given again; the key with
+ * another request is refused, and so is a repeat while the first is under way.
+ */
+export const refundOnce = async (
+  work: Work,
+  key: string,
+  paymentId: string,
+  request: RefundRequest,
+): Promise<RefundEntity> => {
+  await holdKey(work, key);
+  const requestHash = hashOf(paymentId, request);
+  const known = await work.db
+    .selectFrom('refundRequests')
+    .selectAll()
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    if (known.requestHash !== requestHash) throw keyUsedForOther();
+    return known.answer;
+  }
+  const answer = refundEntity(await refundPayment(work, paymentId, request));
+  await work.db
+    .insertInto('refundRequests')
+    .values({ key, requestHash, answer: JSON.stringify(answer) })
+    .execute();
+  return answer;
+};

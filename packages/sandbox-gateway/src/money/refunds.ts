@@ -1,0 +1,118 @@
+import { after } from '../clock.ts';
+import type { Notes, Payment, Refund } from '../database/tables.ts';
+import { fullyRefunded, notCaptured, refundTooLarge } from '../dialect/errors.ts';
+import type { Work } from '../gateway.ts';
+import { newId } from '../gateway.ts';
+import { bankNumber } from '../random.ts';
+import { tellRefund } from '../webhooks/emit.ts';
+import { changePayment, lockPayment } from './held-rows.ts';
+import { pendingRefundMilliseconds } from './time-limits.ts';
+
+export interface RefundRequest {
+  /** Whole paise; null for all that is left. */
+  amount: number | null;
+  speed: Refund['speed'];
+  receipt: string | null;
+  notes: Notes;
+}
+
+/** What a course means for a new refund: its state, and when and how the bank answers. */
+const courseOf = ({ now, random, switches }: Work) => {
+  if (switches.refunds === 'at-once')
+    return { status: 'processed' as const, bankReference: bankNumber(random), answersAt: null, answer: null };
+  const answer = switches.refunds === 'failing' ? ('failed' as const) : ('processed' as const);
+  return {
+    status: 'pending' as const,
+    bankReference: null,
+    answersAt: after(now, pendingRefundMilliseconds),
+    answer,
+  };
+};
+
+const insertRefund = async (
+  work: Work,
+  payment: Payment,
+  request: RefundRequest & { amount: number },
+  course: ReturnType<typeof courseOf>,
+): Promise<Refund> => {
+  const refund = await work.db
+    .insertInto('refunds')
+    .values({
+      ...course,
+      id: newId(work, 'rfnd'),
+      paymentId: payment.id,
+      amount: request.amount,
+      speed: request.speed,
+      receipt: request.receipt,
+      notes: JSON.stringify(request.notes),
+      createdAt: work.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellRefund(work, 'created', refund, payment);
+  if (refund.status === 'processed') await tellRefund(work, 'processed', refund, payment);
+  return refund;
+};
+
+/** Counts a refund as under way, or, with a negative amount, takes that back. */
+const reserve = (work: Work, payment: Payment, amount: number): Promise<Payment> => {
+  const amountRefunded = payment.amountRefunded + amount;
+  const status = amountRefunded === payment.amount ? ('refunded' as const) : ('captured' as const);
+  return changePayment(work, payment.id, { amountRefunded, status });
+};
+
+/** Sends captured money back, in part or in full; never more than is left of it. */
+export const refundPayment = async (
+  work: Work,
+  paymentId: string,
+  request: RefundRequest,
+): Promise<Refund> => {
+  const { payment } = await lockPayment(work, paymentId);
+  if (!payment.captured) throw notCaptured();
+  const left = payment.amount - payment.amountRefunded;
+  if (left === 0) throw fullyRefunded();
+  const amount = request.amount ?? left;
+  if (amount > left) throw refundTooLarge();
+  return insertRefund(work, await reserve(work, payment, amount), { ...request, amount }, courseOf(work));
+};
+
+/** The bank answers a refund that was pending; one that failed can be asked for again. */
+export const answerRefund = async (work: Work, refundId: string): Promise<void> => {
+  const asked = await work.db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const { payment } = await lockPayment(work, asked.paymentId);
+  const failed = asked.answer === 'failed';
+  const refund = await work.db
+    .updateTable('refunds')
+    .set({
+      status: failed ? 'failed' : 'processed',
+      answersAt: null,
+      bankReference: failed ? null : bankNumber(work.random),
+    })
+    .where('id', '=', refundId)
+    .where('status', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+  if (refund === undefined) return;
+  const standing = failed ? await reserve(work, payment, -refund.amount) : payment;
+  await tellRefund(work, failed ? 'failed' : 'processed', refund, standing);
+};
+
+/** Sends authorized money back that was never captured: no fee, and `captured` stays false. */
+export const returnUncaptured = async (work: Work, payment: Payment): Promise<Payment> => {
+  const returned = await changePayment(work, payment.id, {
+    status: 'refunded',
+    amountRefunded: payment.amount,
+    captureBy: null,
+  });
+  await insertRefund(
+    work,
+    returned,
+    { amount: payment.amount, speed: 'normal', receipt: null, notes: {} },
+    { status: 'processed', bankReference: bankNumber(work.random), answersAt: null, answer: null },
+  );
+  return returned;
+};

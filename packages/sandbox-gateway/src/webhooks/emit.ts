@@ -1,0 +1,60 @@
+import { unixSeconds } from '../clock.ts';
+import type { Order, Payment, Refund } from '../database/tables.ts';
+import { capturedPayment, orderEntity, paymentWithCard, refundEntity } from '../dialect/entities.ts';
+import type { Work } from '../gateway.ts';
+import { base62 } from '../random.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+
+const emit = async (work: Work, event: string, entities: Record<string, object>): Promise<void> => {
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: work.accountId,
+    event,
+    contains: Object.keys(entities),
+    payload: Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }])),
+    created_at: unixSeconds(work.now),
+  });
+  const stored = await work.db
+    .insertInto('events')
+    .values({ id: base62(work.random), type: event, body, createdAt: work.now })
+    .returning(['id', 'seq'])
+    .executeTakeFirstOrThrow();
+  await work.db.insertInto('deliveries').values(planDeliveries(work, stored)).execute();
+};
+
+/** A payment's state changed; the body shows it as it stands at this moment. */
+export const tellPayment = (work: Work, event: 'authorized' | 'failed', payment: Payment): Promise<void> =>
+  emit(work, `payment.${event}`, { payment: paymentWithCard(payment) });
+
+/** A payment was captured, and with it its order paid: two events for one fact. */
+export const tellCapture = async (work: Work, payment: Payment, order: Order): Promise<void> => {
+  await emit(work, 'payment.captured', { payment: capturedPayment(payment) });
+  await emit(work, 'order.paid', { payment: paymentWithCard(payment), order: orderEntity(order) });
+};
+
+/** A refund's state changed; `payment` as it stands with that refund. */
+export const tellRefund = (
+  work: Work,
+  event: 'created' | 'processed' | 'failed',
+  refund: Refund,
+  payment: Payment,
+): Promise<void> =>
+  emit(work, `refund.${event}`, { refund: refundEntity(refund), payment: capturedPayment(payment) });
+
+/** Money left for the shop's bank. */
+export const tellSettlement = (
+  work: Work,
+  settlement: { id: string; amount: number; utr: string },
+): Promise<void> =>
+  emit(work, 'settlement.processed', {
+    settlement: {
+      id: settlement.id,
+      entity: 'settlement',
+      amount: settlement.amount,
+      status: 'processed',
+      fees: 0,
+      tax: 0,
+      utr: settlement.utr,
+      created_at: unixSeconds(work.now),
+    },
+  });
