@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+
+import { accountRoutes } from './features/account/routes.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { contactViewRoutes } from './features/contacts/routes.ts';
+import { devRoutes } from './features/dev/routes.ts';
+import { donationRoutes } from './features/donations/routes.ts';
+import { interestRoutes } from './features/interests/routes.ts';
+import { matchesRoutes } from './features/matches/routes.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { photoRoutes } from './features/photos/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { safetyRoutes } from './features/safety/routes.ts';
+import { shortlistRoutes } from './features/shortlist/routes.ts';
+import { visitRoutes } from './features/visits/routes.ts';
+import { mediaRoutes } from './platform/files/media-route.ts';
+import { installOpenApi } from './platform/http/openapi.ts';
+import { buildServer } from './platform/http/server.ts';
+import type { Platform } from './platform/platform.ts';
+import { installLiveChannel } from './platform/realtime/live-route.ts';
+import { serveBuiltWeb, serveWebSources } from './platform/web/web.ts';
+
+/** The whole program as one server: platform, features, pages. */
+export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
+  const { config } = platform;
+  const app = await buildServer(platform);
+  if (config.mode !== 'production') await installOpenApi(app, config.publicOrigin);
+  mediaRoutes(app, platform);
+  await installLiveChannel(app, platform);
+
+  authRoutes(app, platform);
+  profileRoutes(app, platform);
+  photoRoutes(app, platform);
+  matchesRoutes(app, platform);
+  await interestRoutes(app, platform);
+  shortlistRoutes(app, platform);
+  messageRoutes(app, platform);
+  contactViewRoutes(app, platform);
+  visitRoutes(app, platform);
+  safetyRoutes(app, platform);
+  accountRoutes(app, platform);
+  await donationRoutes(app, platform);
+  if (config.demo) devRoutes(app, platform);
+
+  if (config.web === 'built') await serveBuiltWeb(app, platform);
+  if (config.web === 'sources') await serveWebSources(app, platform);
+  return app;
+};

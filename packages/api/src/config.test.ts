@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+
+import { readConfig } from './config.ts';
+
+const secret = (letter: string) => `${letter}bcdefghijklmnopqrstuvwxyz0123456789`;
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://mysathi.example',
+  SESSION_KEYS: `${secret('a')},${secret('A')}`,
+  FILE_KEYS: secret('F'),
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 't',
+  TWILIO_FROM: '+15005550006',
+  MAIL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'hello@mysathi.example',
+};
+
+test('nothing set: a demo on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'development',
+    port: 3000,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:3000',
+    insecureCookies: false,
+    databaseUrl: null,
+    demo: true,
+    seedMembers: 600,
+    sms: { provider: 'outbox' },
+    mail: { provider: 'outbox' },
+    payments: { gateway: 'own', port: 3001 },
+    otpSignIn: false,
+  });
+});
+
+test('production with everything set', () => {
+  expect(readConfig(production)).toMatchObject({
+    demo: false,
+    sessionKeys: [secret('a'), secret('A')],
+    sms: { provider: 'twilio', from: '+15005550006' },
+    mail: { provider: 'smtp', from: 'hello@mysathi.example' },
+  });
+});
+
+test('people write to the address that is set, else to the one that the mail comes from', () => {
+  const smtp = (from: string) => ({ MAIL: 'smtps://mail.example', MAIL_FROM: from });
+  expect(readConfig({}).contactEmail).toBe('hello@mysathi.example');
+  expect(readConfig(smtp('hello@example.org')).contactEmail).toBe('hello@example.org');
+  expect(readConfig(smtp('Mysathi <hello@example.org>')).contactEmail).toBe('hello@example.org');
+  const both = { ...smtp('noreply@example.org'), CONTACT_EMAIL: 'help@example.org' };
+  expect(readConfig(both).contactEmail).toBe('help@example.org');
+});
+
+describe('a wrong value names its variable in one line', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+    [{ DEMO: 'perhaps' }, 'DEMO'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
+    [{ SEED_MEMBERS: '-1' }, 'SEED_MEMBERS'],
+    [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
+    [{ SESSION_KEYS: 'a'.repeat(40) }, 'SESSION_KEYS'],
+    [{ PUBLIC_ORIGIN: 'https://mysathi.example/path' }, 'PUBLIC_ORIGIN'],
+    [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
+    [{ OTP_ALPHABET: '12' }, 'OTP_ALPHABET'],
+    [{ SMS_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
+    [{ MAIL: 'mail.example' }, 'MAIL'],
+    [{ MAIL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ CONTACT_EMAIL: 'Mysathi <hello@example.org>' }, 'CONTACT_EMAIL'],
+  ])('%j', (environment, name) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));
+  });
+});
+
+describe('production refuses', () => {
+  test.each([
+    [{ DEMO: 'on' }, 'DEMO'],
+    [{ SESSION_KEYS: '' }, 'SESSION_KEYS'],
+    [{ FILE_KEYS: '' }, 'FILE_KEYS'],
+    [{ SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER'],
+    [{ MAIL: 'outbox' }, 'MAIL'],
+    [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, 'PUBLIC_ORIGIN'],
+    [
+      {
+        PAYMENT_KEY_ID: 'rzp_test_A1b2C3d4',
+        PAYMENT_KEY_SECRET: 'secret',
+        PAYMENT_WEBHOOK_SECRETS: 'secret',
+      },
+      'PAYMENT_KEY_ID',
+    ],
+  ])('%j unless told by name', (change, name) => {
+    const environment = { ...production, ...change };
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: `));
+    expect(readConfig({ ...environment, ALLOW_DEMO_IN_PRODUCTION: 'yes' }).mode).toBe('production');
+  });
+
+  test('plain http over a network, whatever is told', () => {
+    const environment = {
+      ...production,
+      PUBLIC_ORIGIN: 'http://192.168.1.5:3000',
+      ALLOW_DEMO_IN_PRODUCTION: 'yes',
+    };
+    expect(() => readConfig(environment)).toThrow(/^PUBLIC_ORIGIN: /);
+    expect(readConfig({ PUBLIC_ORIGIN: 'http://192.168.1.5:3000' }).insecureCookies).toBe(true);
+  });
+});
+
+test('no message repeats a secret', () => {
+  expect(() => readConfig({ SESSION_KEYS: 'my-short-secret' })).toThrow(
+    expect.not.stringContaining('my-short-secret'),
+  );
+});

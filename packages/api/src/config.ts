@@ -1,0 +1,171 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+
+import { EnvironmentReader } from './platform/environment/environment-reader.ts';
+import { moneyModeOf, paymentSettings } from './platform/payments/payment-settings.ts';
+import type { PaymentSettings } from './platform/payments/payment-settings.ts';
+import { smsSettings } from './platform/sms/sms-settings.ts';
+import type { SmsSettings } from './platform/sms/sms-settings.ts';
+
+export type MailSettings = { provider: 'outbox' } | { provider: 'smtp'; url: string; from: string };
+
+/** Everything the environment decides, with its meaning. */
+export interface Config {
+  readonly mode: 'development' | 'production' | 'test';
+  /** Which web is served: the built one, the sources with hot reload (`--dev`), or none. */
+  readonly web: 'built' | 'sources' | 'none';
+  readonly host: string;
+  readonly port: number;
+  /** The address people type, without a slash at the end. */
+  readonly publicOrigin: string;
+  /** Plain http on something else than this machine: cookies lose the `__Host-` prefix and `Secure`. */
+  readonly insecureCookies: boolean;
+  readonly dataFolder: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly databaseConnections: number;
+  /** Carries events between server processes; null where there is only one. */
+  readonly redisUrl: string | null;
+  readonly demo: boolean;
+  readonly seedMembers: number;
+  /** The first signs, all are accepted. Null: made once and kept in the data folder. */
+  readonly sessionKeys: readonly string[] | null;
+  readonly fileKeys: readonly string[] | null;
+  readonly sms: SmsSettings;
+  readonly mail: MailSettings;
+  /** Where people write to, and where the contact form goes. */
+  readonly contactEmail: string;
+  /** Name and address of who answers complaints; empty while nobody is named. */
+  readonly grievanceOfficer: string;
+  readonly payments: PaymentSettings;
+  /** The characters one-time codes are made of. */
+  readonly otpAlphabet: string;
+  /** Whether a code alone may sign in (a number can be stolen by a SIM swap). */
+  readonly otpSignIn: boolean;
+  /** Addresses or ranges of proxies whose forwarding headers are believed. */
+  readonly trustProxy: readonly string[];
+  readonly logLevel: string;
+  /** Of how many successful requests one is logged. */
+  readonly logSample: number;
+  /** Above this the server answers 429 to one address; 0 switches it off. */
+  readonly requestsPerMinute: number;
+}
+
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isProxy = (text: string): boolean => {
+  if (proxyNames.includes(text)) return true;
+  const [address = '', bits, more] = text.split('/');
+  return isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+const mailSettings = (env: EnvironmentReader): MailSettings => {
+  const mail = env.text('MAIL', 'outbox', 'outbox or an address such as smtps://user:password@host');
+  if (mail === 'outbox') return { provider: 'outbox' };
+  if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail)) {
+    throw env.wrong('MAIL', 'set it to outbox or to an address such as smtps://user:password@host');
+  }
+  return {
+    provider: 'smtp',
+    url: mail,
+    from: env.required('MAIL_FROM', 'the sender, such as hello@example.org'),
+  };
+};
+
+const demoContactEmail = 'hello@mysathi.example';
+
+/** The bare address of a sender such as `Mysathi <hello@example.org>`. */
+const addressOf = (mail: MailSettings): string =>
+  mail.provider === 'smtp' ? (/<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from) : demoContactEmail;
+
+const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
+  if (config.mode !== 'production' || env.flag('ALLOW_DEMO_IN_PRODUCTION', false)) return;
+  const unless = 'or set ALLOW_DEMO_IN_PRODUCTION=yes';
+  if (config.demo) throw env.wrong('DEMO', `set it to off in production, ${unless}`);
+  if (config.sessionKeys === null)
+    throw env.wrong('SESSION_KEYS', `set at least one secret of 32 characters, ${unless}`);
+  if (config.fileKeys === null)
+    throw env.wrong('FILE_KEYS', `set at least one secret of 32 characters, ${unless}`);
+  if (config.sms.provider === 'outbox')
+    throw env.wrong('SMS_PROVIDER', `set it to msg91 or twilio, ${unless}`);
+  if (config.mail.provider === 'outbox') throw env.wrong('MAIL', `set it to an smtp address, ${unless}`);
+  if (config.payments.gateway === 'account' && moneyModeOf(config.payments.keyId) === 'sandbox')
+    throw env.wrong('PAYMENT_KEY_ID', `set it to a live key, leave it out to take no gifts, ${unless}`);
+  if (!config.publicOrigin.startsWith('https://'))
+    throw env.wrong('PUBLIC_ORIGIN', `set it to an https address, ${unless}`);
+};
+
+/** Reads and checks the environment; throws WrongSetting for the first value that is not right. */
+export const readConfig = (
+  environment: NodeJS.ProcessEnv = process.env,
+  args: readonly string[] = [],
+): Config => {
+  const env = new EnvironmentReader(environment);
+  const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
+  const port = env.wholeNumber('PORT', 3000, { min: 0, max: 65_535 });
+  const publicOrigin = env.origin('PUBLIC_ORIGIN', `http://localhost:${port}`);
+  const demo = env.flag('DEMO', mode === 'development');
+  const mail = mailSettings(env);
+  const config: Config = {
+    mode,
+    web: args.includes('--dev') ? 'sources' : env.flag('WEB', true) ? 'built' : 'none',
+    host: env.text('HOST', '127.0.0.1', 'an address to listen on'),
+    port,
+    publicOrigin,
+    insecureCookies: publicOrigin.startsWith('http://') && !loopbackNames.has(new URL(publicOrigin).hostname),
+    dataFolder: resolve(env.text('DATA_DIR', './data', 'a folder')),
+    databaseUrl: env.postgresUrl('DATABASE_URL'),
+    databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 200 }),
+    redisUrl: env.redisUrl('REDIS_URL'),
+    demo,
+    seedMembers: env.wholeNumber('SEED_MEMBERS', 600, { min: 0, max: 1_000_000 }),
+    sessionKeys: env.secrets('SESSION_KEYS'),
+    fileKeys: env.secrets('FILE_KEYS'),
+    sms: smsSettings(env),
+    mail,
+    contactEmail: env.matching(
+      'CONTACT_EMAIL',
+      addressOf(mail),
+      /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/,
+      'use an e-mail address such as hello@example.org',
+    ),
+    grievanceOfficer: env.text(
+      'GRIEVANCE_OFFICER',
+      '',
+      'a name and how to reach it, at most 2000 characters',
+    ),
+    payments: paymentSettings(env, { demo, ownPort: port === 0 ? 0 : port + 1 }),
+    otpAlphabet: env.matching(
+      'OTP_ALPHABET',
+      '0123456789',
+      /^[0-9A-Za-z]{8,64}$/,
+      'use 8 to 64 digits or letters',
+    ),
+    otpSignIn: env.flag('OTP_SIGN_IN', false),
+    trustProxy: env.list('TRUST_PROXY', isProxy, 'use addresses, ranges such as 10.0.0.0/8, or loopback'),
+    logLevel: env.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      mode === 'production' ? 'info' : 'warn',
+    ),
+    logSample: env.wholeNumber('LOG_SAMPLE', mode === 'production' ? 10 : 100, { min: 1, max: 1_000_000 }),
+    requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: 1_000_000 }),
+  };
+  if (config.mode === 'production' && config.insecureCookies) {
+    throw env.wrong(
+      'PUBLIC_ORIGIN',
+      'set it to an https address: cookies cannot be kept safe over plain http',
+    );
+  }
+  refuseInProduction(env, config);
+  return config;
+};
+
+/** For the process that builds the web, and for React here, which is fast only with this name. */
+export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });
+
+/** React picks its build by this variable; nothing else reads it after the configuration. */
+export const preferFastReact = (): void => {
+  process.env['NODE_ENV'] ??= 'production';
+};

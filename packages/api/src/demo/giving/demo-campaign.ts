@@ -1,0 +1,54 @@
+import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
+import type { Visibility } from '@mysathi/contract/endpoints/donations';
+
+import type { SceneName } from './draw-scene.ts';
+
+/** Rupees, for writing; everything else counts in paise. */
+export interface DemoGift {
+  readonly name: string;
+  readonly rupees: number;
+  readonly tip?: number;
+  readonly visibility?: Visibility;
+  readonly message?: string;
+  /** How it is paid at the hosted page; by UPI unless told. */
+  readonly choice?: string;
+}
+
+export interface DemoDocument {
+  readonly title: string;
+  readonly kind: 'bill' | 'estimate' | 'letter' | 'certificate' | 'photo';
+  readonly pages: number;
+  readonly dated: string;
+  /** In the smallest unit of its currency. */
+  readonly amount?: { readonly currency: string; readonly minor: number };
+}
+
+export interface DemoParty {
+  readonly name: string;
+  readonly kind: 'person' | 'nonprofit' | 'hospital';
+  readonly place: string;
+  readonly address: string;
+}
+
+/** An invented campaign of the demonstration. Nobody and nothing in it is real. */
+export interface DemoCampaign {
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly story: readonly string[];
+  readonly cause: CampaignCard['cause'];
+  readonly status: 'live' | 'ended';
+  readonly forPerson: boolean;
+  /** Days from the day it is made to its last; null without an end. */
+  readonly days: number | null;
+  readonly featured?: true;
+  readonly organiser: DemoParty;
+  readonly beneficiary: DemoParty;
+  /** Rupees; their sum is the goal. */
+  readonly stages: readonly { readonly label: string; readonly rupees: number; readonly document?: number }[];
+  readonly documents: readonly DemoDocument[];
+  readonly updates: readonly { readonly dated: string; readonly title: string; readonly body: string }[];
+  readonly pictures: readonly { readonly scene: SceneName; readonly alt: string; readonly dusk?: true }[];
+  /** In the order in which they are made. */
+  readonly gifts: readonly DemoGift[];
+}

@@ -1,0 +1,34 @@
+import type { Handover } from '@mysathi/contract/endpoints/donations';
+
+/** What the test bank of the hosted page is told to do. */
+export type BankOutcome = 'approve' | 'decline' | 'cancel' | 'silent' | 'twice';
+
+export interface PayOptions {
+  /** Such as `upi:qr` or `card:visa`. */
+  choice?: string;
+  outcome?: BankOutcome;
+}
+
+const send = async (address: string | URL, fields: Record<string, string>): Promise<URL> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  const next = answer.headers.get('location');
+  if (answer.status !== 303 || next === null) throw new Error(`The hosted page answered ${answer.status}.`);
+  return new URL(next, address);
+};
+
+/**
+ * Goes through the sandbox gateway's hosted page as a donor without script does: opens it with the
+ * form of the product, chooses how to pay, and says what the bank does. Returns the last page.
+ */
+export const payAtCheckout = async (
+  { action, fields }: Handover,
+  { choice = 'upi:qr', outcome = 'approve' }: PayOptions = {},
+): Promise<URL> => {
+  const checkout = await send(action, fields);
+  const bank = await send(`${checkout.href}/payments`, { choice });
+  return send(bank, { outcome });
+};

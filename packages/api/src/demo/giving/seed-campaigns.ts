@@ -1,0 +1,127 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import { addDays, kolkataDay } from '../../platform/clock.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { demoId } from '../population/member-identity.ts';
+import type { DemoCampaign, DemoParty } from './demo-campaign.ts';
+import { drawScene, sceneSize } from './draw-scene.ts';
+
+const paise = (rupees: number): number => rupees * 100;
+
+// No such number is given out: the fourth letter stands for a trust, the rest for nobody.
+const demoPan = 'ZZZTZ0000Z';
+const demoApproval = 'Demonstration, no real approval';
+
+/** What a reviewer would have checked; it says itself that nobody did. */
+const demoChecks = (kind: DemoParty['kind'], day: string) =>
+  JSON.stringify([
+    { what: kind === 'person' ? 'Identity (demonstration)' : 'Registration (demonstration)', on: day },
+  ]);
+
+const insertParty = async (tx: Transaction<DB>, party: DemoParty, day: string): Promise<string> => {
+  const id = demoId('giving party', party.name);
+  const isOrganisation = party.kind !== 'person';
+  await tx
+    .insertInto('givingParties')
+    .values({
+      ...party,
+      id,
+      pan: isOrganisation ? demoPan : null,
+      taxApproval: isOrganisation ? demoApproval : null,
+      checked: demoChecks(party.kind, day),
+      isDemo: true,
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .execute();
+  return id;
+};
+
+const insertParts = async (
+  tx: Transaction<DB>,
+  campaignId: string,
+  campaign: DemoCampaign,
+): Promise<void> => {
+  const documentId = (place: number) => demoId('giving document', campaign.slug, place);
+  await tx
+    .insertInto('campaignDocuments')
+    .values(
+      campaign.documents.map(({ amount, ...document }, place) => ({
+        ...document,
+        id: documentId(place),
+        campaignId,
+        position: place + 1,
+        currency: amount?.currency ?? null,
+        minorAmount: amount?.minor ?? null,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('campaignStages')
+    .values(
+      campaign.stages.map(({ label, rupees, document }, place) => ({
+        campaignId,
+        number: place + 1,
+        label,
+        amount: paise(rupees),
+        documentId: document === undefined ? null : documentId(document),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('campaignUpdates')
+    .values(campaign.updates.map((update, place) => ({ ...update, campaignId, number: place + 1 })))
+    .execute();
+};
+
+/** Makes a demo campaign unless it is there; gives its id. */
+export const seedCampaign = async (
+  { db, files }: { db: Kysely<DB>; files: FileStore },
+  campaign: DemoCampaign,
+  now: Date,
+): Promise<string> => {
+  const id = demoId('giving campaign', campaign.slug);
+  const known = await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst();
+  if (known) return id;
+  const pictures = await Promise.all(
+    campaign.pictures.map(async ({ scene, alt, dusk = false }, place) => ({
+      campaignId: id,
+      position: place + 1,
+      fileKey: await files.saveDrawing(drawScene(scene, dusk)),
+      format: 'svg',
+      alt,
+      ...sceneSize,
+      isIllustration: true,
+    })),
+  );
+  const day = kolkataDay(now);
+  await db.transaction().execute(async (tx) => {
+    const organiserId = await insertParty(tx, campaign.organiser, day);
+    const beneficiaryId = await insertParty(tx, campaign.beneficiary, day);
+    await tx
+      .insertInto('campaigns')
+      .values({
+        id,
+        slug: campaign.slug,
+        title: campaign.title,
+        summary: campaign.summary,
+        story: [...campaign.story],
+        cause: campaign.cause,
+        // It ends once its gifts are there.
+        status: 'live',
+        goal: campaign.stages.reduce((sum, { rupees }) => sum + paise(rupees), 0),
+        beneficiaryKind: campaign.forPerson ? 'individual' : 'nonprofit',
+        organiserId,
+        beneficiaryId,
+        issuerId: beneficiaryId,
+        endsOn: campaign.days === null ? null : addDays(day, campaign.days),
+        featured: campaign.featured ?? false,
+        isDemo: true,
+        createdAt: now,
+      })
+      .execute();
+    await insertParts(tx, id, campaign);
+    await tx.insertInto('campaignPictures').values(pictures).execute();
+  });
+  return id;
+};

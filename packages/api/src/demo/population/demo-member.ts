@@ -1,0 +1,147 @@
+import type { Gender } from '@mysathi/contract/options/genders';
+import type { PortraitLook } from '../portraits/portrait-look.ts';
+import type { Career } from './data/careers.ts';
+
+/** Where somebody comes from. */
+export type Origin = {
+  state: string;
+  /** "city, state", as the city list writes it. */
+  nativePlace: string;
+  religion: string;
+  caste: string | null;
+  motherTongue: string;
+  name: string;
+};
+
+/** Who somebody is: the answers of the personal section. Dates are ISO days. */
+export type PersonalFacts = {
+  gender: Gender;
+  dateOfBirth: string;
+  nativePlace: string;
+  religion: string;
+  caste: string | null;
+  subCaste: string | null;
+  category: string | null;
+  motherTongue: string;
+  maritalStatus: 'Single' | 'Divorced' | 'Widowed';
+  marriageDate: string | null;
+  totalChildren: number | null;
+  livingWithChild: 'Yes' | 'No' | null;
+  complexion: string;
+};
+
+export type Habits = {
+  hobbies: string[];
+  alcohol: string;
+  smoke: string;
+  eatingHabits: string;
+  notes: Record<string, string>;
+};
+
+export type FamilyFacts = {
+  fathersProfession: string;
+  mothersProfession: string;
+  siblings: number;
+  marriedSiblings: number | null;
+  fashionStyle: string;
+};
+
+export type Wishes = {
+  ageFrom: number;
+  ageTo: number;
+  /** Inches. */
+  heightFrom: number;
+  heightTo: number;
+  religion: string[];
+  caste: string[];
+  subCaste: string | null;
+  motherTongue: string[];
+  maritalStatus: string[];
+  complexion: string[];
+  expectations: string;
+};
+
+export type Horoscope = {
+  star: string | null;
+  pada: string | null;
+  moonSign: string | null;
+  gothram: string | null;
+  placeOfBirth: string;
+  /** HH:MM, 24 hours. */
+  timeOfBirth: string;
+  dasha: string | null;
+  dosha: 'yes' | 'no' | 'dontknow';
+};
+
+export type WorkingLife = {
+  highestEducation: string;
+  stream: string;
+  workWith: string;
+  currentCompany: string;
+  designation: string;
+  /** ISO day. */
+  workingSince: string;
+  yearlyIncome: string;
+  placeOfWork: 'India' | 'Abroad';
+  workLocation: string;
+};
+
+export type ContactFacts = {
+  liveWithFamily: string;
+  familyType: string;
+  familyValues: string;
+  familyStatus: string;
+  ownProperty: string;
+  areaOfLand: string | null;
+  ownHouse: string;
+  ownCar: string;
+  phoneNumber: string;
+  whatsappNumber: string;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  linkedin: string | null;
+};
+
+/** Weight in kilograms, height in inches. */
+export type HealthFacts = {
+  weight: number;
+  height: number;
+  bloodGroup: string;
+  diet: string;
+  medicalHistory: 'Yes' | 'No';
+  medicalHistoryDetail: string | null;
+  physicalStatus: string;
+};
+
+/** An invented member with everything the database keeps of one. */
+export type DemoMember = {
+  /** Place in the population, from 1. */
+  index: number;
+  id: string;
+  name: string;
+  email: string;
+  /** Ten digits, from a range kept for demo members. */
+  phone: string;
+  /** Age by calendar year. */
+  age: number;
+  createdAt: Date;
+  lastActiveAt: Date;
+  publicConsent: boolean;
+  aboutText: string;
+  /** Whether an ID proof was shown and approved. */
+  verified: boolean;
+  photoVisibility: 'members' | 'accepted';
+  look: PortraitLook;
+  personal: PersonalFacts;
+  hobbies: Habits;
+  family: FamilyFacts;
+  partner: Wishes;
+  astrology: Horoscope;
+  professional: WorkingLife;
+  contact: ContactFacts;
+  medical: HealthFacts;
+};
+
+/** A career with how far somebody has come in it: 0 first years, 1 middle, 2 later. */
+export type CareerStage = { career: Career; stage: 0 | 1 | 2 };

@@ -1,0 +1,103 @@
+import type { DemoMember } from './demo-member.ts';
+import { openWishesOf, single } from './sign-in-answers.ts';
+
+/** The woman among the printed sign-ins, with what is not written here as drawn. */
+export function demoWoman(drawn: DemoMember, year: number): DemoMember {
+  return {
+    ...drawn,
+    age: 27,
+    aboutText:
+      'I am Ananya, an architect in Mumbai who draws houses all week and sketches old wadas on Sundays. I grew up with one brother, many books and a grandmother who sang. I enjoy slow travel, classical dance and good tea. I would like to build a home where both of us can grow.',
+    look: {
+      ...drawn.look,
+      gender: 'Female',
+      face: 'oval',
+      smile: 'warm',
+      skin: '#C58A5E',
+      hairColour: '#231815',
+      hair: 'wavy',
+      parting: 'side',
+      hijab: false,
+      garment: 'sari',
+      garmentColour: '#0F5D58',
+      accentColour: '#C9587A',
+      pattern: 'diamonds',
+      dupatta: 'none',
+      bindi: 'dot',
+      earrings: 'jhumka',
+      necklace: 'pendant',
+      nosePin: false,
+      gajra: false,
+      lips: '#B4485A',
+      glasses: 'none',
+      ground: 'peacock',
+      smileLines: false,
+    },
+    personal: {
+      ...drawn.personal,
+      ...single(year, 27, '11-02', 'Mumbai, Maharashtra'),
+      caste: 'Brahmin - Deshastha',
+      complexion: 'Medium',
+    },
+    hobbies: {
+      hobbies: ['Dancing', 'Gardening', 'Music', 'Painting and Drawing', 'Reading', 'Travelling', 'Yoga'],
+      alcohol: 'No',
+      smoke: 'No',
+      eatingHabits: 'Veg',
+      notes: {
+        Dancing: 'Trained in Kathak for nine years.',
+        Gardening: 'A balcony full of curry leaves and jasmine.',
+      },
+    },
+    family: {
+      fathersProfession: 'Engineer',
+      mothersProfession: 'Doctor',
+      siblings: 1,
+      marriedSiblings: 0,
+      fashionStyle: 'Both',
+    },
+    partner: openWishesOf(
+      { ageFrom: 26, ageTo: 36, heightFrom: 64, heightTo: 76 },
+      'I hope to meet someone warm and grounded, with whom I can share decisions as equals.',
+    ),
+    astrology: {
+      star: 'Hasta',
+      pada: '3',
+      moonSign: null,
+      gothram: 'Kashyapa',
+      placeOfBirth: 'Mumbai, Maharashtra',
+      timeOfBirth: '18:05',
+      dasha: null,
+      dosha: 'no',
+    },
+    professional: {
+      highestEducation: 'Postgraduate',
+      stream: 'Architecture',
+      workWith: 'Private',
+      currentCompany: 'An architecture studio',
+      designation: 'Architect',
+      workingSince: `${year - 3}-06-15`,
+      yearlyIncome: '10-15 Lac',
+      placeOfWork: 'India',
+      workLocation: 'Mumbai, Maharashtra',
+    },
+    contact: {
+      ...drawn.contact,
+      liveWithFamily: 'Yes',
+      familyType: 'Nuclear',
+      familyValues: 'Liberal',
+      familyStatus: 'Upper Middle Class',
+      ownHouse: 'Yes',
+      ownCar: 'Yes',
+    },
+    medical: {
+      weight: 56,
+      height: 65,
+      bloodGroup: 'O+',
+      diet: 'Veg',
+      medicalHistory: 'No',
+      medicalHistoryDetail: null,
+      physicalStatus: 'Normal',
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { any, noBar } from '@mysathi/contract/options/religions';
+import type { DemoMember, Wishes } from './demo-member.ts';
+
+const openWishes = {
+  religion: [any],
+  caste: [noBar],
+  subCaste: null,
+  motherTongue: [any],
+  maritalStatus: ['Single'],
+  complexion: [any],
+} as const;
+
+/** Preferences that rule nobody out but by age (years) and height (inches). */
+export function openWishesOf(
+  ages: Pick<Wishes, 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo'>,
+  expectations: string,
+): Wishes {
+  return {
+    ...openWishes,
+    religion: [...openWishes.religion],
+    caste: [...openWishes.caste],
+    motherTongue: [...openWishes.motherTongue],
+    maritalStatus: [...openWishes.maritalStatus],
+    complexion: [...openWishes.complexion],
+    ...ages,
+    expectations,
+  };
+}
+
+/** A Marathi-speaking Hindu, never married, of the given age (years) and birthday (MM-DD). */
+export function single(
+  year: number,
+  age: number,
+  day: string,
+  place: string,
+): Partial<DemoMember['personal']> {
+  return {
+    dateOfBirth: `${year - age}-${day}`,
+    nativePlace: place,
+    religion: 'Hindu',
+    motherTongue: 'Marathi',
+    maritalStatus: 'Single',
+    marriageDate: null,
+    totalChildren: null,
+    livingWithChild: null,
+  };
+}

@@ -1,0 +1,91 @@
+import type { DemoMember } from '../population/demo-member.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { noRelations } from './relation.ts';
+import type { DemoInterest, DemoRelations } from './relation.ts';
+import { drawTalk } from './talk.ts';
+
+const day = 86_400_000;
+
+/** A moment after both have joined, at most so many days ago. */
+export function momentSince(
+  random: SeededRandom,
+  people: readonly DemoMember[],
+  asOf: Date,
+  mostDays: number,
+): Date {
+  const joined = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
+  const earliest = Math.max(joined, asOf.getTime() - mostDays * day);
+  return new Date(Math.floor(earliest + random.fraction() * (asOf.getTime() - earliest) * 0.9));
+}
+
+/** A moment between two others. */
+export function momentBetween(random: SeededRandom, from: Date, until: Date): Date {
+  return new Date(Math.floor(from.getTime() + random.fraction() * 0.5 * (until.getTime() - from.getTime())));
+}
+
+type Status = DemoInterest['status'];
+
+function drawStatus(random: SeededRandom, createdAt: Date, asOf: Date): Status {
+  if (asOf.getTime() - createdAt.getTime() > 58 * day) {
+    return random.pickWeighted([
+      ['accepted', 5],
+      ['rejected', 4],
+      ['withdrawn', 1],
+      ['expired', 3],
+    ] as const);
+  }
+  return random.pickWeighted([
+    ['pending', 5],
+    ['accepted', 4],
+    ['rejected', 2],
+    ['withdrawn', 0.5],
+  ] as const);
+}
+
+function meet(
+  random: SeededRandom,
+  sender: DemoMember,
+  receiver: DemoMember,
+  asOf: Date,
+  into: DemoRelations,
+): void {
+  const createdAt = momentSince(random, [sender, receiver], asOf, 200);
+  const status = drawStatus(random, createdAt, asOf);
+  const answeredAt = status === 'pending' ? null : momentBetween(random, createdAt, asOf);
+  into.interests.push({ sender: sender.index, receiver: receiver.index, status, createdAt, answeredAt });
+  into.views.push({ viewer: sender.index, viewed: receiver.index, at: createdAt });
+  if (status !== 'accepted' || answeredAt === null || !random.chance(0.7)) return;
+  const ending = random.chance(0.25)
+    ? { unread: 2, lastWord: 'either' as const }
+    : { unread: 0, lastWord: 'either' as const };
+  const [first, second] = random.chance(0.6) ? [sender, receiver] : [receiver, sender];
+  into.talks.push(drawTalk(random, { first, second }, { from: answeredAt, until: asOf }, ending));
+}
+
+/**
+ * What happened between a member and some who joined the demo before. Only the newer member's place decides, so
+ * that a larger population adds to a smaller one and changes nothing in it. `earlier` holds the other gender.
+ */
+export function drawAcquaintances(
+  member: DemoMember,
+  earlier: readonly DemoMember[],
+  asOf: Date,
+): DemoRelations {
+  const random = seededRandom('acquaintances', member.index);
+  const relations = noRelations();
+  const near = earlier.filter((other) => Math.abs(other.age - member.age) <= 7);
+  const [met, noticed] = [random.integer(0, 3), random.integer(0, 3)];
+  const people = random.sample(near, met + noticed);
+  for (const [at, other] of people.entries()) {
+    const [one, two] = random.chance(0.5) ? [member, other] : [other, member];
+    if (at < met) {
+      meet(random, one, two, asOf, relations);
+      continue;
+    }
+    const viewedAt = momentSince(random, [one, two], asOf, 60);
+    relations.views.push({ viewer: one.index, viewed: two.index, at: viewedAt });
+    if (random.chance(0.35)) relations.shortlistings.push({ by: one.index, of: two.index, at: viewedAt });
+  }
+  return relations;
+}

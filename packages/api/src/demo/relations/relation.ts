@@ -1,0 +1,32 @@
+/** An interest between two members of the demo, named by their places in the population. */
+export type DemoInterest = {
+  sender: number;
+  receiver: number;
+  status: 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+  createdAt: Date;
+  answeredAt: Date | null;
+};
+
+export type DemoShortlisting = { by: number; of: number; at: Date };
+export type DemoView = { viewer: number; viewed: number; at: Date };
+
+export type DemoMessage = {
+  sender: number;
+  receiver: number;
+  body: string;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+/** A talk between two members, oldest message first. */
+export type DemoTalk = { pair: readonly [number, number]; messages: readonly DemoMessage[] };
+
+/** Everything that happened between a member and those who were there before. */
+export type DemoRelations = {
+  interests: DemoInterest[];
+  shortlistings: DemoShortlisting[];
+  views: DemoView[];
+  talks: DemoTalk[];
+};
+
+export const noRelations = (): DemoRelations => ({ interests: [], shortlistings: [], views: [], talks: [] });

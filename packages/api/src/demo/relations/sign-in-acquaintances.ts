@@ -1,0 +1,138 @@
+import type { DemoMember } from '../population/demo-member.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { momentBetween, momentSince } from './acquaintances.ts';
+import { noRelations } from './relation.ts';
+import type { DemoInterest, DemoRelations } from './relation.ts';
+import { drawTalk } from './talk.ts';
+import type { TalkEnding } from './talk.ts';
+
+/** What a member is to the demo sign-in; `stranger` leaves somebody for the lists of matches. */
+type Part =
+  | 'stranger'
+  | 'viewed'
+  | 'shortlisted'
+  | 'viewedMe'
+  | 'receivedPending'
+  | 'sentPending'
+  | 'sentRejected'
+  | 'receivedRejected'
+  | 'acceptedSilent'
+  | 'chatUnread'
+  | 'chatRead'
+  | 'chatSentUnread';
+
+/** The parts, given out in this order to those who suit the sign-in; everybody after is a stranger. */
+const parts: readonly Part[] = [
+  'stranger',
+  'chatUnread',
+  'receivedPending',
+  'stranger',
+  'shortlisted',
+  'sentPending',
+  'chatRead',
+  'stranger',
+  'viewed',
+  'receivedPending',
+  'stranger',
+  'acceptedSilent',
+  'shortlisted',
+  'stranger',
+  'chatSentUnread',
+  'sentRejected',
+  'stranger',
+  'viewedMe',
+  'receivedPending',
+  'stranger',
+  'chatUnread',
+  'receivedRejected',
+  'viewed',
+  'stranger',
+  'sentPending',
+  'shortlisted',
+  'stranger',
+  'viewedMe',
+  'acceptedSilent',
+  'stranger',
+  'viewed',
+  'sentPending',
+  'stranger',
+  'chatRead',
+  'shortlisted',
+  'stranger',
+  'receivedPending',
+  'viewed',
+];
+
+/** Whether one meets what the other asked for in age (years), height (inches) and marital status. */
+function meetsWishes(person: DemoMember, by: DemoMember): boolean {
+  const { partner } = by;
+  const open = (list: readonly string[], value: string): boolean =>
+    list.includes('Any') || list.includes(value);
+  return (
+    person.age >= partner.ageFrom &&
+    person.age <= partner.ageTo &&
+    person.medical.height >= partner.heightFrom &&
+    person.medical.height <= partner.heightTo &&
+    open(partner.maritalStatus, person.personal.maritalStatus) &&
+    open(partner.religion, person.personal.religion)
+  );
+}
+
+/** Whether two members suit each other both ways. */
+export const suitEachOther = (one: DemoMember, other: DemoMember): boolean =>
+  one.personal.gender !== other.personal.gender && meetsWishes(one, other) && meetsWishes(other, one);
+
+const sentBySignIn: readonly Part[] = ['sentPending', 'sentRejected', 'chatRead', 'chatSentUnread'];
+const talkEndings: Partial<Record<Part, TalkEnding>> = {
+  chatUnread: { unread: 2, lastWord: 'second' },
+  chatRead: { unread: 0, lastWord: 'either' },
+  chatSentUnread: { unread: 1, lastWord: 'first' },
+};
+
+function statusOf(part: Part): DemoInterest['status'] | null {
+  if (part === 'sentPending' || part === 'receivedPending') return 'pending';
+  if (part === 'sentRejected' || part === 'receivedRejected') return 'rejected';
+  return part.startsWith('chat') || part === 'acceptedSilent' ? 'accepted' : null;
+}
+
+function actPart(
+  random: SeededRandom,
+  part: Part,
+  signIn: DemoMember,
+  other: DemoMember,
+  asOf: Date,
+): DemoRelations {
+  const relations = noRelations();
+  if (part === 'stranger') return relations;
+  const people = [signIn, other];
+  const createdAt = momentSince(random, people, asOf, 40);
+  const viewedAt = momentBetween(random, createdAt, asOf);
+  const [viewer, viewed] = part === 'viewedMe' ? [other, signIn] : [signIn, other];
+  relations.views.push({ viewer: viewer.index, viewed: viewed.index, at: viewedAt });
+  if (part === 'shortlisted')
+    relations.shortlistings.push({ by: signIn.index, of: other.index, at: viewedAt });
+  const status = statusOf(part);
+  if (status === null) return relations;
+  const [sender, receiver] = sentBySignIn.includes(part) ? [signIn, other] : [other, signIn];
+  const answeredAt = status === 'pending' ? null : momentBetween(random, createdAt, asOf);
+  relations.interests.push({ sender: sender.index, receiver: receiver.index, status, createdAt, answeredAt });
+  const ending = talkEndings[part];
+  if (ending !== undefined && answeredAt !== null) {
+    relations.talks.push(
+      drawTalk(random, { first: signIn, second: other }, { from: answeredAt, until: asOf }, ending),
+    );
+  }
+  return relations;
+}
+
+/** Gives out the parts around one demo sign-in, in the order of the population. */
+export function partsAround(signIn: DemoMember): (member: DemoMember, asOf: Date) => DemoRelations {
+  let given = 0;
+  return (member, asOf) => {
+    if (!suitEachOther(signIn, member)) return noRelations();
+    const part = parts[given] ?? 'stranger';
+    given += 1;
+    return actPart(seededRandom('part', signIn.index, member.index), part, signIn, member, asOf);
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { testPlatform } from '../platform/database/testing.ts';
+import type { TestPlatform } from '../platform/database/testing.ts';
+import { demoPassword, demoSignIns } from './population/demo-people.ts';
+import { seedDemo } from './seed.ts';
+
+const quiet = { info: () => undefined };
+const tables = [
+  'members',
+  'credentials',
+  'personal_info',
+  'hobbies',
+  'family_info',
+  'partner_preferences',
+  'astro_info',
+  'professional_details',
+  'contact_details',
+  'medical_details',
+  'photos',
+  'private_files',
+  'member_cards',
+  'interests',
+  'shortlists',
+  'profile_views',
+  'conversations',
+  'messages',
+  'fair_use',
+];
+
+let small: TestPlatform;
+let whole: TestPlatform;
+
+const seed = ({ platform }: TestPlatform, members: number): Promise<number> =>
+  seedDemo({ pool: platform.pool, files: platform.files, members, log: quiet });
+
+/** A fingerprint of each table, whatever the order of its rows. */
+const contents = async ({ platform }: TestPlatform): Promise<Record<string, string>> => {
+  const sums = tables.map(async (table) => {
+    const { rows } = await platform.pool.query<{ sum: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM ${table} t`,
+    );
+    return [table, rows[0]?.sum ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(sums));
+};
+
+const one = async <Row extends object>({ platform }: TestPlatform, text: string): Promise<Row> => {
+  const { rows } = await platform.pool.query<Row>(text);
+  return rows[0] as Row;
+};
+
+beforeAll(async () => {
+  [small, whole] = await Promise.all([testPlatform(), testPlatform()]);
+  await seed(small, 150);
+  await seed(whole, 600);
+});
+
+afterAll(() => Promise.all([small.close(), whole.close()]));
+
+describe('seedDemo', () => {
+  it('fills every table', async () => {
+    const sums = await contents(whole);
+    expect(Object.entries(sums).filter(([, sum]) => sum.startsWith('0 '))).toEqual([]);
+    expect(sums['members']).toMatch(/^600 /);
+  });
+
+  it('changes nothing the second time', async () => {
+    const before = await contents(whole);
+    expect(await seed(whole, 600)).toBe(0);
+    expect(await seed(whole, 100)).toBe(0);
+    expect(await contents(whole)).toEqual(before);
+  });
+
+  it('adds the missing ones when asked for more, and reuses the portraits', async () => {
+    const files =
+      'SELECT count(DISTINCT file_key)::integer AS keys, count(DISTINCT placeholder)::integer AS looks FROM photos';
+    expect(await seed(small, 400)).toBe(250);
+    const ids =
+      "SELECT md5(string_agg(id::text, ',' ORDER BY id)) AS sum FROM members WHERE id IN (SELECT id FROM members ORDER BY number LIMIT 400)";
+    expect(await one(small, ids)).toEqual(await one(whole, ids));
+    const { keys } = await one<{ keys: number }>(small, files);
+    const { keys: atOnce } = await one<{ keys: number }>(
+      whole,
+      `${files} WHERE member_id IN (SELECT id FROM members ORDER BY number LIMIT 400)`,
+    );
+    expect(keys).toBe(atOnce);
+    const papers = await one<{ keys: number }>(
+      small,
+      'SELECT count(DISTINCT file_key)::integer AS keys FROM private_files',
+    );
+    expect(papers.keys).toBe(1);
+  });
+
+  it('adds a member who was removed', async () => {
+    await small.platform.pool.query('DELETE FROM members WHERE number = 1000050');
+    expect(await seed(small, 400)).toBe(1);
+  });
+
+  it('lets two seedings run at once', async () => {
+    const added = await Promise.all([seed(small, 450), seed(small, 450)]);
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 50]);
+  });
+
+  it('keeps what conversations and meters say in step with the messages', async () => {
+    const wrong = await one<{ count: number }>(
+      whole,
+      `SELECT count(*) FROM conversations c
+       LEFT JOIN LATERAL (SELECT max(sequence) AS last, count(*) FILTER (WHERE read_at IS NULL AND receiver_id = c.low_id) AS low,
+         count(*) FILTER (WHERE read_at IS NULL AND receiver_id = c.high_id) AS high
+         FROM messages m WHERE m.low_id = c.low_id AND m.high_id = c.high_id) m ON true
+       LEFT JOIN messages l ON l.id = c.last_message_id
+       WHERE m.last IS DISTINCT FROM c.last_sequence OR l.sequence IS DISTINCT FROM c.last_sequence
+         OR l.created_at <> c.last_at OR (m.low, m.high) IS DISTINCT FROM (c.low_unread, c.high_unread)`,
+    );
+    expect(wrong.count).toBe(0);
+    const meter = await one<{ used: number; sent: number }>(
+      whole,
+      `SELECT (SELECT sum(used)::integer FROM fair_use WHERE period = 'month') AS used,
+        (SELECT count(*)::integer FROM messages WHERE date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')
+          = date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')) AS sent`,
+    );
+    expect(meter.used).toBe(meter.sent);
+  });
+
+  it('lists everybody with a card and a portrait that can be opened', async () => {
+    const { listed } = await one<{ listed: number }>(
+      whole,
+      'SELECT count(*)::integer AS listed FROM member_cards WHERE listed',
+    );
+    expect(listed).toBe(600);
+    const unknown = 'SELECT native_place FROM member_cards WHERE latitude IS NULL';
+    expect((await whole.platform.pool.query(unknown)).rows).toEqual([]);
+    const { key } = await one<{ key: string }>(whole, 'SELECT file_key AS key FROM photos LIMIT 1');
+    const file = await whole.platform.files.readPicture(key, 'drawing.svg');
+    expect(file.contentType).toBe('image/svg+xml');
+    const { paper } = await one<{ paper: string }>(
+      whole,
+      'SELECT file_key AS paper FROM private_files LIMIT 1',
+    );
+    expect((await whole.platform.files.readPrivate(paper)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('lets the demo sign-ins in with the printed password', async () => {
+    for (const { email } of demoSignIns) {
+      const { rows } = await whole.platform.pool.query<{ hash: string }>(
+        'SELECT password_hash AS hash FROM credentials WHERE email = $1',
+        [email],
+      );
+      expect(await verify(rows[0]?.hash ?? '', demoPassword)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { hash } from '@node-rs/argon2';
+import type pg from 'pg';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { demoPassword } from './population/demo-people.ts';
+import { demoMemberId } from './population/member-identity.ts';
+import { drawPopulation } from './relations/draw-relations.ts';
+import { DemoFiles } from './writing/demo-files.ts';
+import { writeBatch } from './writing/write-batch.ts';
+
+/** Members written in one transaction. */
+const batchMembers = 1000;
+
+/** Argon2id with 19 MiB and two passes, as for every other member. */
+const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export type SeedOptions = {
+  pool: pg.Pool;
+  files: FileStore;
+  /** How many demo members there shall be. */
+  members: number;
+  log: { info: (facts: { added: number; of: number }, message: string) => void };
+  /** The moment the demo's story ends; now, unless told. */
+  asOf?: Date;
+  /** Stops between two batches; what was written stays. */
+  signal?: AbortSignal;
+};
+
+async function missingPlaces(pool: pg.Pool, placeOf: ReadonlyMap<string, number>): Promise<number[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT id FROM members WHERE is_demo');
+  const present = new Set(rows.map(({ id }) => id));
+  return [...placeOf].filter(([id]) => !present.has(id)).map(([, index]) => index);
+}
+
+/** Neighbouring places as ranges, none longer than a batch. */
+function rangesOf(places: readonly number[]): Array<{ first: number; last: number }> {
+  const ranges: Array<{ first: number; last: number }> = [];
+  for (const index of places) {
+    const open = ranges.at(-1);
+    if (open !== undefined && open.last === index - 1 && index - open.first < batchMembers) open.last = index;
+    else ranges.push({ first: index, last: index });
+  }
+  return ranges;
+}
+
+/**
+ * Brings the demo population to the given size; returns how many members were added. What is there already stays
+ * as it is: a second call adds nobody, a larger size adds the rest. The places table must be filled before.
+ */
+export async function seedDemo(options: SeedOptions): Promise<number> {
+  const { pool, members, log, asOf = new Date() } = options;
+  const placeOf = new Map(
+    Array.from({ length: members }, (_, at) => [demoMemberId(at + 1), at + 1] as const),
+  );
+  const missing = await missingPlaces(pool, placeOf);
+  if (missing.length === 0) return 0;
+  const files = new DemoFiles(options.files);
+  if (missing.length < members) await files.adopt(pool, placeOf, asOf);
+  const shared = {
+    passwordHash: await hash(demoPassword, passwordCost),
+    document: await files.document(),
+    portraitOf: files.portraitOf.bind(files),
+  };
+  let added = 0;
+  for (const { first, last } of rangesOf(missing)) {
+    if (options.signal?.aborted === true) return added;
+    const people = [...drawPopulation(first, last, asOf)];
+    await files.storePortraits(people.map(({ member }) => member));
+    added += await writeBatch(pool, people, shared, asOf);
+    log.info({ added, of: missing.length }, 'demo members added');
+  }
+  await pool.query('ANALYZE');
+  return added;
+}

@@ -1,0 +1,16 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '../../platform/database/types.ts';
+
+/** Typed queries on one connection, so that they belong to the transaction that is open on it. */
+export const databaseOnClient = (client: pg.PoolClient): Kysely<DB> =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
+        end: async () => undefined,
+      },
+    }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });

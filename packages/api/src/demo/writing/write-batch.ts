@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { refreshMemberCards } from '../../members/card.ts';
+import type { PersonWithRelations } from '../relations/draw-relations.ts';
+import type { DemoRelations } from '../relations/relation.ts';
+import { copyRows } from './copy-rows.ts';
+import { databaseOnClient } from './database-on-client.ts';
+import { fairUseOf } from './fair-use.ts';
+import { memberRows } from './member-rows.ts';
+import type { SharedByMembers } from './member-rows.ts';
+import { relationRows } from './relation-rows.ts';
+
+/** Any number that nothing else locks by: two seedings at once take turns, batch by batch. */
+const seedingLock = 7_281_944;
+
+async function notYetThere(
+  client: pg.PoolClient,
+  people: readonly PersonWithRelations[],
+): Promise<PersonWithRelations[]> {
+  const ids = people.map(({ member }) => member.id);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM members WHERE id = ANY($1::uuid[])', [
+    ids,
+  ]);
+  const present = new Set(rows.map(({ id }) => id));
+  return people.filter(({ member }) => !present.has(member.id));
+}
+
+function together(people: readonly PersonWithRelations[]): DemoRelations {
+  const all = people.map(({ relations }) => relations);
+  return {
+    interests: all.flatMap(({ interests }) => interests),
+    shortlistings: all.flatMap(({ shortlistings }) => shortlistings),
+    views: all.flatMap(({ views }) => views),
+    talks: all.flatMap(({ talks }) => talks),
+  };
+}
+
+async function write(
+  client: pg.PoolClient,
+  drawn: readonly PersonWithRelations[],
+  shared: SharedByMembers,
+  asOf: Date,
+): Promise<number> {
+  await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLock]);
+  const people = await notYetThere(client, drawn);
+  if (people.length === 0) return 0;
+  const members = people.map(({ member }) => member);
+  const relations = together(people);
+  for (const rows of [...memberRows(members, shared), ...relationRows(relations)])
+    await copyRows(client, rows);
+  await client.query(fairUseOf(relations.talks, asOf));
+  await refreshMemberCards(
+    databaseOnClient(client),
+    members.map(({ id }) => id),
+  );
+  return members.length;
+}
+
+/** Writes members and what happened to them in one transaction; returns how many were not there before. */
+export async function writeBatch(
+  pool: pg.Pool,
+  people: readonly PersonWithRelations[],
+  shared: SharedByMembers,
+  asOf: Date,
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const added = await write(client, people, shared, asOf);
+    await client.query('COMMIT');
+    client.release();
+    return added;
+  } catch (error) {
+    // The connection may be in the middle of a COPY; closing it undoes the transaction.
+    client.release(true);
+    throw error;
+  }
+}

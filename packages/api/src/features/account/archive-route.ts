@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { kolkataDay } from '../../platform/clock.ts';
+import { readMediaClaim } from '../../platform/files/media-claim.ts';
+import type { MediaQuery } from '../../platform/files/media-claim.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { exportArchive } from './export-data.ts';
+
+// A dozen pictures over a slow line.
+const downloadMilliseconds = 15 * 60 * 1000;
+
+/** Serves a member's archive at its signed address: the browser takes it down as it comes. */
+export const archiveRoute = (app: FastifyInstance, platform: Platform): void => {
+  const { media, sessions, clock } = platform;
+  app.get<{ Params: { id: string }; Querystring: MediaQuery }>(
+    '/media/archive/:id',
+    { handlerTimeout: downloadMilliseconds },
+    async (request, reply) => {
+      const { id } = request.params;
+      const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
+      if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header(
+          'content-disposition',
+          `attachment; filename="mysathi-my-data-${kolkataDay(clock.now())}.zip"`,
+        )
+        .send(exportArchive(platform, id));
+    },
+  );
+};

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildApp } from '../../app.ts';
+import { refreshMemberCard } from '../../members/card.ts';
+import { makePerson } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { eraseAccounts, formerMember, purgeRetained } from './erase.ts';
+import { heldData } from './held-data.ts';
+
+let started: TestPlatform;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  started = await testPlatform();
+  const app = await buildApp(started.platform);
+  await started.platform.jobs.start();
+  close = async () => {
+    await app.close();
+    await started.close();
+  };
+});
+
+afterAll(() => close());
+
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  started.platform.pool.query<Row>(text, values);
+
+const name = 'Chandralekha Quixotic';
+const words = [name, 'zanzibar-about', 'zanzibar-message', 'zanzibar-note', 'zanzibar.handle', '9876501234'];
+
+/** A member who has left something in every corner, and another whom she talked with. */
+const liveALife = async () => {
+  const { platform } = started;
+  const { db, files } = platform;
+  const asha = await makePerson(platform, name);
+  const ravi = await makePerson(platform, 'Ravi', { gender: 'Male' });
+  await fillSections(platform, asha.id, {
+    hobbies: { notes: { Chess: 'zanzibar-note' } },
+    family: {},
+    partner: {},
+    astrology: {},
+    professional: {},
+    contact: { instagram: 'zanzibar.handle' },
+    medical: {},
+  });
+  const picture = await files.saveDrawing('<svg/>');
+  const paper = await files.savePrivate({ contentType: 'application/pdf', bytes: Buffer.from('paper') });
+  await db.updateTable('photos').set({ fileKey: picture }).where('memberId', '=', asha.id).execute();
+  await db
+    .insertInto('privateFiles')
+    .values({ memberId: asha.id, slot: 'id_proof_1', fileKey: paper, contentType: 'x', bytes: 5 })
+    .execute();
+  await run("UPDATE members SET about_text = 'zanzibar-about' WHERE id = $1", asha.id);
+  await db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));
+  await run(
+    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
+    ravi.id,
+    asha.id,
+  );
+  const say = async (from: string, to: string, text: string) => {
+    const { token } = await sessionOf(from);
+    await run('SELECT send_message($1, NULL, $2, $3, $3, 99, 99, 99)', token, to, text);
+  };
+  await say(asha.id, ravi.id, 'zanzibar-message');
+  await say(ravi.id, asha.id, 'his own words');
+  for (const [me, them] of [
+    [asha.id, ravi.id],
+    [ravi.id, asha.id],
+  ]) {
+    await run('INSERT INTO shortlists (member_id, shortlisted_id) VALUES ($1, $2)', me, them);
+    await run('INSERT INTO profile_views (viewer_id, viewed_id) VALUES ($1, $2)', me, them);
+    await run('INSERT INTO contact_views (viewer_id, viewed_id) VALUES ($1, $2)', me, them);
+  }
+  await run("INSERT INTO account_events (member_id, kind) VALUES ($1, 'registered')", asha.id);
+  await run(
+    "INSERT INTO consents (member_id, purpose, given, version) VALUES ($1, 'terms', true, '2023-05-31')",
+    asha.id,
+  );
+  return { asha, ravi, picture, paper };
+};
+
+const sessionOf = async (memberId: string) => {
+  await signedInHeader(started.platform, memberId);
+  const { rows } = await run<{ token: Buffer }>(
+    'SELECT token_hash AS token FROM sessions WHERE member_id = $1 ORDER BY created_at DESC LIMIT 1',
+    memberId,
+  );
+  return { token: rows[0]?.token };
+};
+
+/** The tables in which any of the words stands. */
+const tablesWith = async (sought: readonly string[]) => {
+  const { rows } = await run<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const found: string[] = [];
+  for (const { name: table } of rows) {
+    const { rows: hits } = await run(
+      `SELECT 1 FROM "${table}" one WHERE EXISTS (
+         SELECT FROM unnest($1::text[]) word WHERE strpos(to_jsonb(one)::text, word) > 0) LIMIT 1`,
+      sought,
+    );
+    if (hits.length > 0) found.push(table);
+  }
+  return found.toSorted();
+};
+
+const close7DaysAgo = (id: string) =>
+  run(
+    `WITH gone AS (UPDATE members SET state = 'leaving' WHERE id = $1 RETURNING id)
+     INSERT INTO account_deletions (member_id, erase_at, state_before) SELECT id, now(), 'active' FROM gone`,
+    id,
+  );
+
+describe('erasing', () => {
+  test('leaves nothing of the member but a number, and the other their own words', async () => {
+    const { asha, ravi, picture, paper } = await liveALife();
+    expect(await tablesWith(words)).toEqual([
+      'contact_details',
+      'hobbies',
+      'member_cards',
+      'members',
+      'messages',
+    ]);
+    await close7DaysAgo(asha.id);
+    await eraseAccounts(started.platform);
+
+    expect(await tablesWith([...words, `${asha.id}@example.org`])).toEqual([]);
+    const { rows } = await run('SELECT name, state, about_text FROM members WHERE id = $1', asha.id);
+    expect(rows).toEqual([{ name: formerMember, state: 'deleted', about_text: null }]);
+    const left = await run('SELECT body FROM messages WHERE receiver_id = $1 OR sender_id = $1', asha.id);
+    expect(left.rows).toEqual([{ body: 'his own words' }]);
+    const { files } = started.platform;
+    await expect(files.readPicture(picture, 'drawing.svg')).rejects.toThrow('not in the store');
+    await expect(files.readPrivate(paper)).rejects.toThrow('not in the store');
+    const counts = await run('SELECT mailbox, chats FROM unread_counts($1)', ravi.id);
+    expect(counts.rows).toEqual([{ mailbox: 0, chats: 0 }]);
+    const mails = await started.outbox(`${asha.id}@example.org`);
+    expect(mails.at(-1)).toMatchObject({ subject: 'Your Mysathi account is erased' });
+  });
+
+  test('keeps what the law wants sealed, and for a year and a day', async () => {
+    const { asha } = await liveALife();
+    await close7DaysAgo(asha.id);
+    await eraseAccounts(started.platform);
+    const kept = async () =>
+      (
+        await run<{ sealed: Buffer; days: number }>(
+          `SELECT sealed, extract(day FROM purge_at - erased_at)::int AS days FROM retained_accounts
+           WHERE member_id = $1`,
+          asha.id,
+        )
+      ).rows;
+    const [retained] = await kept();
+    expect(retained?.days).toBe(366);
+    const opened = started.platform.retained.open(retained?.sealed ?? Buffer.of(), asha.id).toString();
+    expect(JSON.parse(opened)).toMatchObject({
+      name,
+      email: `${asha.id}@example.org`,
+      consents: [{ purpose: 'terms', given: true, version: '2023-05-31' }],
+      events: [{ kind: 'registered' }],
+    });
+    expect(Object.keys(JSON.parse(opened)).toSorted()).toEqual([
+      'closed_at',
+      'consents',
+      'created_at',
+      'email',
+      'events',
+      'member',
+      'name',
+      'phone',
+    ]);
+    await purgeRetained(started.platform);
+    expect(await kept()).toHaveLength(1);
+    await run('UPDATE retained_accounts SET purge_at = now()');
+    await purgeRetained(started.platform);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('does nothing before its time, and each account once however many do it', async () => {
+    const { asha } = await liveALife();
+    await close7DaysAgo(asha.id);
+    await run("UPDATE account_deletions SET erase_at = now() + interval '1 minute'");
+    await eraseAccounts(started.platform);
+    expect((await run('SELECT 1 FROM credentials WHERE member_id = $1', asha.id)).rows).toHaveLength(1);
+    await run('UPDATE account_deletions SET erase_at = now()');
+    await Promise.all(Array.from({ length: 5 }, () => eraseAccounts(started.platform)));
+    expect((await run('SELECT 1 FROM retained_accounts WHERE member_id = $1', asha.id)).rows).toHaveLength(1);
+  });
+});
+
+test('every table that names a member says what becomes of it, and none that is not there', async () => {
+  const { rows } = await run<{ at: string }>(
+    `SELECT r.relname || '.' || a.attname AS at
+     FROM pg_constraint c JOIN pg_class r ON r.oid = c.conrelid
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.confrelid = 'members'::regclass
+     UNION SELECT table_name || '.' || column_name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name IN ('member_id', 'sender_id', 'receiver_id')`,
+  );
+  expect(heldData.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+    rows.map(({ at }) => at).toSorted(),
+  );
+});

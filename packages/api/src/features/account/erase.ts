@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { forgetFiles } from '../../members/forget-files.ts';
+import type { KeptFile } from '../../members/forget-files.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { heldData } from './held-data.ts';
+import { erasedMail } from './texts.ts';
+
+/** Stands in the place of the name, so that the number is never given again. */
+export const formerMember = 'Former member';
+
+interface Account {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+const takeDue = async (tx: Transaction<DB>): Promise<(Account & { memberId: string }) | null> => {
+  const { rows } = await sql<Account & { memberId: string }>`
+    SELECT d.member_id, m.name, c.email, c.phone
+    FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
+    WHERE d.erase_at <= now() AND m.state = 'leaving'
+    ORDER BY d.erase_at LIMIT 1 FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
+  return rows[0] ?? null;
+};
+
+const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> => {
+  const { rows } = await sql<KeptFile>`
+    SELECT 'picture' AS kind, file_key AS key FROM photos WHERE member_id = ${memberId}
+    UNION SELECT 'original', file_key FROM private_files WHERE member_id = ${memberId}`.execute(tx);
+  return rows;
+};
+
+/** Seals what must be kept: whose account it was, and what was agreed to and happened to it. */
+const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, memberId: string) => {
+  const { rows } = await sql<{ record: string }>`
+    SELECT jsonb_build_object(
+      'member', 'MS' || lpad(m.number::text, 7, '0'), 'name', m.name, 'phone', c.phone, 'email', c.email,
+      'created_at', m.created_at, 'closed_at', d.asked_at,
+      'consents', (SELECT jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
+        'at', happened_at) ORDER BY id) FROM consents WHERE member_id = m.id),
+      'events', (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'at', happened_at) ORDER BY id)
+        FROM account_events WHERE member_id = m.id))::text AS record
+    FROM members m JOIN credentials c ON c.member_id = m.id JOIN account_deletions d ON d.member_id = m.id
+    WHERE m.id = ${memberId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is nothing to retain of an account.');
+  await tx
+    .insertInto('retainedAccounts')
+    .values({
+      memberId,
+      sealed: retained.seal(Buffer.from(row.record), memberId),
+      purgeAt: sql<Date>`now() + make_interval(days => ${limits.retainedAccountDays})`,
+    })
+    .execute();
+};
+
+const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Account): Promise<void> => {
+  for (const { table, column, onErase } of heldData) {
+    if (onErase !== 'delete') continue;
+    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);
+  }
+  // These know people by what they typed, not by their account.
+  await sql`DELETE FROM registrations WHERE phone = ${phone} OR lower(email) = lower(${email})`.execute(tx);
+  await sql`DELETE FROM otp_challenges WHERE phone = ${phone}`.execute(tx);
+  await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}, ${email})`.execute(tx);
+  await sql`UPDATE members SET name = ${formerMember}, state = 'deleted', about_text = NULL, wizard_page = NULL,
+    public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);
+};
+
+const eraseNext = async (platform: Platform): Promise<boolean> => {
+  const { db, mail } = platform;
+  const files = await db.transaction().execute(async (tx) => {
+    const due = await takeDue(tx);
+    if (due === null) return null;
+    const { memberId, name, email } = due;
+    const found = await filesOf(tx, memberId);
+    await retain(platform, tx, memberId);
+    await eraseRows(tx, memberId, due);
+    await mail.send({ to: email, ...erasedMail(name) }, { tx });
+    return found;
+  });
+  if (files === null) return false;
+  await forgetFiles(platform, files);
+  return true;
+};
+
+/** Erases every account whose days to undo are over; each in a transaction of its own. */
+export const eraseAccounts = async (platform: Platform): Promise<void> => {
+  while (await eraseNext(platform));
+};
+
+/** Removes for good what was kept of accounts that were erased long ago. */
+export const purgeRetained = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+  await sql`DELETE FROM retained_accounts WHERE purge_at <= now()`.execute(db);
+};

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+
+import { ZipWriter } from '@zip.js/zip.js';
+import type pg from 'pg';
+
+import { FileMissing } from '../../platform/files/file-store.ts';
+import type { StoredFile } from '../../platform/files/file-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { exportQueries, messagesQuery } from './export-queries.ts';
+
+type Parts = Pick<Platform, 'pool' | 'files' | 'log'>;
+
+interface MessageRow {
+  low_id: string;
+  high_id: string;
+  sequence: number;
+  item: unknown;
+}
+
+/** A member's messages, a page at a time: no query stays open while a slow line takes them. */
+async function* messagePages(pool: pg.Pool, memberId: string): AsyncGenerator<MessageRow[]> {
+  let last: MessageRow | undefined;
+  for (;;) {
+    const { rows } = await pool.query<MessageRow>(messagesQuery, [
+      memberId,
+      last?.low_id ?? null,
+      last?.high_id ?? null,
+      last?.sequence ?? null,
+    ]);
+    if (rows.length === 0) return;
+    yield rows;
+    last = rows.at(-1);
+  }
+}
+
+/** Everything we keep of a member as the text of one JSON object, piece by piece. */
+async function* exportedText(pool: pg.Pool, memberId: string): AsyncGenerator<string> {
+  yield '{\n';
+  for (const [name, query] of Object.entries(exportQueries)) {
+    const { rows } = await pool.query<{ item: unknown }>(query, [memberId]);
+    yield `${JSON.stringify(name)}: ${JSON.stringify(
+      rows.map(({ item }) => item),
+      null,
+      2,
+    )},\n`;
+  }
+  yield '"messages": [';
+  let separator = '\n';
+  for await (const page of messagePages(pool, memberId)) {
+    for (const { item } of page) {
+      yield separator + JSON.stringify(item);
+      separator = ',\n';
+    }
+  }
+  yield '\n]\n}\n';
+}
+
+interface ExportedFile {
+  name: string;
+  read(): Promise<StoredFile>;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+};
+
+const filesOf = async ({ pool, files }: Parts, memberId: string): Promise<ExportedFile[]> => {
+  const photos = await pool.query<{ slot: string; key: string; format: string }>(
+    'SELECT slot, file_key AS key, format FROM photos WHERE member_id = $1 ORDER BY slot',
+    [memberId],
+  );
+  const papers = await pool.query<{ slot: string; key: string }>(
+    'SELECT slot, file_key AS key FROM private_files WHERE member_id = $1 ORDER BY slot',
+    [memberId],
+  );
+  return [
+    ...photos.rows.map(({ slot, key, format }) => ({
+      name: `photos/${slot}`,
+      read: () => files.readPicture(key, format === 'svg' ? 'drawing.svg' : '1280.jpg'),
+    })),
+    ...papers.rows.map(({ slot, key }) => ({ name: `papers/${slot}`, read: () => files.readPrivate(key) })),
+  ];
+};
+
+/** Null for a file that was removed while the archive was being written. */
+const readIfThere = async (file: ExportedFile): Promise<StoredFile | null> => {
+  try {
+    return await file.read();
+  } catch (error) {
+    if (error instanceof FileMissing) return null;
+    throw error;
+  }
+};
+
+/** What we keep of a member, as one zip archive that is written while it is read. */
+export const exportArchive = (parts: Parts, memberId: string): Readable => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const write = async () => {
+    const zip = new ZipWriter(writable, { useWebWorkers: false });
+    const text = Readable.from(exportedText(parts.pool, memberId), { objectMode: false });
+    await zip.add('my-data.json', Readable.toWeb(text) as globalThis.ReadableStream);
+    for (const file of await filesOf(parts, memberId)) {
+      const stored = await readIfThere(file);
+      if (stored === null) continue;
+      const name = `${file.name}.${endings[stored.contentType] ?? 'bin'}`;
+      // Pictures and papers are packed already.
+      await zip.add(name, Readable.toWeb(Readable.from([stored.bytes])) as globalThis.ReadableStream, {
+        level: 0,
+      });
+    }
+    await zip.close();
+  };
+  write().catch((error: unknown) => {
+    parts.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'an export was cut off');
+    void writable.abort(error).catch(() => undefined);
+  });
+  return Readable.fromWeb(readable);
+};

@@ -1,0 +1,72 @@
+import { sections, sectionNames } from '@mysathi/contract/sections/all';
+
+/** Of somebody else no more than the number they are known by. */
+const other = (column: string) =>
+  `(SELECT 'MS' || lpad(number::text, 7, '0') FROM members WHERE id = ${column})`;
+
+const sectionQueries = Object.fromEntries(
+  sectionNames.map((name) => [
+    name,
+    `SELECT to_jsonb(s) - 'member_id' AS item FROM ${sections[name].table} s WHERE member_id = $1`,
+  ]),
+);
+
+/**
+ * What we keep of a member, in the order of the archive: each query gives one JSON object a row, $1 is the member.
+ * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number.
+ */
+export const exportQueries: Readonly<Record<string, string>> = {
+  account: `SELECT jsonb_build_object('member_id', 'MS' || lpad(m.number::text, 7, '0'), 'name', m.name,
+      'email', c.email, 'phone', c.phone, 'state', m.state, 'about_text', m.about_text,
+      'public_consent', m.public_consent, 'looks_unseen', m.looks_unseen, 'language', m.language,
+      'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
+    FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
+  ...sectionQueries,
+  photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review,
+      'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
+  papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'created_at', created_at) AS item
+    FROM private_files WHERE member_id = $1 ORDER BY slot`,
+  interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'status', status,
+      'created_at', created_at, 'answered_at', answered_at) AS item
+    FROM interests WHERE sender_id = $1 ORDER BY created_at, id`,
+  interests_received: `SELECT jsonb_build_object('from', ${other('sender_id')}, 'status', status,
+      'created_at', created_at, 'answered_at', answered_at) AS item
+    FROM interests WHERE receiver_id = $1 ORDER BY created_at, id`,
+  shortlist: `SELECT jsonb_build_object('member', ${other('shortlisted_id')}, 'created_at', created_at) AS item
+    FROM shortlists WHERE member_id = $1 ORDER BY created_at`,
+  profiles_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
+    FROM profile_views WHERE viewer_id = $1 ORDER BY viewed_at`,
+  contacts_viewed: `SELECT jsonb_build_object('member', ${other('viewed_id')}, 'viewed_at', viewed_at) AS item
+    FROM contact_views WHERE viewer_id = $1 ORDER BY viewed_at`,
+  my_contact_viewed: `SELECT jsonb_build_object('viewed_at', viewed_at,
+      'member', CASE WHEN is_reachable($1, viewer_id) THEN ${other('viewer_id')} END) AS item
+    FROM contact_views WHERE viewed_id = $1 ORDER BY viewed_at`,
+  blocked: `SELECT jsonb_build_object('member', ${other('blocked_id')}, 'created_at', created_at) AS item
+    FROM blocks WHERE blocker_id = $1 ORDER BY created_at`,
+  reports: `SELECT jsonb_build_object('number', number, 'member', ${other('reported_id')}, 'reason', reason,
+      'note', note, 'state', state, 'created_at', created_at, 'decided_at', decided_at) AS item
+    FROM reports WHERE reporter_id = $1 ORDER BY number`,
+  consents: `SELECT jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
+      'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
+  fair_use: `SELECT jsonb_build_object('kind', kind, 'period', period, 'starts_on', starts_on, 'used', used) AS item
+    FROM fair_use WHERE member_id = $1 ORDER BY starts_on, kind, period`,
+  devices: `SELECT jsonb_build_object('device', device, 'created_at', created_at, 'last_used_at', last_used_at,
+      'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
+  events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item
+    FROM account_events WHERE member_id = $1 ORDER BY id`,
+  gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,
+      'tip_paise', d.tip, 'currency', d.currency, 'state', d.state, 'created_at', d.created_at) AS item
+    FROM donors k JOIN donations d ON d.donor_id = k.id JOIN campaigns c ON c.id = d.campaign_id
+    WHERE k.member_id = $1 ORDER BY d.created_at`,
+};
+
+/** The messages of a member's talks; $2 to $4 are the talk and the sequence to go on after, null at first. */
+export const messagesQuery = `
+  SELECT low_id, high_id, sequence, jsonb_build_object(
+    'with', ${other('CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END')}, 'mine', sender_id = $1,
+    'message', body, 'created_at', created_at, 'read_at', read_at) AS item
+  FROM messages WHERE (low_id, high_id) IN (
+      SELECT low_id, high_id FROM conversations WHERE low_id = $1
+      UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1)
+    AND ($2::uuid IS NULL OR (low_id, high_id, sequence) > ($2::uuid, $3::uuid, $4::bigint))
+  ORDER BY low_id, high_id, sequence LIMIT 1000`;

@@ -1,0 +1,106 @@
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { memberTest, multipart } from '../../members/testing/member-test.ts';
+import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+import { photograph, tinyPdf } from '../../platform/images/testing.ts';
+
+let t: MemberTest;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+
+afterAll(() => t.close());
+
+const run = (text: string, ...values: unknown[]) => t.platform.pool.query(text, values);
+
+const askFor = async (headers: Headers): Promise<string> =>
+  (await t.app.inject({ method: 'POST', url: '/api/account/export', headers })).json().data?.Location;
+
+const unpack = async (archive: Buffer): Promise<Map<string, Buffer>> => {
+  const zip = new ZipReader(new Uint8ArrayReader(archive), { useWebWorkers: false });
+  const files = new Map<string, Buffer>();
+  for (const entry of await zip.getEntries()) {
+    if (entry.directory) continue;
+    files.set(entry.filename, Buffer.from(await entry.getData(new Uint8ArrayWriter())));
+  }
+  return files;
+};
+
+test('holds everything of the member in one archive: answers, talks, pictures and papers', async () => {
+  const asha = await t.member('Asha', 'Female');
+  const ravi = await t.member('Ravi', 'Male');
+  const browser = await t.browserOf(asha.id);
+  await fillSections(t.platform, asha.id, { contact: { instagram: 'asha.in' }, hobbies: {} });
+  const form = multipart([
+    { name: 'profile_picture', filename: 'a.jpg', type: 'image/jpeg', bytes: await photograph() },
+    { name: 'id_proof_1', filename: 'a.pdf', type: 'application/pdf', bytes: tinyPdf },
+  ]);
+  await t.app.inject({
+    method: 'POST',
+    url: '/api/users_photos',
+    headers: { ...asha.headers, ...form.headers },
+    payload: form.payload,
+  });
+  await run(
+    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
+    ravi.id,
+    asha.id,
+  );
+  await run(
+    'INSERT INTO conversations (low_id, high_id) VALUES (least($1::uuid, $2), greatest($1::uuid, $2))',
+    asha.id,
+    ravi.id,
+  );
+  await run(
+    `INSERT INTO messages (low_id, high_id, sequence, sender_id, receiver_id, client_id, body)
+     SELECT least($1::uuid, $2), greatest($1::uuid, $2), n, $1, $2, 'c' || n, 'message ' || n
+     FROM generate_series(1, 2100) n`,
+    asha.id,
+    ravi.id,
+  );
+
+  const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(
+      /^attachment; filename="mysathi-my-data-\d{4}-\d\d-\d\d\.zip"$/,
+    ),
+  });
+  const files = await unpack(answer.rawPayload);
+  expect([...files.keys()].toSorted()).toEqual([
+    'my-data.json',
+    'papers/id_proof_1.pdf',
+    'photos/profile_picture.jpg',
+  ]);
+  expect(files.get('papers/id_proof_1.pdf')).toEqual(tinyPdf);
+  expect(files.get('photos/profile_picture.jpg')?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  const text = files.get('my-data.json')?.toString() ?? '';
+  const data = JSON.parse(text) as Record<string, object[]>;
+  expect(data).toMatchObject({
+    account: [{ name: 'Asha', email: `${asha.id}@example.org` }],
+    contact: [{ instagram: 'asha.in' }],
+    interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
+  });
+  expect(data['messages']).toHaveLength(2100);
+  expect(data['messages']?.at(-1)).toMatchObject({ mine: true, message: 'message 2100' });
+  // Nothing secret, and of the other nothing but the number.
+  expect(text).not.toMatch(/hash|file_key|token|Ravi/);
+  expect(text).not.toContain(ravi.id);
+});
+
+test('is for its member alone, in the browser that asked, and not without end', async () => {
+  const asha = await t.member('Asha', 'Female');
+  const ravi = await t.member('Ravi', 'Male');
+  const [hers, his] = [await t.browserOf(asha.id), await t.browserOf(ravi.id)];
+  const address = await askFor(hers);
+  expect((await t.app.inject({ url: address })).statusCode).toBe(404);
+  expect((await t.app.inject({ url: address, headers: his })).statusCode).toBe(404);
+  const foreign = address.replace(`/archive/${asha.id}`, `/archive/${ravi.id}`);
+  expect((await t.app.inject({ url: foreign, headers: hers })).statusCode).toBe(404);
+  for (let count = 0; count < 4; count += 1) await askFor(hers);
+  expect(await askFor(hers)).toBeUndefined();
+});

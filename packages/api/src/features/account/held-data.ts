@@ -1,0 +1,53 @@
+/**
+ * Every table that speaks of a member, by the column that names them, and what becomes of it when the account
+ * is erased. `delete` removes the rows; `keep` says why they stay. A test holds this list against the database.
+ */
+export interface HeldData {
+  readonly table: string;
+  readonly column: string;
+  readonly onErase: 'delete' | { readonly keep: string };
+}
+
+const gone = (table: string, ...columns: string[]): HeldData[] =>
+  columns.map((column) => ({ table, column, onErase: 'delete' }));
+
+const kept = (table: string, why: string, ...columns: string[]): HeldData[] =>
+  columns.map((column) => ({ table, column, onErase: { keep: why } }));
+
+const evidence = 'what was reported stays evidence until it is old';
+const words = 'the words of the other are theirs; those of the member go with messages';
+
+export const heldData: readonly HeldData[] = [
+  ...gone('messages', 'sender_id'),
+  ...kept('messages', words, 'receiver_id'),
+  ...kept('conversations', words, 'low_id', 'high_id'),
+  ...gone('interests', 'sender_id', 'receiver_id'),
+  ...gone('shortlists', 'member_id', 'shortlisted_id'),
+  ...gone('profile_views', 'viewer_id', 'viewed_id'),
+  ...gone('contact_views', 'viewer_id', 'viewed_id'),
+  ...gone('blocks', 'blocker_id', 'blocked_id'),
+  ...gone('daily_matches', 'member_id', 'candidate_id'),
+  ...gone('ranked_stretches', 'member_id'),
+  ...gone('fair_use', 'member_id'),
+  ...gone('personal_info', 'member_id'),
+  ...gone('hobbies', 'member_id'),
+  ...gone('family_info', 'member_id'),
+  ...gone('partner_preferences', 'member_id'),
+  ...gone('astro_info', 'member_id'),
+  ...gone('professional_details', 'member_id'),
+  ...gone('contact_details', 'member_id'),
+  ...gone('medical_details', 'member_id'),
+  ...gone('photos', 'member_id'),
+  ...gone('private_files', 'member_id'),
+  ...gone('member_cards', 'member_id'),
+  ...gone('consents', 'member_id'),
+  ...gone('account_events', 'member_id'),
+  ...gone('password_resets', 'member_id'),
+  ...gone('sessions', 'member_id'),
+  ...gone('credentials', 'member_id'),
+  ...gone('account_deletions', 'member_id'),
+  ...kept('card_changes', 'ids alone, for two days', 'member_id'),
+  ...kept('reports', evidence, 'reporter_id', 'reported_id'),
+  ...kept('donors', 'books of gifts are kept as the law wants', 'member_id'),
+  ...kept('retained_accounts', 'sealed, as long as the law wants', 'member_id'),
+];

@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import type { ResumePage } from '@mysathi/contract/pages';
+
+import { moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
+import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
+import { refreshMemberCard } from '../../members/card.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { IssuedSession } from '../../platform/sessions/sessions.ts';
+import { leavingMail } from './texts.ts';
+
+const lockAccount = (tx: Transaction<DB>, memberId: string) =>
+  tx
+    .selectFrom('members')
+    .innerJoin('credentials', 'credentials.memberId', 'members.id')
+    .select(['members.name', 'members.state', 'credentials.email'])
+    .where('members.id', '=', memberId)
+    .forNoKeyUpdate('members')
+    .executeTakeFirst();
+
+/** Closes an account: gone for everybody and signed out everywhere at once. Gives when it will be erased. */
+export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
+  const { db, sessions, mail, config } = platform;
+  const eraseAt = await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    if (account?.state !== 'active' && account?.state !== 'paused') throw new Problem('conflict');
+    const asked = await tx
+      .insertInto('accountDeletions')
+      .values({
+        memberId,
+        stateBefore: account.state,
+        eraseAt: sql<Date>`now() + make_interval(days => ${limits.deletionUndoDays})`,
+      })
+      .returning('eraseAt')
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('members').set({ state: 'leaving' }).where('id', '=', memberId).execute();
+    await refreshMemberCard(tx, memberId);
+    await tx.insertInto('accountEvents').values({ memberId, kind: 'closed' }).execute();
+    const text = leavingMail(account.name, asked.eraseAt, config.publicOrigin);
+    await mail.send({ to: account.email, ...text }, { tx });
+    await sessions.endAll(memberId, 'left', tx);
+    return asked.eraseAt;
+  });
+  announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
+  return eraseAt;
+};
+
+/** When a closed account will be erased; throws `conflict` when none is being deleted. */
+export const erasureOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<Date> => {
+  const row = await db
+    .selectFrom('accountDeletions')
+    .select('eraseAt')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Problem('conflict');
+  return row.eraseAt;
+};
+
+/** Undoes the deletion: everything is as it was. Gives the session and the page that go on. */
+export const keep = async (
+  platform: Platform,
+  me: Viewer,
+  request: FastifyRequest,
+): Promise<{ issued: IssuedSession | null; resumeAt: ResumePage | null }> => {
+  const { memberId } = me;
+  const kept = await platform.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, memberId);
+    const deletion = await tx
+      .deleteFrom('accountDeletions')
+      .where('memberId', '=', memberId)
+      .returning('stateBefore')
+      .executeTakeFirst();
+    if (deletion === undefined) throw new Problem('conflict');
+    const member = await tx
+      .updateTable('members')
+      .set({ state: deletion.stateBefore })
+      .where('id', '=', memberId)
+      .returning(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
+      .executeTakeFirstOrThrow();
+    await refreshMemberCard(tx, memberId);
+    await tx.insertInto('accountEvents').values({ memberId, kind: 'kept' }).execute();
+    const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });
+    return { issued, resumeAt: resumePage(member) };
+  });
+  announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
+  return kept;
+};

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import {
+  accountMessages,
+  exportData,
+  keepAccount,
+  leaveAccount,
+  listConsents,
+  pauseProfile,
+  readDeletion,
+  withdrawConsent,
+} from '@mysathi/contract/endpoints/account';
+import { limits } from '@mysathi/contract/limits';
+
+import { route } from '../../platform/http/route.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
+import { archiveRoute } from './archive-route.ts';
+import { consentsOf, withdrawals } from './consents.ts';
+import { eraseAccounts, purgeRetained } from './erase.ts';
+import { erasureOf, keep, leave } from './leaving.ts';
+import { setPaused } from './pause.ts';
+
+const daySeconds = 24 * 60 * 60;
+const eraseJob = jobKind({ name: 'erase-accounts', data: z.object({}), retries: 3, runSeconds: 600 });
+const purgeJob = jobKind({ name: 'purge-retained-accounts', data: z.object({}), retries: 3 });
+
+const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { cookies } = platform.sessions;
+
+  route(app, platform, leaveAccount, async ({ me, request, reply }) => {
+    const eraseAt = await leave(platform, me.memberId);
+    if (isBrowser(request)) cookies.clearAll(reply);
+    return { message: accountMessages.leaving, data: { erase_at: eraseAt.toISOString() } };
+  });
+
+  route(app, platform, readDeletion, async ({ me }) => {
+    const eraseAt = await erasureOf(platform, me.memberId);
+    return { message: accountMessages.leaving, data: { erase_at: eraseAt.toISOString() } };
+  });
+
+  route(app, platform, keepAccount, async ({ me, request, reply }) => {
+    const { issued, resumeAt } = await keep(platform, me, request);
+    if (issued) platform.sessions.handOver(reply, issued);
+    if (isBrowser(request)) {
+      if (resumeAt === null) cookies.clearWizard(reply);
+      else cookies.setResumePage(reply, resumeAt);
+    }
+    return {
+      message: accountMessages.kept,
+      data: null,
+      ...(issued ? { access_token: issued.token } : {}),
+    };
+  });
+};
+
+/** A member's account as a whole: hiding and deleting it, its data, and what was agreed to. */
+export const accountRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, media, jobs } = platform;
+  leavingRoutes(app, platform);
+  archiveRoute(app, platform);
+
+  route(app, platform, pauseProfile, async ({ body, me }) => {
+    await setPaused(platform, me.memberId, body.paused);
+    return { message: body.paused ? accountMessages.paused : accountMessages.resumed, data: null };
+  });
+
+  route(app, platform, exportData, async ({ me }) => {
+    const { memberId } = me;
+    const exports = [atMost(limits.exportsPerDay, daySeconds, tooMany)];
+    await pass(db, [{ kind: 'export', subject: memberId, limits: exports }]);
+    await db.insertInto('accountEvents').values({ memberId, kind: 'data_exported' }).execute();
+    return { message: accountMessages.export, data: { Location: media.archive(memberId) } };
+  });
+
+  route(app, platform, listConsents, async ({ me }) => ({
+    message: accountMessages.consents,
+    data: await consentsOf(platform, me.memberId),
+  }));
+
+  route(app, platform, withdrawConsent, async ({ params, me }) => {
+    await withdrawals[params.purpose](platform, me.memberId);
+    return { message: accountMessages.consentChanged, data: null };
+  });
+
+  jobs.handleRegularly(eraseJob, '23 * * * *', {}, () => eraseAccounts(platform));
+  jobs.handleRegularly(purgeJob, '53 3 * * *', {}, () => purgeRetained(platform));
+};

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { wizardPages } from '@mysathi/contract/pages';
+
+import type { AccountState } from '../../members/account-scope.ts';
+import { noteConsent } from '../../members/consents.ts';
+import type { DB } from '../../platform/database/types.ts';
+
+/** An account that may be signed in to. */
+export interface Account extends AccountState {
+  readonly memberId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+  readonly passwordChangedAt: Date;
+}
+
+const accountWhere = (db: Kysely<DB>) =>
+  db
+    .selectFrom('credentials')
+    .innerJoin('members', 'members.id', 'credentials.memberId')
+    .where('members.state', 'in', ['active', 'paused', 'leaving'])
+    .select([
+      'members.id as memberId',
+      'members.name',
+      'members.state',
+      'members.wizardPage',
+      'members.wizardFinishedAt',
+      'members.wizardLeftAt',
+      'credentials.email',
+      'credentials.phone',
+      'credentials.passwordHash',
+      'credentials.passwordChangedAt',
+    ]);
+
+export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Account | null> =>
+  (await accountWhere(db)
+    .where(sql`lower(credentials.email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst()) ?? null;
+
+export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>
+  (await accountWhere(db).where('credentials.phone', '=', phone).executeTakeFirst()) ?? null;
+
+export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>
+  (await accountWhere(db).where('members.id', '=', memberId).executeTakeFirst()) ?? null;
+
+/** Makes a member of a registration; throws a unique violation when its number or e-mail has one meanwhile. */
+export const createAccount = async (tx: Transaction<DB>, registrationId: string): Promise<Account> => {
+  const registration = await tx
+    .updateTable('registrations')
+    .set({ usedAt: sql`now()` })
+    .where('id', '=', registrationId)
+    .where('usedAt', 'is', null)
+    .returning(['name', 'email', 'phone', 'passwordHash'])
+    .executeTakeFirstOrThrow();
+  const { name, ...credentials } = registration;
+  const member = await tx
+    .insertInto('members')
+    .values({ name, wizardPage: wizardPages[0] })
+    .returning(['id as memberId', 'name', 'state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
+    .executeTakeFirstOrThrow();
+  const { passwordChangedAt } = await tx
+    .insertInto('credentials')
+    .values({ memberId: member.memberId, ...credentials, phoneVerifiedAt: sql`now()` })
+    .returning('passwordChangedAt')
+    .executeTakeFirstOrThrow();
+  await noteConsent(tx, member.memberId, { purpose: 'terms', given: true });
+  return { ...member, ...credentials, passwordChangedAt };
+};
+
+/** Writes down what happened to an account. */
+export const noteEvent = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  kind: string,
+  sessionId: string | null = null,
+): Promise<void> => {
+  await tx.insertInto('accountEvents').values({ memberId, kind, sessionId }).execute();
+};
+
+/** Writes down that a member is here now. */
+export const noteActivity = async (db: Kysely<DB>, memberId: string): Promise<void> => {
+  await sql`UPDATE members SET last_active_at = now() WHERE id = ${memberId}`.execute(db);
+};

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { UserData } from '@mysathi/contract/endpoints/auth';
+import type { ResumePage } from '@mysathi/contract/pages';
+
+import { newToken } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import type { IssuedSession } from '../../platform/sessions/sessions.ts';
+import { BoundedQueue } from './bounded-queue.ts';
+import { KnownDevices } from './known-devices.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+import type { AskedBy } from './one-time-codes.ts';
+import { userRecord } from './user-record.ts';
+
+/** What the calls of this feature work with. */
+export interface AuthServices {
+  readonly platform: Platform;
+  /** Everything that hashes a password or may be flooded waits here. */
+  readonly work: BoundedQueue;
+  /** Guesses of codes: many at once take turns at one lock and must not use up the connections. */
+  readonly guesses: BoundedQueue;
+  readonly codes: OneTimeCodes;
+  readonly devices: KnownDevices;
+}
+
+export const createAuthServices = (platform: Platform): AuthServices => ({
+  platform,
+  work: new BoundedQueue({ running: 4, waiting: 60 }),
+  guesses: new BoundedQueue({ running: 4, waiting: 200 }),
+  codes: new OneTimeCodes(platform.sessionKeys, platform.config.otpAlphabet),
+  devices: new KnownDevices(platform.sessionKeys, platform.sessions.cookies),
+});
+
+const challengeCookie = 'otp';
+const challengeSeconds = 24 * 60 * 60;
+
+/** The secret by which the asker of a code is known again; a browser that has none gets one with `give`. */
+export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): AskedBy =>
+  isBrowser(request) ? (platform.sessions.cookies.readSealed(request, challengeCookie) ?? '') : null;
+
+/** A fresh secret for a browser, null for others. Hand it over once the code is stored. */
+export const newAsker = (request: FastifyRequest): AskedBy => (isBrowser(request) ? newToken() : null);
+
+export const handOverAsker = ({ platform }: AuthServices, reply: FastifyReply, askedBy: AskedBy): void => {
+  if (askedBy !== null)
+    platform.sessions.cookies.setSealed(reply, challengeCookie, askedBy, challengeSeconds);
+};
+
+export const forgetAsker = (
+  { platform }: AuthServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  if (isBrowser(request)) platform.sessions.cookies.clearSealed(reply, challengeCookie);
+};
+
+/** What a sign-in answers. */
+export interface SignedInAnswer {
+  message: string;
+  access_token: string;
+  data: UserData;
+}
+
+/** Gives a new session to its holder: token and user in the answer, and the browser's cookies. */
+export const answerSignedIn = async (
+  { platform }: AuthServices,
+  reply: FastifyReply,
+  session: IssuedSession,
+  message: string,
+): Promise<SignedInAnswer> => {
+  const { cookies } = platform.sessions;
+  const user = await userRecord(platform, session.memberId);
+  platform.sessions.handOver(reply, session);
+  if (session.cookie !== null) {
+    cookies.setReadable(reply, 'UserData', JSON.stringify(user));
+    if (user.wizard_page === null) cookies.clearWizard(reply);
+    else cookies.setResumePage(reply, user.wizard_page as ResumePage);
+  }
+  return { message, access_token: session.token, data: user };
+};

@@ -1,0 +1,96 @@
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { sha256 } from '../../platform/crypto/signing.ts';
+import { networkOf } from '../../platform/throttling/network-address.ts';
+import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
+import { atMost, pauseAfter } from '../../platform/throttling/throttle.ts';
+import type { Throttle } from '../../platform/throttling/throttle.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const sendLater = (seconds: number) =>
+  new Problem('otp_wait', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
+const noMoreToday = (seconds: number) => new Problem('otp_limit', { retryAfterSeconds: seconds });
+
+// Subjects are hashed: what is kept for counting need not tell who it is about.
+const subjectOf = (text: string): string => sha256(text).toString('base64url');
+const emailSubject = (email: string) => subjectOf(email.trim().toLowerCase());
+
+/** The pause after so many codes to one number, in seconds. */
+export const resendWait = (sent: number): number => {
+  const waits = limits.otpResendWaitSeconds;
+  return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
+};
+
+const sendsToNumber = 'otp-send';
+
+/** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
+export const sendThrottles = (phone: string, address: string): Throttle[] => [
+  {
+    kind: sendsToNumber,
+    subject: subjectOf(phone),
+    limits: [
+      pauseAfter(resendWait, day, sendLater),
+      atMost(limits.otpSendsPerNumberAndDay, day, noMoreToday),
+    ],
+  },
+  {
+    kind: 'otp-send-address',
+    subject: networkOf(address),
+    limits: [atMost(limits.otpSendsPerAddressAndHour, hour, tooMany)],
+  },
+  { kind: 'otp-send-all', subject: 'all', limits: [atMost(limits.otpSendsInAllPerHour, hour, tooMany)] },
+];
+
+/** The seconds until the next code, when `before` were sent to the number before this one. */
+export const nextSendSeconds = (before: Readonly<Record<string, number>>): number =>
+  resendWait((before[sendsToNumber] ?? 0) + 1);
+
+/** Asking for another code of an account that nobody began. */
+export const strayResendThrottles = (address: string): Throttle[] => [
+  { kind: 'otp-stray', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },
+];
+
+/** Guesses of one number's codes; resends do not reset them. */
+export const triesOfNumber = (phone: string): Throttle => ({
+  kind: 'otp-try',
+  subject: subjectOf(phone),
+  limits: [atMost(limits.otpTriesPerNumberAndDay, day, tooMany)],
+});
+
+const freeTries = { account: 5, address: 30 };
+const longestPauseSeconds = 5 * minute;
+
+/** 5, 10, 20 … 300 seconds once the free tries are used up. */
+export const loginPause = (failures: number, free: number): number =>
+  failures < free ? 0 : Math.min(5 * 2 ** Math.min(failures - free, 10), longestPauseSeconds);
+
+/**
+ * Failed sign-ins of one account, known or not. A device that signed in before counts apart, so that
+ * strangers cannot keep its owner out.
+ */
+export const loginTries = (email: string, knownDeviceOf: string | null): Throttle => ({
+  kind: 'login-account',
+  subject: knownDeviceOf === null ? emailSubject(email) : subjectOf(`known device of ${knownDeviceOf}`),
+  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hour, tooMany)],
+});
+
+export const loginTriesOfAddress = (address: string): Throttle => ({
+  kind: 'login-address',
+  subject: networkOf(address),
+  limits: [pauseAfter((count) => loginPause(count, freeTries.address), hour, tooMany)],
+});
+
+/** Links for a new password, whether there is such an account or not. */
+export const resetLinkThrottles = (email: string, address: string): Throttle[] => [
+  { kind: 'reset-link', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },
+  { kind: 'reset-link-address', subject: networkOf(address), limits: [atMost(10, hour, tooMany)] },
+];
+
+/** Uses of such links. */
+export const resetThrottles = (address: string): Throttle[] => [
+  { kind: 'reset-address', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },
+];

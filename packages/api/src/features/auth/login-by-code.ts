@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { accountByPhone } from './accounts.ts';
+import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import type { AuthServices } from './auth-services.ts';
+import { nextSendSeconds, sendThrottles } from './limits-of-auth.ts';
+import { openForOwner } from './login.ts';
+import { guessCode, issueChallenge } from './one-time-codes.ts';
+import { sendCode } from './registration.ts';
+import { answers } from './texts.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+
+// A number can be stolen by a SIM swap, so this way in exists only where it is wanted.
+const assertOffered = ({ platform }: AuthServices): void => {
+  if (!platform.config.otpSignIn) throw new Problem('not_found');
+};
+
+/** Sends a sign-in code; an unknown number gets none, and the answer does not tell. */
+export const askForLoginCode = async (
+  services: AuthServices,
+  phone: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  assertOffered(services);
+  return services.work.run(async () => {
+    const { platform, codes } = services;
+    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const askedBy = newAsker(request);
+    await platform.db.transaction().execute(async (tx) => {
+      const isKnown = (await accountByPhone(tx, phone)) !== null;
+      const code = codes.make();
+      await issueChallenge(tx, codes, {
+        purpose: 'login',
+        phone,
+        registrationId: null,
+        code: isKnown ? code : null,
+        askedBy,
+      });
+      if (isKnown) await sendCode(platform, tx, phone, code);
+    });
+    handOverAsker(services, reply, askedBy);
+    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+  });
+};
+
+/** Signs in with the code alone. */
+export const loginByCode = async (
+  services: AuthServices,
+  { phone, code }: { phone: string; code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  assertOffered(services);
+  const { platform, codes, devices } = services;
+  const askedBy = askerOf(services, request);
+  const outcome = await services.guesses.run(() =>
+    platform.db.transaction().execute(async (tx) => {
+      const guess = await guessCode(tx, codes, { purpose: 'login', phone, code, askedBy });
+      if (guess.kind !== 'right') return guess;
+      const account = await accountByPhone(tx, phone);
+      if (account === null) return { kind: 'wrong' as const };
+      return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
+    }),
+  );
+  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
+  if (outcome.kind === 'wrong') throw new Problem('otp_wrong');
+  forgetAsker(services, request, reply);
+  if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);
+  return answerSignedIn(services, reply, outcome.session, answers.signedIn);
+};

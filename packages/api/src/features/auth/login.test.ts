@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { addAccount, authTest, goodPassword } from './testing.ts';
+import type { Answer, AuthTest } from './testing.ts';
+
+let t: AuthTest;
+beforeAll(async () => {
+  t = await authTest();
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+let made = 0;
+const newAccount = async (inWizard = false) => {
+  made += 1;
+  const email = `member${made}@example.test`;
+  const id = await addAccount(t.platform, { email, phone: `96${String(made).padStart(8, '0')}`, inWizard });
+  return { id, email };
+};
+const shape = ({ status, headers, body }: Answer) => ({
+  status,
+  body,
+  headers: [...headers.keys()].toSorted(),
+});
+const evaluated = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 429);
+
+describe('logging in', () => {
+  it('gives token, user and cookies, whatever the case of the e-mail', async () => {
+    const { id, email } = await newAccount();
+    const browser = t.browser();
+    const answer = await browser.post('/auth/login', { email: email.toUpperCase(), password: goodPassword });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      data: { _id: id, email, wizard_page: null, profile_picture: { Location: null } },
+    });
+    expect(JSON.parse(decodeURIComponent(browser.cookies.get('UserData') ?? ''))).toEqual(answer.body.data);
+    expect(browser.cookies.get('access_token')).toBe(answer.body.access_token);
+    expect(browser.cookies.has('path')).toBe(false);
+  });
+
+  it('resumes an unfinished wizard', async () => {
+    const { email } = await newAccount(true);
+    const browser = t.browser();
+    const answer = await browser.post('/auth/login', { email, password: goodPassword });
+    expect(answer.body.data['wizard_page']).toBe('/hobbies');
+    expect(browser.cookies.get('path')).toBe('/hobbies');
+  });
+
+  it('answers a wrong password and an unknown account alike (A1)', async () => {
+    const { email } = await newAccount();
+    const wrong = await t.browser().post('/auth/login', { email, password: 'not this one' });
+    const unknown = await t
+      .browser()
+      .post('/auth/login', { email: 'nobody@example.test', password: 'not this one' });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Email or password do not match.');
+    expect(shape(unknown)).toEqual(shape(wrong));
+  });
+
+  it('does the same work for an unknown account (A1)', async () => {
+    const { email } = await newAccount();
+    const program = t.program();
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const attempt = async (kind: 'known' | 'unknown', address: string) => {
+      await t.platform.db.deleteFrom('throttleMarks').execute();
+      const start = performance.now();
+      await program.post('/auth/login', { email: address, password: 'not this one' });
+      times[kind].push(performance.now() - start);
+    };
+    for (let round = 0; round < 30; round += 1) {
+      await attempt('known', email);
+      await attempt('unknown', `nobody${round}@example.test`);
+    }
+    // The quick ones, as other work on the machine only ever slows down.
+    const quick = (values: number[]) => values.toSorted((left, right) => left - right)[4] ?? 0;
+    expect(quick(times.unknown)).toBeGreaterThan(quick(times.known) * 0.6);
+    expect(quick(times.known)).toBeGreaterThan(quick(times.unknown) * 0.6);
+  });
+
+  it.each(['suspended', 'deleted'] as const)('does not open a %s account', async (state) => {
+    const { id, email } = await newAccount();
+    await t.platform.db.updateTable('members').set({ state }).where('id', '=', id).execute();
+    expect((await t.browser().post('/auth/login', { email, password: goodPassword })).status).toBe(401);
+  });
+
+  it('evaluates at most 25 guesses an hour, and the owner on a known device still gets in (A2)', async () => {
+    const { email } = await newAccount();
+    const owner = t.browser();
+    expect((await owner.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
+
+    const program = t.program();
+    const answers: Answer[] = [];
+    for (let minute = 0; minute < 60; minute += 2) {
+      const flood = await Promise.all(
+        Array.from({ length: 8 }, () => program.post('/auth/login', { email, password: 'guess' })),
+      );
+      answers.push(...flood);
+      await t.age(120);
+    }
+    const tries = evaluated(answers);
+    expect(tries.every(({ status }) => status === 401)).toBe(true);
+    expect(tries.length).toBeGreaterThan(5);
+    expect(tries.length).toBeLessThanOrEqual(25);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused?.body.message).toMatch(/^Too many tries\. Please try again in \d+ (second|minute)s?\.$/);
+
+    await program.post('/auth/login', { email, password: 'guess' });
+    expect((await owner.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
+  });
+
+  it('slows one address down that tries many accounts', async () => {
+    const program = t.program();
+    const answers = [];
+    for (let index = 0; index < 40; index += 1)
+      answers.push(await program.post('/auth/login', { email: `a${index}@example.test`, password: 'guess' }));
+    expect(evaluated(answers)).toHaveLength(30);
+  });
+
+  it('forgets failures once the owner is in', async () => {
+    const { email } = await newAccount();
+    const browser = t.browser();
+    for (let index = 0; index < 4; index += 1)
+      await browser.post('/auth/login', { email, password: 'guess' });
+    expect((await browser.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
+    const { count } = await t.platform.db
+      .selectFrom('throttleMarks')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('kind', '=', 'login-account')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+
+  it('tells the owner of a new device, once', async () => {
+    const { email } = await newAccount();
+    const browser = t.browser();
+    const chrome = {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    };
+    await browser.post('/auth/login', { email, password: goodPassword }, { headers: chrome });
+    await browser.post('/auth/login', { email, password: goodPassword }, { headers: chrome });
+    const mails = await t.outbox(email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body).toContain('Chrome on Android');
+    const program = t.program();
+    await program.post('/auth/login', { email, password: goodPassword });
+    await program.post('/auth/login', { email, password: goodPassword });
+    expect(await t.outbox(email)).toHaveLength(2);
+  });
+
+  it('says that it is busy when too many wait (A3)', async () => {
+    const { email } = await newAccount();
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => t.program().post('/auth/login', { email, password: 'guess' })),
+    );
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    expect(busy.every(({ headers }) => headers.has('retry-after'))).toBe(true);
+    expect(answers.every(({ status }) => [401, 429, 503].includes(status))).toBe(true);
+  });
+});
+
+describe('logging in with a code alone', () => {
+  it('is not there unless configured', async () => {
+    const browser = t.browser();
+    expect((await browser.post('/auth/login_otp', { contact_no: '9600000001' })).status).toBe(404);
+    expect(
+      (await browser.post('/auth/login_with_otp', { contact_no: '9600000001', otp: '1234' })).status,
+    ).toBe(404);
+  });
+
+  it('works when configured, and does not tell who is known', async () => {
+    const open = await authTest({ config: { otpSignIn: true, otpAlphabet: 'ABCDEFGHJK' } });
+    try {
+      await addAccount(open.platform, { email: 'coded@example.test', phone: '9611111111' });
+      const browser = open.browser();
+      const known = await browser.post('/auth/login_otp', { contact_no: '9611111111' });
+      const unknown = await open.browser().post('/auth/login_otp', { contact_no: '9622222222' });
+      expect({ ...shape(unknown), body: null }).toEqual({ ...shape(known), body: null });
+      expect(await open.outbox('9622222222')).toEqual([]);
+      const otp = await open.codeFor('9611111111');
+      expect(otp).toMatch(/^[A-K]{4}$/);
+      expect(
+        (await open.browser().post('/auth/login_with_otp', { contact_no: '9611111111', otp })).status,
+      ).toBe(400);
+      const answer = await browser.post('/auth/login_with_otp', { contact_no: '9611111111', otp });
+      expect(answer.status).toBe(200);
+      expect(answer.body.data['email']).toBe('coded@example.test');
+    } finally {
+      await open.close();
+    }
+  });
+});

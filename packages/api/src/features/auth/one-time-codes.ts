@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { sha256, Signer } from '../../platform/crypto/signing.ts';
+import type { DB } from '../../platform/database/types.ts';
+import { newId } from '../../platform/ids.ts';
+import { triesOfNumber } from './limits-of-auth.ts';
+import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
+import type { Limit } from '../../platform/throttling/throttle.ts';
+
+export type Purpose = 'register' | 'login';
+
+/** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
+export class OneTimeCodes {
+  readonly #signer: Signer;
+  readonly #alphabet: string;
+
+  constructor(keys: readonly string[], alphabet: string) {
+    this.#signer = new Signer(keys, 'one-time code');
+    this.#alphabet = alphabet;
+  }
+
+  make(): string {
+    return Array.from(
+      { length: limits.otpCharacters },
+      () => this.#alphabet[randomInt(this.#alphabet.length)],
+    ).join('');
+  }
+
+  hash(challengeId: string, code: string): Buffer {
+    return Buffer.from(this.#signer.sign(`${challengeId}.${code}`), 'base64url');
+  }
+
+  fits(challengeId: string, code: string, hash: Buffer): boolean {
+    return this.#signer.verify(`${challengeId}.${code}`, hash.toString('base64url'));
+  }
+}
+
+/** What binds a code to the browser that asked: the secret of its cookie; null for a client without cookies. */
+export type AskedBy = string | null;
+
+const hashOf = (askedBy: AskedBy) => (askedBy === null ? null : sha256(askedBy));
+const sameAsker = (askedBy: AskedBy) =>
+  sql<boolean>`cookie_hash IS NOT DISTINCT FROM ${hashOf(askedBy)}::bytea`;
+
+export interface NewChallenge {
+  purpose: Purpose;
+  phone: string;
+  registrationId: string | null;
+  /** Null when no code can be right, as for a number that is a member's already. */
+  code: string | null;
+  askedBy: AskedBy;
+}
+
+/** Stores a new code of a number; every older one is dead from then on. */
+export const issueChallenge = async (
+  tx: Transaction<DB>,
+  codes: OneTimeCodes,
+  challenge: NewChallenge,
+): Promise<void> => {
+  const { purpose, phone, registrationId, code, askedBy } = challenge;
+  const id = newId();
+  await sql`UPDATE otp_challenges SET replaced_at = now()
+    WHERE phone = ${phone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
+  await sql`
+    INSERT INTO otp_challenges (id, purpose, phone, registration_id, code_hash, cookie_hash, expires_at)
+    VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
+      now() + make_interval(secs => ${limits.otpLifeSeconds}))`.execute(tx);
+};
+
+export interface PendingRegistration {
+  readonly registrationId: string;
+  /** False for a number or e-mail that has an account: no code can be right. */
+  readonly open: boolean;
+}
+
+/** The registration whose code this same asker was sent last. */
+export const pendingRegistration = async (
+  db: Kysely<DB>,
+  phone: string,
+  askedBy: AskedBy,
+): Promise<PendingRegistration | null> => {
+  const { rows } = await sql<PendingRegistration>`
+    SELECT registration_id, code_hash IS NOT NULL AS open FROM otp_challenges
+    WHERE purpose = 'register' AND phone = ${phone} AND registration_id IS NOT NULL AND replaced_at IS NULL AND used_at IS NULL
+      AND created_at > now() - interval '1 day' AND ${sameAsker(askedBy)}
+    ORDER BY created_at DESC LIMIT 1`.execute(db);
+  return rows[0] ?? null;
+};
+
+export type Guess =
+  | { readonly kind: 'right'; readonly registrationId: string | null }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'too_often'; readonly limit: Limit; readonly seconds: number };
+
+/**
+ * Compares a code with the one that the number was sent last, and counts the try. Under parallel
+ * guesses every try counts and one wins. The transaction must be committed whatever comes out.
+ */
+export const guessCode = async (
+  tx: Transaction<DB>,
+  codes: OneTimeCodes,
+  guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy },
+): Promise<Guess> => {
+  const { kind, subject, limits: tries } = triesOfNumber(guess.phone);
+  await lockSubject(tx, kind, subject);
+  const { rows } = await sql<{ id: string; registrationId: string | null; codeHash: Buffer | null }>`
+    SELECT id, registration_id, code_hash FROM otp_challenges
+    WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND replaced_at IS NULL AND used_at IS NULL
+      AND expires_at > clock_timestamp() AND tries < ${limits.otpTriesPerCode} AND ${sameAsker(guess.askedBy)}
+    ORDER BY created_at DESC LIMIT 1`.execute(tx);
+  const challenge = rows[0];
+  if (challenge === undefined) return { kind: 'wrong' };
+  const ages = await agesOf(tx, kind, subject, Math.max(...tries.map((limit) => limit.windowSeconds)));
+  const wait = longestWait(ages, tries);
+  if (wait) return { kind: 'too_often', ...wait };
+  await addMark(tx, kind, subject);
+  const isRight = challenge.codeHash !== null && codes.fits(challenge.id, guess.code, challenge.codeHash);
+  await sql`UPDATE otp_challenges SET tries = tries + 1, used_at = CASE WHEN ${isRight} THEN now() END
+    WHERE id = ${challenge.id}`.execute(tx);
+  return isRight ? { kind: 'right', registrationId: challenge.registrationId } : { kind: 'wrong' };
+};

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { purgeSignIns } from './purge.ts';
+import { addAccount, authTest, goodPassword } from './testing.ts';
+import type { AuthTest } from './testing.ts';
+
+let t: AuthTest;
+beforeAll(async () => {
+  t = await authTest();
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const newPassword = 'Peepal leaf 9 on water';
+let made = 0;
+const account = async () => {
+  made += 1;
+  const email = `forgot${made}@example.test`;
+  const phone = `93${String(made).padStart(8, '0')}`;
+  await addAccount(t.platform, { name: 'Demo Forgetful', email, phone });
+  return { email, phone };
+};
+const linkFor = async (email: string) => {
+  expect((await t.browser().post('/auth/forgot_password', { email })).status).toBe(200);
+  await t.platform.jobs.runWaiting();
+  const mail = (await t.outbox(email)).findLast(({ subject }) => subject === 'Choose a new Mysathi password');
+  return /\/reset-password#token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+};
+const reset = (token: string, password = newPassword) =>
+  t.browser().post('/auth/reset_password', { token, password });
+
+describe('a forgotten password', () => {
+  it('is replaced by the link, which signs out all devices and tells the owner', async () => {
+    const { email, phone } = await account();
+    const browser = t.browser();
+    const { body } = await browser.post('/auth/login', { email, password: goodPassword });
+    const token = await linkFor(email);
+    expect((await reset(token)).status).toBe(200);
+    expect((await browser.get('/auth/devices', { token: body.access_token })).status).toBe(401);
+    expect((await browser.post('/auth/refresh')).status).toBe(401);
+    expect((await browser.post('/auth/login', { email, password: goodPassword })).status).toBe(401);
+    expect((await browser.post('/auth/login', { email, password: newPassword })).status).toBe(200);
+    expect((await t.outbox(phone)).at(-1)?.body).toContain('your password was changed');
+    expect((await t.outbox(email)).map(({ subject }) => subject)).toContain(
+      'Your Mysathi password was changed',
+    );
+  });
+
+  it('makes no difference between known and unknown (A1)', async () => {
+    const { email } = await account();
+    const known = await t.browser().post('/auth/forgot_password', { email });
+    const unknown = await t.browser().post('/auth/forgot_password', { email: 'nobody@example.test' });
+    expect({ ...unknown, headers: [...unknown.headers.keys()] }).toEqual({
+      ...known,
+      headers: [...known.headers.keys()],
+    });
+    expect(await t.outbox('nobody@example.test')).toEqual([]);
+  });
+
+  it('needs a link that is neither used nor older than 30 minutes', async () => {
+    const { email } = await account();
+    const first = await linkFor(email);
+    const second = await linkFor(email);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => reset(first)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 200)?.body['code']).toBe('link_expired');
+    expect((await reset(second)).status).toBe(400);
+    const third = await linkFor(email);
+    await t.age(30 * 60 + 1);
+    expect((await reset(third)).body['code']).toBe('link_expired');
+    expect((await reset('no such link')).body['code']).toBe('link_expired');
+  });
+
+  it('is not replaced by one that everybody would guess; the link stays good', async () => {
+    const { email } = await account();
+    const token = await linkFor(email);
+    for (const password of ['sunshine1', 'Demo Forgetful', email])
+      expect((await reset(token, password)).status).toBe(400);
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('brings three links an hour', async () => {
+    const { email } = await account();
+    for (let count = 0; count < 3; count += 1) await linkFor(email);
+    const fourth = await t.browser().post('/auth/forgot_password', { email });
+    expect(fourth.status).toBe(429);
+    expect(fourth.headers.has('retry-after')).toBe(true);
+  });
+});
+
+describe('the purge', () => {
+  it('removes what is over and keeps what is in use', async () => {
+    const { email } = await account();
+    const old = t.browser();
+    await old.post('/auth/login', { email, password: goodPassword });
+    await old.post('/auth/logout');
+    await linkFor(email);
+    await t.browser().post('/auth/register_user', {
+      name: 'Demo',
+      contact_no: '9311111111',
+      email: 'purge@example.test',
+      password: goodPassword,
+    });
+    await t.platform.pool.query(
+      "UPDATE sessions SET ended_at = ended_at - interval '31 days' WHERE ended_at IS NOT NULL",
+    );
+    await t.age(3 * 24 * 3600);
+    const browser = t.browser();
+    const { body } = await browser.post('/auth/login', { email, password: goodPassword });
+    await purgeSignIns(t.platform);
+    const count = async (table: 'registrations' | 'otpChallenges' | 'passwordResets' | 'sessions') =>
+      (await t.platform.db.selectFrom(table).select('id').execute()).length;
+    expect([
+      await count('registrations'),
+      await count('otpChallenges'),
+      await count('passwordResets'),
+    ]).toEqual([0, 0, 0]);
+    expect((await browser.get('/auth/devices', { token: body.access_token })).status).toBe(200);
+    const { rows } = await t.platform.pool.query(
+      "SELECT 1 FROM sessions WHERE ended_at < now() - interval '30 days'",
+    );
+    expect(rows).toEqual([]);
+  });
+});

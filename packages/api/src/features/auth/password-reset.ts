@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { sha256 } from '../../platform/crypto/signing.ts';
+import type { DB } from '../../platform/database/types.ts';
+import { newToken } from '../../platform/ids.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountByEmail, accountOf, noteEvent } from './accounts.ts';
+import type { AuthServices } from './auth-services.ts';
+import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { answers, passwordChangedMail, passwordChangedSms, resetMail } from './texts.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+
+const resetLinkJob = jobKind({
+  name: 'send-reset-link',
+  data: z.object({ email: z.string() }),
+  retries: 3,
+  runSeconds: 20,
+});
+
+const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
+  const account = await accountByEmail(db, email);
+  if (account === null) return;
+  const token = newToken();
+  // Behind the #, so that it stands in no log and no Referer.
+  const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      INSERT INTO password_resets (member_id, token_hash, expires_at)
+      VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))`.execute(
+      tx,
+    );
+    await mail.send({ to: account.email, ...resetMail(account.name, link) }, { tx });
+  });
+};
+
+export const handleResetLinks = (platform: Platform): void => {
+  platform.jobs.handle(resetLinkJob, ({ email }) => sendResetLink(platform, email));
+};
+
+/** Whether there is such an account shows only in the background, where nobody can measure it. */
+export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
+  await pass(platform.db, resetLinkThrottles(email, request.ip));
+  await platform.jobs.enqueue(resetLinkJob, { email });
+  return { message: answers.resetLinkSent, data: null };
+};
+
+const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | null> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT member_id FROM password_resets WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(
+    db,
+  );
+  return rows[0]?.memberId ?? null;
+};
+
+/** One use wins; the member's other links are void with it. */
+const useLink = async (tx: Kysely<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
+  const { numAffectedRows } = await sql`UPDATE password_resets SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
+  await sql`UPDATE password_resets SET used_at = now() WHERE member_id = ${memberId} AND used_at IS NULL`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+};
+
+/** Sets a new password by a link; all devices are signed out and the owner hears of it both ways. */
+export const resetPassword = (
+  services: AuthServices,
+  { token, password }: { token: string; password: string },
+  request: FastifyRequest,
+) =>
+  services.work.run(async () => {
+    const { platform } = services;
+    const { db, sms, mail, config, sessions } = platform;
+    await pass(db, resetThrottles(request.ip));
+    const tokenHash = sha256(token);
+    const memberId = await ownerOfLink(db, tokenHash);
+    const account = memberId === null ? null : await accountOf(db, memberId);
+    if (account === null) throw new Problem('link_expired');
+    assertGoodPassword(password, account);
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (tx) => {
+      if (!(await useLink(tx, account.memberId, tokenHash))) throw new Problem('link_expired');
+      await sql`UPDATE credentials SET password_hash = ${passwordHash}, password_changed_at = now()
+        WHERE member_id = ${account.memberId}`.execute(tx);
+      await sessions.endAll(account.memberId, 'password_reset', tx);
+      await noteEvent(tx, account.memberId, 'password_reset');
+      await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
+      await mail.send(
+        { to: account.email, ...passwordChangedMail(account.name, config.publicOrigin) },
+        { tx },
+      );
+    });
+    return { message: answers.passwordChanged, data: null };
+  });

@@ -1,0 +1,26 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import { isGuessable } from './guessable-passwords.ts';
+import { faults } from './texts.ts';
+
+export interface PasswordOwner {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+const isOwnData = (password: string, { name, email, phone }: PasswordOwner): boolean => {
+  const [local = ''] = email.split('@');
+  return [name, email, local, phone, `91${phone}`, `0${phone}`].some(
+    (own) => bare(own) !== '' && bare(own) === bare(password),
+  );
+};
+
+/** Throws Problem `invalid` for a password that somebody would guess; its length was checked before. */
+export const assertGoodPassword = (password: string, owner: PasswordOwner): void => {
+  const fault = isOwnData(password, owner) ? faults.ownData : isGuessable(password) ? faults.guessable : null;
+  if (fault !== null)
+    throw new Problem('invalid', { message: fault, errors: [{ path: 'password', message: fault }] });
+};

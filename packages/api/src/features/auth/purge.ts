@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const purgeJob = jobKind({ name: 'purge-sign-ins', data: z.object({}), retries: 3, runSeconds: 300 });
+
+/** How long a session that is over stays, so that its device is known when it comes again. */
+const keptSessionDays = 30;
+
+/** Removes what has done its service: registrations, codes, counts, links and sessions that are over. */
+export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
+  await sql`DELETE FROM registrations WHERE created_at < now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM otp_challenges WHERE created_at < now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM throttle_marks WHERE marked_at < now() - interval '2 days'`.execute(db);
+  await sql`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM sessions
+    WHERE ended_at < now() - make_interval(days => ${keptSessionDays})
+      OR (NOT bound AND token_expires_at < now() - make_interval(days => ${keptSessionDays}))
+      OR created_at < now() - make_interval(days => ${limits.sessionLifeDays + keptSessionDays})`.execute(db);
+};
+
+export const handlePurge = (platform: Platform): void => {
+  platform.jobs.handleRegularly(purgeJob, '17 3 * * *', {}, () => purgeSignIns(platform));
+};

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { authTest, sessionCookie } from './testing.ts';
+import type { AuthTest, TestClient } from './testing.ts';
+
+let t: AuthTest;
+beforeAll(async () => {
+  t = await authTest();
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const events = async (memberId: string) => {
+  const rows = await t.platform.db
+    .selectFrom('accountEvents')
+    .select('kind')
+    .where('memberId', '=', memberId)
+    .where('kind', 'like', 'session%')
+    .execute();
+  return rows.map(({ kind }) => kind);
+};
+
+describe('refreshing', () => {
+  it('gives 20 parallel calls the same successor and signs nobody out (A5)', async () => {
+    for (let session = 0; session < 5; session += 1) {
+      const { client } = await t.signIn();
+      for (let round = 0; round < 3; round += 1) {
+        const copies = Array.from({ length: 20 }, () => client.copy());
+        const answers = await Promise.all(copies.map((copy) => copy.post('/auth/refresh')));
+        expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+        expect(new Set(answers.map(({ body }) => body.access_token)).size).toBe(1);
+        expect(new Set(copies.map((copy) => copy.cookies.get(sessionCookie))).size).toBe(1);
+        expect(await (copies[0] ?? client).statusWith(answers[0]?.body.access_token ?? '')).toBe(200);
+        client.cookies.set(sessionCookie, copies[0]?.cookies.get(sessionCookie) ?? '');
+      }
+    }
+  });
+
+  it('makes the token before worthless', async () => {
+    const { client, token } = await t.signIn();
+    const { body } = await client.post('/auth/refresh');
+    expect(await client.statusWith(token)).toBe(401);
+    expect(await client.statusWith(body.access_token)).toBe(200);
+  });
+
+  it.each([
+    ['the predecessor after 61 s', 1, 61],
+    ['an older one after 11 s', 2, 11],
+  ])('ends the session for %s and tells the owner (A6)', async (_, refreshes, seconds) => {
+    const { client, id, email, phone } = await t.signIn();
+    const thief = client.copy();
+    let token = '';
+    for (let count = 0; count < refreshes; count += 1)
+      ({ access_token: token } = (await client.post('/auth/refresh')).body);
+    await t.age(seconds);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect(await client.statusWith(token)).toBe(401);
+    expect((await client.post('/auth/refresh')).status).toBe(401);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect(await events(id)).toEqual(['session_reused']);
+    expect((await t.outbox(phone)).map(({ body }) => body)).toEqual([
+      expect.stringContaining('a copy of a sign-in'),
+    ]);
+    expect((await t.outbox(email)).map(({ subject }) => subject)).toContain(
+      'We ended a sign-in to your Mysathi account',
+    );
+  });
+
+  it('still gives the successor after 59 s, for an answer that was lost', async () => {
+    const { client } = await t.signIn();
+    const late = client.copy();
+    const { body } = await client.post('/auth/refresh');
+    await t.age(59);
+    expect((await late.post('/auth/refresh')).body.access_token).toBe(body.access_token);
+  });
+
+  it('ends the session for a forged seal (A6)', async () => {
+    const { client, id, token } = await t.signIn();
+    const thief = t.browser();
+    const [sessionId = ''] = (client.cookies.get(sessionCookie) ?? '').split('.');
+    thief.cookies.set(sessionCookie, `${sessionId}.1.${'A'.repeat(43)}`);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect(await client.statusWith(token)).toBe(401);
+    expect(await events(id)).toEqual(['session_forged']);
+  });
+
+  it('ends after 14 days without use and after 30 days in all', async () => {
+    const idle = await t.signIn();
+    const busy = await t.signIn();
+    const day = 24 * 3600;
+    for (let days = 0; days < 29; days += 1) {
+      await t.age(day);
+      expect((await busy.client.post('/auth/refresh')).status).toBe(200);
+    }
+    expect((await idle.client.post('/auth/refresh')).status).toBe(401);
+    const { setCookies } = await busy.client.post('/auth/refresh');
+    const maxAge = Number(
+      /max-age=(\d+)/i.exec(setCookies.find((line) => line.startsWith(sessionCookie)) ?? '')?.[1],
+    );
+    expect(maxAge).toBeGreaterThan(day - 100);
+    expect(maxAge).toBeLessThanOrEqual(day);
+    await t.age(day + 1);
+    expect((await busy.client.post('/auth/refresh')).status).toBe(401);
+  });
+
+  it.each([
+    ['that ended elsewhere', (client: TestClient) => client],
+    ['whose cookie has run out', (client: TestClient) => client.without(sessionCookie)],
+    [
+      'with a forged seal',
+      (client: TestClient) => client.with(sessionCookie, `${crypto.randomUUID()}.1.${'A'.repeat(43)}`),
+    ],
+  ])('leaves nothing in the browser of a session %s', async (_, change) => {
+    const { client, id } = await t.signIn();
+    for (const [name, value] of Object.entries({ path: '/hobbies', hobbies: '[]', personal_detail: '{}' }))
+      client.cookies.set(name, value);
+    await t.platform.sessions.endAll(id, 'everywhere');
+    const changed = change(client);
+    expect((await changed.post('/auth/refresh')).status).toBe(401);
+    expect([...changed.cookies.keys()]).toEqual(['__Host-device']);
+  });
+
+  it('is for pages of ours only', async () => {
+    const { client } = await t.signIn();
+    const program = t.program();
+    program.cookies.set(sessionCookie, client.cookies.get(sessionCookie) ?? '');
+    expect((await program.post('/auth/refresh')).status).toBe(401);
+    const foreign = client.copy();
+    const answer = await foreign.post('/auth/refresh', undefined, {
+      headers: { origin: 'https://elsewhere.test', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.setCookies).toEqual([]);
+    expect((await client.post('/auth/refresh')).status).toBe(200);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { addAccount, authTest, newApplicant } from './testing.ts';
+import type { AuthTest, TestClient } from './testing.ts';
+
+let t: AuthTest;
+beforeAll(async () => {
+  t = await authTest();
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const register = async (client: TestClient) => {
+  const applicant = newApplicant();
+  const answer = await client.post('/auth/register_user', applicant);
+  expect(answer.status).toBe(200);
+  return { phone: applicant.contact_no, applicant };
+};
+
+const verify = (client: TestClient, contact_no: string, otp: string) =>
+  client.post('/auth/verify_otp', { contact_no, otp });
+
+describe('registering', () => {
+  it('makes an account with the code from the phone and signs in to the wizard', async () => {
+    const browser = t.browser();
+    const { phone, applicant } = await register(browser);
+    const answer = await verify(browser, phone, await t.codeFor(phone));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'Otp verified',
+      data: {
+        name: applicant.name,
+        email: applicant.email,
+        member_id: expect.stringMatching(/^MS\d{7,}$/),
+        wizard_page: '/pd',
+      },
+    });
+    expect(browser.cookies.get('path')).toBe('/pd');
+    expect((await browser.get('/auth/devices', { token: answer.body.access_token })).status).toBe(200);
+    const { scope } = await t.platform.db
+      .selectFrom('sessions')
+      .select('scope')
+      .where('memberId', '=', String(answer.body.data['_id']))
+      .executeTakeFirstOrThrow();
+    expect(scope).toBe('onboarding');
+  });
+
+  it('writes the code so that a phone can fill it in', async () => {
+    const { phone } = await register(t.browser());
+    const [sms] = await t.outbox(phone);
+    expect(sms?.body).toMatch(/^(\d{4}) is your Mysathi code\.[\s\S]*\n@localhost #\1$/);
+  });
+
+  it('takes all three body encodings from a client that is no browser', async () => {
+    const form = (fields: Record<string, string>) => {
+      const data = new FormData();
+      for (const [name, value] of Object.entries(fields)) data.append(name, value);
+      return data;
+    };
+    const encodings = [
+      (fields: Record<string, string>) => fields,
+      (fields: Record<string, string>) => new URLSearchParams(fields),
+      form,
+    ];
+    for (const encode of encodings) {
+      const program = t.program();
+      const applicant = newApplicant();
+      expect((await program.post('/auth/register_user', encode(applicant))).status).toBe(200);
+      const otp = await t.codeFor(applicant.contact_no);
+      const verified = await program.post(
+        '/auth/verify_otp',
+        encode({ contact_no: applicant.contact_no, otp, name: applicant.name }),
+      );
+      expect(verified.status).toBe(200);
+      expect(verified.setCookies).toEqual([]);
+      const login = await program.post(
+        '/auth/login',
+        encode({ email: applicant.email, password: applicant.password }),
+      );
+      expect(login.status).toBe(200);
+      expect((await program.get('/auth/devices', { token: login.body.access_token })).status).toBe(200);
+    }
+  });
+
+  it('answers a known number and a known e-mail like any other (A1), changes nothing and tells the owner', async () => {
+    await addAccount(t.platform, { name: 'Real Owner', email: 'owner@example.test', phone: '9700000001' });
+    const fresh = newApplicant();
+    const attempts = [
+      fresh,
+      { ...newApplicant(), contact_no: '9700000001' },
+      { ...newApplicant(), email: 'Owner@example.test' },
+    ];
+    const answers = [];
+    for (const attempt of attempts) answers.push(await t.browser().post('/auth/register_user', attempt));
+    const shown = answers.map(({ status, headers, body }) => ({
+      status,
+      body: JSON.stringify(body).replace(/\+91 \d{5} \d{5}/, 'N'),
+      headers: [...headers.keys()].toSorted(),
+    }));
+    expect(shown[1]).toEqual(shown[0]);
+    expect(shown[2]).toEqual(shown[0]);
+
+    expect((await t.outbox('9700000001')).map(({ body }) => body)).toEqual([
+      expect.stringContaining('has an account already'),
+    ]);
+    expect((await t.outbox('Owner@example.test')).map(({ subject }) => subject)).toEqual([
+      'You already have a Mysathi account',
+    ]);
+    expect(await t.outbox(attempts[2]?.contact_no)).toEqual([]);
+    const { rows: hashes } = await t.platform.pool.query(
+      'SELECT DISTINCT code_hash FROM otp_challenges WHERE phone = ANY($1)',
+      [['9700000001', attempts[2]?.contact_no]],
+    );
+    expect(hashes).toEqual([{ code_hash: null }]);
+    const wrong = await verify(t.browser(), '9700000001', '1234');
+    expect(wrong.body['code']).toBe('otp_wrong');
+    const owner = await t.platform.db
+      .selectFrom('credentials')
+      .innerJoin('members', 'members.id', 'memberId')
+      .select(['name', 'email'])
+      .where('phone', '=', '9700000001')
+      .execute();
+    expect(owner).toEqual([{ name: 'Real Owner', email: 'owner@example.test' }]);
+  });
+
+  it.each(['7', '12345678'.slice(0, 7)])('refuses the short password %s', async (password) => {
+    const answer = await t.browser().post('/auth/register_user', { ...newApplicant(), password });
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('Password must be at least 8 characters');
+  });
+
+  it('refuses what everybody would guess and what says who the person is (A14)', async () => {
+    const applicant = newApplicant();
+    const refused = [
+      'password1',
+      'Krishna@123',
+      'asha kulkarni',
+      applicant.email,
+      applicant.contact_no,
+      `+91${applicant.contact_no}`,
+      'x'.repeat(129),
+    ];
+    for (const password of refused) {
+      const answer = await t.browser().post('/auth/register_user', { ...applicant, password });
+      expect({ password, status: answer.status }).toEqual({ password, status: 400 });
+    }
+    const taken = ['7tq!Vz0k', 'ärger im Büro ☂ नमस्ते', 'k9'.concat('vTq!m2'.repeat(21))];
+    for (const password of taken) {
+      const next = newApplicant();
+      expect((await t.browser().post('/auth/register_user', { ...next, password })).status).toBe(200);
+      const client = t.program();
+      await t.age(31);
+      await t.platform.db.deleteFrom('throttleMarks').execute();
+      await client.post('/auth/register_user', { ...next, password });
+      await verify(client, next.contact_no, await t.codeFor(next.contact_no));
+      expect((await client.post('/auth/login', { email: next.email, password })).status).toBe(200);
+      expect(
+        (
+          await client.post('/auth/login', {
+            email: next.email,
+            password: password.normalize('NFD').concat(' '),
+          })
+        ).status,
+      ).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,177 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAccount, noteEvent } from './accounts.ts';
+import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import type { AuthServices } from './auth-services.ts';
+import { nextSendSeconds, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
+import { guessCode, issueChallenge, pendingRegistration } from './one-time-codes.ts';
+import { assertGoodPassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { alreadyMemberMail, alreadyMemberSms, answers, codeSms } from './texts.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+
+export interface Applicant {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+/** Sends a code by SMS; it never leaves once it has run out. */
+export const sendCode = async (
+  { sms, clock, config }: Platform,
+  tx: Transaction<DB>,
+  phone: string,
+  code: string,
+): Promise<void> => {
+  const validUntil = new Date(clock.now().getTime() + limits.otpLifeSeconds * 1000);
+  await sms.send(
+    { to: phone, text: codeSms(code, new URL(config.publicOrigin).hostname) },
+    { tx, validUntil },
+  );
+};
+
+const noticesPerDay = 3;
+
+interface Taken {
+  phoneTaken: boolean;
+  emailOwner: string | null;
+  asked: number;
+}
+
+const whatIsTaken = async (tx: Transaction<DB>, { phone, email }: Applicant): Promise<Taken> => {
+  const { rows } = await sql<Taken>`
+    SELECT EXISTS (SELECT 1 FROM credentials WHERE phone = ${phone}) AS phone_taken,
+      (SELECT members.name FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
+      (SELECT count(*) FROM registrations
+        WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day') AS asked`.execute(tx);
+  return rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 };
+};
+
+/** Whoever has the number or e-mail already hears of it instead of a code. */
+const noticeToOwner = async (
+  platform: Platform,
+  tx: Transaction<DB>,
+  applicant: Applicant,
+  taken: Taken,
+): Promise<void> => {
+  const { publicOrigin } = platform.config;
+  if (taken.phoneTaken)
+    await platform.sms.send({ to: applicant.phone, text: alreadyMemberSms(publicOrigin) }, { tx });
+  else if (taken.emailOwner !== null && taken.asked < noticesPerDay) {
+    await platform.mail.send(
+      { to: applicant.email, ...alreadyMemberMail(taken.emailOwner, publicOrigin) },
+      { tx },
+    );
+  }
+};
+
+/** Keeps what a person gave and sends a code. For a known number or e-mail all looks the same. */
+export const register = (
+  services: AuthServices,
+  applicant: Applicant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  services.work.run(async () => {
+    const { platform, codes } = services;
+    const { name, email, phone, password } = applicant;
+    assertGoodPassword(password, applicant);
+    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const passwordHash = await hashPassword(password);
+    const askedBy = newAsker(request);
+    await platform.db.transaction().execute(async (tx) => {
+      const taken = await whatIsTaken(tx, applicant);
+      const isFree = !taken.phoneTaken && taken.emailOwner === null;
+      const code = codes.make();
+      const { id } = await tx
+        .insertInto('registrations')
+        .values({ name, email, phone, passwordHash })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await issueChallenge(tx, codes, {
+        purpose: 'register',
+        phone,
+        registrationId: id,
+        code: isFree ? code : null,
+        askedBy,
+      });
+      if (isFree) await sendCode(platform, tx, phone, code);
+      else await noticeToOwner(platform, tx, applicant, taken);
+    });
+    handOverAsker(services, reply, askedBy);
+    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+  });
+
+/** Another code, for whoever began this registration. */
+export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
+  services.work.run(async () => {
+    const { platform, codes } = services;
+    const message = answers.codeSent(phone);
+    const askedBy = askerOf(services, request);
+    const pending = await pendingRegistration(platform.db, phone, askedBy);
+    if (pending === null) {
+      await pass(platform.db, strayResendThrottles(request.ip));
+      return { message, data: { next_send_seconds: resendWait(1) } };
+    }
+    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    await platform.db.transaction().execute(async (tx) => {
+      const code = codes.make();
+      const { registrationId, open } = pending;
+      await issueChallenge(tx, codes, {
+        purpose: 'register',
+        phone,
+        registrationId,
+        code: open ? code : null,
+        askedBy,
+      });
+      if (open) await sendCode(platform, tx, phone, code);
+    });
+    return { message, data: { next_send_seconds: nextSendSeconds(before) } };
+  });
+
+const isTakenMeanwhile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
+/** Makes the account with the right code and signs in. */
+export const finishRegistration = async (
+  services: AuthServices,
+  { phone, code }: { phone: string; code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { platform, codes, devices } = services;
+  const askedBy = askerOf(services, request);
+  const outcome = await services.guesses.run(() =>
+    platform.db
+      .transaction()
+      .execute(async (tx) => {
+        const guess = await guessCode(tx, codes, { purpose: 'register', phone, code, askedBy });
+        if (guess.kind !== 'right' || guess.registrationId === null) return guess;
+        const account = await createAccount(tx, guess.registrationId);
+        const session = await platform.sessions.open(
+          tx,
+          { memberId: account.memberId, scope: 'onboarding' },
+          request,
+        );
+        await noteEvent(tx, account.memberId, 'registered', session.sessionId);
+        return { kind: 'done' as const, account, session };
+      })
+      .catch((error: unknown) => {
+        if (isTakenMeanwhile(error)) return { kind: 'wrong' as const };
+        throw error;
+      }),
+  );
+  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
+  if (outcome.kind !== 'done') throw new Problem('otp_wrong');
+  forgetAsker(services, request, reply);
+  if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);
+  return answerSignedIn(services, reply, outcome.session, answers.registered);
+};

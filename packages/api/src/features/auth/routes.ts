@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@mysathi/contract/endpoints/auth';
+
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createAuthServices } from './auth-services.ts';
+import { askForLoginCode, loginByCode } from './login-by-code.ts';
+import { login } from './login.ts';
+import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
+import { prepareDecoy } from './passwords.ts';
+import { handlePurge } from './purge.ts';
+import { finishRegistration, register, resend } from './registration.ts';
+import { devices, endAllDevices, endDevice, logout, refresh } from './session-calls.ts';
+
+/** Signing up, in and out. */
+export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const services = createAuthServices(platform);
+  handleResetLinks(platform);
+  handlePurge(platform);
+  app.addHook('onReady', prepareDecoy);
+
+  route(app, platform, calls.registerUser, ({ body, request, reply }) => {
+    const { name, email, password, contact_no } = body;
+    return register(
+      services,
+      { name, email, password, phone: calls.phoneDigits(contact_no) },
+      request,
+      reply,
+    );
+  });
+  route(app, platform, calls.sendOtp, ({ body, request }) =>
+    resend(services, calls.phoneDigits(body.contact_no), request),
+  );
+  route(app, platform, calls.verifyOtp, ({ body, request, reply }) =>
+    finishRegistration(
+      services,
+      { phone: calls.phoneDigits(body.contact_no), code: body.otp },
+      request,
+      reply,
+    ),
+  );
+  route(app, platform, calls.login, ({ body, request, reply }) => login(services, body, request, reply));
+  route(app, platform, calls.sendLoginOtp, ({ body, request, reply }) =>
+    askForLoginCode(services, calls.phoneDigits(body.contact_no), request, reply),
+  );
+  route(app, platform, calls.loginWithOtp, ({ body, request, reply }) =>
+    loginByCode(services, { phone: calls.phoneDigits(body.contact_no), code: body.otp }, request, reply),
+  );
+  route(app, platform, calls.refreshSession, ({ request, reply }) => refresh(services, request, reply));
+  route(app, platform, calls.logout, ({ request, reply }) => logout(services, request, reply));
+  route(app, platform, calls.forgotPassword, ({ body, request }) =>
+    askForResetLink(services, body.email, request),
+  );
+  route(app, platform, calls.resetPassword, ({ body, request }) => resetPassword(services, body, request));
+  route(app, platform, calls.listDevices, ({ me }) => devices(services, me));
+  route(app, platform, calls.endDevice, ({ me, params, reply }) => endDevice(services, me, params.id, reply));
+  route(app, platform, calls.endAllDevices, ({ me, reply }) => endAllDevices(services, me, reply));
+};

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+
+import type { UserData } from '@mysathi/contract/endpoints/auth';
+
+import { resumePage } from '../../members/account-scope.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const drawing = 'drawing.svg';
+const picture = '320.webp';
+
+const readMember = (db: Kysely<DB>, memberId: string) =>
+  db
+    .selectFrom('members')
+    .innerJoin('credentials', 'credentials.memberId', 'members.id')
+    .leftJoin('personalInfo', 'personalInfo.memberId', 'members.id')
+    .leftJoin('photos', (join) =>
+      join
+        .onRef('photos.memberId', '=', 'members.id')
+        .on('photos.slot', '=', 'profile_picture')
+        .on('photos.review', '<>', 'refused'),
+    )
+    .where('members.id', '=', memberId)
+    .select([
+      'members.id',
+      'members.name',
+      'members.number',
+      'members.state',
+      'members.wizardPage',
+      'members.wizardFinishedAt',
+      'members.wizardLeftAt',
+      'credentials.email',
+      'personalInfo.nativePlace',
+      'personalInfo.gender',
+      'photos.fileKey',
+      'photos.format',
+    ])
+    .executeTakeFirstOrThrow();
+
+/** The signed-in person as the browser keeps it. */
+export const userRecord = async (
+  { db, media }: Pick<Platform, 'db' | 'media'>,
+  memberId: string,
+): Promise<UserData> => {
+  const member = await readMember(db, memberId);
+  const { fileKey, format, gender } = member;
+  return {
+    _id: member.id,
+    name: member.name,
+    email: member.email,
+    member_id: `MS${member.number}`,
+    native_place: member.nativePlace,
+    profile_picture: {
+      Location:
+        fileKey === null ? null : media.picture(fileKey, format === 'svg' ? drawing : picture, memberId),
+    },
+    gender: gender === 'Male' || gender === 'Female' ? gender : null,
+    wizard_page: resumePage(member),
+  };
+};

@@ -1,0 +1,180 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { headerSessions, makePerson } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+import { testApp, testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { contactViewRoutes } from './routes.ts';
+import { mayOpenContact } from './rules.ts';
+import { accept, contactCalls, makeReachable } from './testing/contact-calls.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+let ravi: Person;
+
+beforeAll(async () => {
+  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
+  app = await testApp(started.platform, contactViewRoutes);
+});
+
+afterAll(async () => {
+  await app.close();
+  await started.close();
+});
+
+beforeEach(async () => {
+  ravi = await makePerson(started.platform, 'Ravi', { gender: 'Male' });
+});
+
+const run = (text: string, ...values: unknown[]) => started.platform.pool.query(text, values);
+const calls = () => contactCalls(app);
+
+describe('mayOpenContact', () => {
+  const facts = { reachable: true, accepted: true, shared: true, freeUntil: null };
+
+  test.each([
+    ['both said yes', {}, { may: 'count' }],
+    ['seen not long ago', { freeUntil: new Date() }, { may: 'free' }],
+    ['nothing given', { shared: false }, { refused: 'contact_not_shared' }],
+    ['not accepted', { accepted: false, shared: false }, { refused: 'contact_locked' }],
+    ['blocked or gone', { reachable: false }, { refused: 'profile_gone' }],
+  ] as const)('%s', (_, given, verdict) => {
+    expect(mayOpenContact({ ...facts, ...given })).toEqual(verdict);
+  });
+});
+
+describe('View contact', () => {
+  test('opens after acceptance with everything that was given, and tells what is left', async () => {
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    expect((await calls().state(ravi, asha.id)).data).toMatchObject({
+      state: 'open',
+      free_until: null,
+      usage: { left: 10, more_from: null },
+    });
+    const opened = await calls().view(ravi, asha.id);
+    expect(opened).toMatchObject({
+      status: 200,
+      data: {
+        phone_number: '9876501234',
+        whatsapp_number: '9876504321',
+        email: `${asha.id}@example.org`,
+        instagram: 'asha.in',
+        facebook: null,
+        usage: {
+          day: { used: 1, limit: 10 },
+          week: { used: 1, limit: 50 },
+          month: { used: 1, limit: 100 },
+          left: 9,
+        },
+      },
+    });
+    expect((await calls().state(ravi, asha.id)).data.free_until).toBe(opened.data.free_until);
+  });
+
+  test('opens for nobody else, in the words that are used everywhere', async () => {
+    const asha = await makeReachable(started.platform, 'Asha');
+    const hidden = await makePerson(started.platform, 'Hidden', { listed: false });
+    const refusal = async (me: Person, id: string) => {
+      const { status, code } = await calls().view(me, id);
+      return [status, code];
+    };
+    expect(await refusal(ravi, asha.id)).toEqual([403, 'contact_locked']);
+    expect((await calls().state(ravi, asha.id)).data.state).toBe('locked');
+    expect(await refusal(asha, asha.id)).toEqual([400, 'oneself']);
+    expect(await refusal(ravi, hidden.id)).toEqual([404, 'profile_gone']);
+    expect(await refusal(ravi, '00000000-0000-4000-8000-000000000000')).toEqual([404, 'profile_gone']);
+    await accept(started.platform, ravi, asha);
+    await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', asha.id, ravi.id);
+    expect(await refusal(ravi, asha.id)).toEqual([404, 'profile_gone']);
+    expect((await calls().fairUse(ravi)).contact_views.day.used).toBe(0);
+  });
+
+  test('counts nothing while there are no contact details', async () => {
+    const asha = await makePerson(started.platform, 'Asha');
+    await accept(started.platform, asha, ravi);
+    expect((await calls().state(ravi, asha.id)).data.state).toBe('not_shared');
+    expect(await calls().view(ravi, asha.id)).toMatchObject({ status: 404, code: 'contact_not_shared' });
+    expect((await calls().fairUse(ravi)).contact_views.day.used).toBe(0);
+    await fillSections(started.platform, asha.id, { contact: {} });
+    expect((await calls().view(ravi, asha.id)).status).toBe(200);
+  });
+
+  test('the same person again is free for 30 days from the view that counted', async () => {
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    const age = (days: number) =>
+      run(
+        'UPDATE contact_views SET counted_at = now() - make_interval(days => $2) WHERE viewer_id = $1',
+        ravi.id,
+        days,
+      );
+    const used = async () => (await calls().fairUse(ravi)).contact_views.day.used;
+    for (let count = 0; count < 3; count += 1) await calls().view(ravi, asha.id);
+    expect(await used()).toBe(1);
+    await age(29);
+    await calls().view(ravi, asha.id);
+    expect(await used()).toBe(1);
+    await age(30);
+    expect((await calls().state(ravi, asha.id)).data.free_until).toBeNull();
+    await calls().view(ravi, asha.id);
+    expect(await used()).toBe(2);
+  });
+
+  test('the eleventh of a day waits, and is told until when', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const { id } = await makeReachable(started.platform, `Asha ${count}`, ravi);
+      expect((await calls().view(ravi, id)).status).toBe(200);
+    }
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    const refused = await calls().view(ravi, asha.id);
+    expect(refused).toMatchObject({ status: 429, code: 'contact_quota' });
+    expect(refused.message).toMatch(
+      /^You have reached your limit of contact views\. More from \w+day,? \d+ \w+\.$/,
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const { usage } = (await calls().state(ravi, asha.id)).data;
+    expect(usage).toMatchObject({ day: { used: 10, limit: 10 }, left: 0 });
+    expect(new Date(usage.more_from).toISOString()).toMatch(/T18:30:00\.000Z$/);
+  });
+});
+
+describe('who saw my contact details', () => {
+  test('is told latest first, page by page; who is hidden from me has no face', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 33 }, (_, at) => makePerson(started.platform, `Man ${at}`, { gender: 'Male' })),
+    );
+    const asha = await makeReachable(started.platform, 'Asha', ravi, ...people);
+    for (const man of [...people, ravi]) expect((await calls().view(man, asha.id)).status).toBe(200);
+    const first = await calls().viewers(asha);
+    expect(first.data[0]).toMatchObject({ member: { _id: ravi.id, name: 'Ravi' } });
+    const second = await calls().viewers(asha, first.next_cursor);
+    expect(second.next_cursor).toBeNull();
+    const seen = [...first.data, ...second.data].map(({ member }: { member: { _id: string } }) => member._id);
+    expect(seen).toEqual([...people, ravi].map(({ id }) => id).toReversed());
+    await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);
+    const [latest] = (await calls().viewers(asha)).data;
+    expect(latest).toEqual({ viewed_at: expect.any(String), member: null });
+    expect((await calls().viewers(ravi)).data).toEqual([]);
+  });
+});
+
+test('the meter tells messages and contact views by day, week and month', async () => {
+  await run("SELECT take_fair_use($1, 'message', 100, 500, 1000)", ravi.id);
+  expect(await calls().fairUse(ravi)).toEqual({
+    messages: {
+      day: { used: 1, limit: 100 },
+      week: { used: 1, limit: 500 },
+      month: { used: 1, limit: 1000 },
+      left: 99,
+      more_from: null,
+    },
+    contact_views: {
+      day: { used: 0, limit: 10 },
+      week: { used: 0, limit: 50 },
+      month: { used: 0, limit: 100 },
+      left: 10,
+      more_from: null,
+    },
+  });
+});

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  contactMessages,
+  contactViewers,
+  fairUse,
+  openContact,
+  readContactState,
+} from '@mysathi/contract/endpoints/contacts';
+import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { fairUseNow } from '../../members/fair-use.ts';
+import type { Allowance, FairUseNow } from '../../members/fair-use.ts';
+import { openMember } from '../../members/open-member.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contactFacts } from './contact-facts.ts';
+import { contactViewersPage } from './contact-viewers.ts';
+import { openContactOf } from './open-contact.ts';
+import { mayOpenContact } from './rules.ts';
+import type { ContactFacts } from './rules.ts';
+
+const presentUsage = ({ moreFrom, ...rest }: FairUseNow): Usage => ({
+  ...rest,
+  more_from: moreFrom?.toISOString() ?? null,
+});
+
+const stateOf = (facts: ContactFacts): ContactState['state'] => {
+  const verdict = mayOpenContact(facts);
+  if ('may' in verdict) return 'open';
+  return verdict.refused === 'contact_not_shared' ? 'not_shared' : 'locked';
+};
+
+/** View contact, who saw mine, and the meter of the fair use. */
+export const contactViewRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  allowance: Allowance = limits.fairUse.contactViews,
+): void => {
+  const { pool, db } = platform;
+  const viewsOf = async (memberId: string) =>
+    presentUsage(await fairUseNow(pool, memberId, 'contact_view', allowance));
+
+  /** The same words for oneself, the hidden and the blocked as everywhere. */
+  const findOther = async (me: string, asked: string): Promise<string> => {
+    const them = asked.toLowerCase();
+    if (them === me) throw new Problem('oneself');
+    await openMember(platform, me, them);
+    return them;
+  };
+
+  route(app, platform, fairUse, async ({ me }) => ({
+    message: contactMessages.fairUse,
+    data: {
+      messages: presentUsage(await fairUseNow(pool, me.memberId, 'message', limits.fairUse.messages)),
+      contact_views: await viewsOf(me.memberId),
+    },
+  }));
+
+  route(app, platform, readContactState, async ({ params, me }) => {
+    const them = await findOther(me.memberId, params.id);
+    const facts = await contactFacts(db, me.memberId, them);
+    return {
+      message: contactMessages.state,
+      data: {
+        state: stateOf(facts),
+        free_until: facts.freeUntil?.toISOString() ?? null,
+        usage: await viewsOf(me.memberId),
+      },
+    };
+  });
+
+  route(app, platform, openContact, async ({ params, me }) => {
+    const them = await findOther(me.memberId, params.id);
+    const { contact } = await openContactOf(db, { me: me.memberId, them, allowance });
+    return { message: contactMessages.opened, data: { ...contact, usage: await viewsOf(me.memberId) } };
+  });
+
+  route(app, platform, contactViewers, ({ query, me }) =>
+    contactViewersPage(platform, me.memberId, query.cursor),
+  );
+};

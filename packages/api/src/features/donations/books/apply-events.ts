@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
+import type { Standing } from '../rules/standing.ts';
+import { takeFacts } from '../rules/take-facts.ts';
+import type { Entry } from '../rules/take-facts.ts';
+import { noteExceptions } from './exceptions.ts';
+import type { PaymentException } from './exceptions.ts';
+import type { StoredGift } from './gift-row.ts';
+import { loadGifts } from './load-gifts.ts';
+import type { Book } from './load-gifts.ts';
+import { saveGifts } from './save-gifts.ts';
+import type { Saved } from './save-gifts.ts';
+
+/** An event as it was read; null when its bytes are none. */
+export interface ReadEvent {
+  readonly eventId: string;
+  readonly facts: GatewayFacts | null;
+}
+
+interface Work {
+  readonly before: StoredGift;
+  standing: Standing;
+  entries: Entry[];
+}
+
+const paymentIdOf = ({ payment, refund, dispute }: GatewayFacts): string | null =>
+  payment?.paymentId ?? refund?.paymentId ?? dispute?.paymentId ?? null;
+
+const present = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
+  values.filter((value) => value !== null && value !== undefined);
+
+/** The gifts that a batch of events is about. */
+class WorkList {
+  readonly #byOrder: ReadonlyMap<string, Work>;
+  readonly #byPayment = new Map<string, Work>();
+  readonly all: readonly Work[];
+
+  constructor(gifts: readonly StoredGift[]) {
+    this.all = gifts.map((before) => ({ before, standing: before.standing, entries: [] }));
+    this.#byOrder = new Map(this.all.map((work) => [work.standing.orderId, work]));
+    for (const work of this.all) this.note(work);
+  }
+
+  note(work: Work): void {
+    for (const { paymentId } of work.standing.payments) this.#byPayment.set(paymentId, work);
+  }
+
+  /** The gift an event belongs to, or why there is none. */
+  find(facts: GatewayFacts): Work | PaymentException | null {
+    const paymentId = paymentIdOf(facts);
+    if (paymentId === null) return null;
+    const known = this.#byPayment.get(paymentId);
+    if (facts.payment === null) return known ?? { kind: 'payment_unknown', subject: paymentId, detail: '' };
+    const { orderId } = facts.payment;
+    const ordered = orderId === null ? undefined : this.#byOrder.get(orderId);
+    if (ordered === undefined || (known !== undefined && known !== ordered))
+      return { kind: 'order_unknown', subject: paymentId, detail: orderId ?? 'without an order' };
+    return ordered;
+  }
+}
+
+/**
+ * The one way into the books: applies events to the gifts they are about. Everything follows from
+ * what was known and what is told, so that events may come twice, late and in any order.
+ */
+export const applyEvents = async (
+  tx: Transaction<DB>,
+  book: Book,
+  events: readonly ReadEvent[],
+  now: Date,
+): Promise<Saved> => {
+  const facts = present(events.map((event) => event.facts));
+  const gifts = await loadGifts(
+    tx,
+    book,
+    present(facts.map(({ payment }) => payment?.orderId)),
+    present(facts.map(paymentIdOf)),
+  );
+  const works = new WorkList(gifts);
+  const exceptions: PaymentException[] = [];
+  for (const { eventId, facts: told } of events) {
+    if (told === null) {
+      exceptions.push({ kind: 'unreadable', subject: eventId, detail: '' });
+      continue;
+    }
+    const found = works.find(told);
+    if (found === null) continue;
+    if ('kind' in found) {
+      exceptions.push(found);
+      continue;
+    }
+    const taken = takeFacts(found.standing, told, now);
+    exceptions.push(...taken.misfits);
+    found.standing = taken.standing;
+    found.entries.push(...taken.entries);
+    works.note(found);
+  }
+  await noteExceptions(tx, book.mode, exceptions);
+  const changed = works.all
+    .filter(({ before, standing }) => before.standing !== standing)
+    .map(({ before, standing, entries }) => ({ before, after: standing, entries }));
+  return saveGifts(tx, book, changed, now);
+};

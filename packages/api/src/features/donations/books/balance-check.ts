@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** Compares all books with each other. */
+export const balanceJob = jobKind({ name: 'balance-books', data: z.object({}), retries: 3, runSeconds: 300 });
+/** Every night. */
+export const balanceTimes = '20 3 * * *';
+
+/** A place where two books differ, in paise or numbers. */
+export interface Break {
+  kind: string;
+  subject: string;
+  expected: number | null;
+  found: number | null;
+}
+
+/** Each question answers with the places where it does not hold. */
+const questions = (mode: MoneyMode) => [
+  sql<Break>`
+    SELECT 'entry_sum' AS kind, entry.key AS subject, 0::bigint AS expected, coalesce(sum(line.amount), -1)::bigint AS found
+    FROM journal_entries entry LEFT JOIN postings line ON line.entry_id = entry.id
+    WHERE entry.mode = ${mode} GROUP BY entry.id HAVING coalesce(sum(line.amount), -1) <> 0`,
+  // What a campaign holds in the ledger is what it has raised and not paid out.
+  sql<Break>`
+    SELECT 'fund' AS kind, totals.campaign_id::text AS subject, totals.raised - totals.paid_out AS expected,
+      coalesce(fund.held, 0) AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, -sum(amount)::bigint AS held FROM postings
+      WHERE mode = ${mode} AND account = 'campaign_fund' GROUP BY campaign_id
+    ) fund ON fund.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.raised - totals.paid_out <> coalesce(fund.held, 0)`,
+  // The figures of the pages against the gifts themselves.
+  sql<Break>`
+    SELECT 'raised' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.kept, 0) AS expected, totals.raised AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, sum(kept)::bigint AS kept FROM donations WHERE mode = ${mode} GROUP BY campaign_id
+    ) gifts ON gifts.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.raised <> coalesce(gifts.kept, 0)`,
+  sql<Break>`
+    SELECT 'gifts' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.number, 0) AS expected,
+      totals.gifts::bigint AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, count(*) AS number FROM donations WHERE mode = ${mode} AND kept > 0 GROUP BY campaign_id
+    ) gifts ON gifts.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.gifts <> coalesce(gifts.number, 0)`,
+  sql<Break>`
+    SELECT 'donors' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.donors, 0) AS expected,
+      totals.donors::bigint AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, count(DISTINCT donor_id) AS donors FROM donations WHERE mode = ${mode} AND kept > 0
+      GROUP BY campaign_id
+    ) gifts ON gifts.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.donors <> coalesce(gifts.donors, 0)`,
+  sql<Break>`
+    SELECT 'receivable' AS kind, ${mode} AS subject, expected, found FROM (SELECT
+      (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM payments WHERE mode = ${mode} AND rank = 3)
+        - (SELECT coalesce(sum(dispute.amount), 0) FROM disputes dispute JOIN payments payment
+            USING (provider, mode, provider_payment_id)
+            WHERE mode = ${mode} AND dispute.state = 'open' AND payment.rank = 3)
+        - (SELECT coalesce(sum(line.amount), 0) FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id
+            WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND line.account = 'bank') AS expected,
+      (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'gateway_receivable') AS found
+    ) AS books WHERE expected <> found`,
+  sql<Break>`
+    SELECT 'vouchers' AS kind, ${mode} AS subject, expected, found FROM (SELECT
+      (SELECT coalesce(sum(balance), 0) FROM vouchers WHERE mode = ${mode}) AS expected,
+      (SELECT -coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'voucher_liability') AS found
+    ) AS books WHERE expected <> found`,
+  sql<Break>`
+    SELECT 'receipt_numbers' AS kind, issuer_id || ' ' || year AS subject, counter.last::bigint AS expected,
+      count(receipt.number) AS found
+    FROM receipt_counters counter LEFT JOIN receipts receipt USING (mode, issuer_id, year)
+    WHERE mode = ${mode} GROUP BY mode, issuer_id, year, counter.last
+    HAVING count(receipt.number) <> counter.last OR max(receipt.number) <> counter.last`,
+  sql<Break>`
+    SELECT 'receipt_missing' AS kind, gift.id::text AS subject, 1::bigint AS expected, 0::bigint AS found
+    FROM donations gift LEFT JOIN receipts receipt ON receipt.donation_id = gift.id
+    WHERE gift.mode = ${mode} AND gift.state = 'captured' AND receipt.donation_id IS NULL`,
+];
+
+/** Every place where the books differ from each other; empty when they balance. Reads one moment of all. */
+export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`SET LOCAL statement_timeout = '120s'`.execute(tx);
+      const breaks: Break[] = [];
+      for (const question of questions(mode)) breaks.push(...(await question.execute(tx)).rows);
+      return breaks;
+    });
+
+/** Keeps the result of a comparison; one that does not balance raises the alarm. */
+export const keepRun = async (
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  run: {
+    mode: MoneyMode;
+    kind: 'balance' | 'settlement';
+    day: string | null;
+    startedAt: Date;
+    finishedAt: Date;
+  },
+  breaks: readonly Break[],
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('reconRuns')
+      .values({ ...run, balanced: breaks.length === 0 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (breaks.length === 0) return;
+    await tx
+      .insertInto('reconBreaks')
+      .values(breaks.slice(0, 1000).map((found) => ({ runId: id, ...found })))
+      .execute();
+  });
+  if (breaks.length > 0)
+    log.error({ kind: run.kind, breaks: breaks.length, first: breaks[0]?.kind }, 'the books do not balance');
+};
+
+/** Compares all books and keeps what was found, with its time. */
+export const balanceBooks = async (platform: Platform, mode: MoneyMode): Promise<Break[]> => {
+  const startedAt = platform.clock.now();
+  const breaks = await findBreaks(platform.db, mode);
+  await keepRun(
+    platform,
+    { mode, kind: 'balance', day: null, startedAt, finishedAt: platform.clock.now() },
+    breaks,
+  );
+  return breaks;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+
+/** What did not fit and was not posted, for somebody to look at. */
+export interface PaymentException {
+  readonly kind:
+    | 'signature'
+    | 'unreadable'
+    | 'order_unknown'
+    | 'payment_unknown'
+    | 'amount'
+    | 'currency'
+    | 'refund_exceeds'
+    | 'refund_refused'
+    | 'capture_refused';
+  readonly subject: string;
+  readonly detail: string;
+}
+
+/** Notes what did not fit, each once; the details hold no personal data. */
+export const noteExceptions = async (
+  db: Kysely<DB>,
+  mode: MoneyMode,
+  exceptions: readonly PaymentException[],
+): Promise<void> => {
+  if (exceptions.length === 0) return;
+  const rows = exceptions.map(({ kind, subject, detail }) => ({
+    kind,
+    subject: subject.slice(0, 200),
+    detail: detail.slice(0, 400),
+  }));
+  await sql`
+    INSERT INTO payment_exceptions (mode, kind, subject, detail)
+    SELECT ${mode}, kind, subject, detail
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (kind text, subject text, detail text)
+    ORDER BY kind, subject
+    ON CONFLICT (mode, kind, subject) DO NOTHING`.execute(db);
+};
+
+const mostForgedPerHour = 500;
+
+/** Notes bytes that were not signed by the gateway; a flood of them fills no table. */
+export const noteForged = async (db: Kysely<DB>, mode: MoneyMode, subject: string): Promise<void> => {
+  await sql`
+    INSERT INTO payment_exceptions (mode, kind, subject)
+    SELECT ${mode}, 'signature', ${subject}
+    WHERE (SELECT count(*) FROM (SELECT FROM payment_exceptions
+      WHERE mode = ${mode} AND kind = 'signature' AND created_at > now() - interval '1 hour'
+      LIMIT ${mostForgedPerHour}) AS recent) < ${mostForgedPerHour}
+    ON CONFLICT (mode, kind, subject) DO NOTHING`.execute(db);
+};

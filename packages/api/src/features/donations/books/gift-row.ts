@@ -1,0 +1,71 @@
+import { contributionOf, keptOf } from '../rules/balances.ts';
+import { ranks } from '../rules/standing.ts';
+import type { PaymentState, RefundKind, Standing } from '../rules/standing.ts';
+
+/** How far a gift has come; nothing leaves `captured`. */
+export type GiftState = 'created' | 'failed' | 'authorized' | 'captured';
+
+/** A gift as it lies in the store, with what a change of it is compared with. */
+export interface StoredGift {
+  readonly standing: Standing;
+  readonly state: GiftState;
+  readonly failure: string | null;
+}
+
+const newestFailure = (payments: readonly PaymentState[]): string | null =>
+  payments
+    .filter(({ rank }) => rank === ranks.failed)
+    .toSorted(
+      (left, right) =>
+        right.madeAt.getTime() - left.madeAt.getTime() || (left.paymentId < right.paymentId ? 1 : -1),
+    )
+    .at(0)?.failure ?? null;
+
+/** Why money that came in does not count. */
+const foreignCard = 'foreign_card';
+
+/** The state of a gift follows from its payments; once captured it stays so. */
+const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failure: string | null } => {
+  const counted = payments.some(({ role }) => role === 'counted');
+  if (counted || confirmedAt !== null) return { state: 'captured', failure: null };
+  if (payments.some(({ role }) => role === 'unapplied')) return { state: 'failed', failure: foreignCard };
+  if (payments.some(({ rank }) => rank === ranks.authorized)) return { state: 'authorized', failure: null };
+  if (payments.some(({ rank }) => rank === ranks.created)) return { state: 'created', failure: null };
+  if (payments.length > 0) return { state: 'failed', failure: newestFailure(payments) };
+  return { state: 'created', failure: null };
+};
+
+const tellable: ReadonlySet<RefundKind> = new Set(['whole', 'tip', 'gateway']);
+
+/** What a changed gift writes besides its payments, refunds and disputes. */
+export const changesOf = (before: StoredGift, after: Standing) => {
+  const was = contributionOf(before.standing);
+  const is = contributionOf(after);
+  const keptBefore = keptOf(before.standing);
+  const kept = keptOf(after);
+  const { state, failure } = stateOf(after);
+  const captured = new Set(
+    after.payments.filter(({ rank }) => rank === ranks.captured).map(({ paymentId }) => paymentId),
+  );
+  const done = (standing: Standing) =>
+    standing.refunds.filter(
+      (refund) => refund.state === 'processed' && tellable.has(refund.kind) && captured.has(refund.paymentId),
+    );
+  const known = new Set(done(before.standing).map(({ refundId }) => refundId));
+  return {
+    state,
+    failure,
+    kept,
+    isNewlyConfirmed: before.state !== 'captured' && state === 'captured',
+    totals: {
+      captured: is.captured - was.captured,
+      refunded: is.refunded - was.refunded,
+      disputed: is.disputed - was.disputed,
+      gifts: Number(kept > 0) - Number(keptBefore > 0),
+    },
+    keptChange: kept - keptBefore,
+    /** What went back of the gift, for the note on its receipt. */
+    goneOfGift: is.refunded + is.disputed,
+    newRefunds: done(after).filter(({ refundId }) => !known.has(refundId)),
+  };
+};

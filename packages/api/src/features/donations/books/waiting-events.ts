@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { applyEvents } from './apply-events.ts';
+import { tellDonorsJob } from './event-queue.ts';
+import { readFetched } from './inbox.ts';
+import type { Book } from './load-gifts.ts';
+
+interface WaitingRow {
+  id: number;
+  eventId: string;
+  origin: 'signed' | 'fetched';
+  body: Buffer;
+}
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+
+const mostMinutes = 60;
+
+const factsOf = (gateway: PaymentGateway, { origin, body }: WaitingRow): GatewayFacts | null =>
+  origin === 'fetched' ? readFetched(body) : gateway.readEvent(body);
+
+/** Applies the next event that waits; the campaigns it changed, or null when none waits. */
+const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
+  platform.db.transaction().execute(async (tx) => {
+    const now = platform.clock.now();
+    const { rows } = await sql<WaitingRow>`
+      SELECT id, event_id, origin, body FROM webhook_inbox
+      WHERE provider = ${book.provider} AND mode = ${book.mode} AND processed_at IS NULL AND next_try_at <= ${now}
+      ORDER BY next_try_at, id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) return null;
+    await sql`SAVEPOINT event`.execute(tx);
+    try {
+      const event = { eventId: row.eventId, facts: factsOf(gateway, row) };
+      const saved = await applyEvents(tx, book, [event], now);
+      // What is checked when the transaction ends is checked here, while it can still be taken back.
+      await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
+      if (saved.told) await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
+      await tx
+        .updateTable('webhookInbox')
+        .set({ processedAt: now, nextTryAt: null })
+        .where('id', '=', row.id)
+        .execute();
+      return saved.campaigns;
+    } catch (error) {
+      await sql`ROLLBACK TO SAVEPOINT event`.execute(tx);
+      const failure = error instanceof Error ? error.name : 'unknown';
+      platform.log.error({ failure, event: row.eventId }, 'an event could not be applied');
+      await sql`
+        UPDATE webhook_inbox SET attempts = attempts + 1, last_error = ${failure},
+          next_try_at = ${now}::timestamptz + make_interval(mins => least(${mostMinutes}, 2 ^ least(attempts, 6))::integer)
+        WHERE id = ${row.id}`.execute(tx);
+      return [];
+    }
+  });
+
+/** Applies all events that wait and are due, one by one, so that one that cannot be applied stops no other. */
+export const applyWaiting = async (
+  platform: Parts,
+  book: Book,
+  gateway: PaymentGateway,
+): Promise<string[]> => {
+  const changed = new Set<string>();
+  for (;;) {
+    const campaigns = await applyNext(platform, book, gateway);
+    if (campaigns === null) return [...changed];
+    for (const campaign of campaigns) changed.add(campaign);
+  }
+};

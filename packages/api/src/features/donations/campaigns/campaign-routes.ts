@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  campaignEvent,
+  campaignEventsPath,
+  campaignId,
+  campaignMessages,
+  featuredCampaign,
+  listCampaigns,
+  listNotices,
+  listSupporters,
+  readCampaign,
+  readCampaignTotals,
+  sendGiftLinks,
+} from '@mysathi/contract/endpoints/campaigns';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { route } from '../../../platform/http/route.ts';
+import { mailGiftLinks } from '../giving/gift-links.ts';
+import { passGiftLinks } from '../giving/limits-of-giving.ts';
+import { campaignToGive } from '../giving/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { campaignPage } from './cards.ts';
+import { closeWithServer, EventStreams } from './event-stream.ts';
+import { figuresOf } from './figures.ts';
+import { newestNotices, supporterPage } from './gift-lists.ts';
+import { booksOf, wholeCampaign } from './whole-campaign.ts';
+
+/** What everybody may read of campaigns. */
+export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
+  const { platform, book } = giving;
+  const { db } = platform;
+
+  const totalsOf = async (id: string) => {
+    const totals = (await figuresOf(db, book.mode, [id])).get(id);
+    if (totals === undefined) throw new Problem('not_found');
+    return totals;
+  };
+
+  route(app, platform, listCampaigns, async ({ query }) => {
+    const [page, notices, books] = await Promise.all([
+      campaignPage(giving, query),
+      newestNotices(db, book.mode),
+      booksOf(db, book.mode),
+    ]);
+    return {
+      message: campaignMessages.listed,
+      data: page.cards,
+      next_cursor: page.nextCursor,
+      notices,
+      books,
+    };
+  });
+
+  const whole = async (which: { slug: string } | 'featured') => {
+    const data = await wholeCampaign(giving, which);
+    if (data === null) throw new Problem('not_found');
+    return { message: campaignMessages.campaign, data };
+  };
+  route(app, platform, featuredCampaign, () => whole('featured'));
+  route(app, platform, readCampaign, ({ params }) => whole({ slug: params.id }));
+
+  route(app, platform, readCampaignTotals, async ({ params }) => {
+    const { id } = await campaignToGive(db, params.id);
+    const [data, notices] = await Promise.all([totalsOf(id), newestNotices(db, book.mode)]);
+    return { message: campaignMessages.totals, data, notices };
+  });
+
+  route(app, platform, listSupporters, async ({ params, query }) => {
+    const { id, slug, title } = await campaignToGive(db, params.id);
+    const [page, totals] = await Promise.all([
+      supporterPage(db, book.mode, { ...query, campaignId: id, count: limits.supportersPerPage }),
+      totalsOf(id),
+    ]);
+    return {
+      message: campaignMessages.supporters,
+      data: page.supporters,
+      next_cursor: page.nextCursor,
+      campaign: { _id: slug, title },
+      totals,
+    };
+  });
+
+  route(app, platform, listNotices, async () => ({
+    message: campaignMessages.notices,
+    data: await newestNotices(db, book.mode),
+  }));
+
+  route(app, platform, sendGiftLinks, async ({ params, body, request }) => {
+    const { id } = await campaignToGive(db, params.id);
+    await passGiftLinks(db, request.ip, body.email);
+    await mailGiftLinks(giving, id, body.email);
+    return { message: campaignMessages.linksSent, data: null };
+  });
+
+  const streams = new EventStreams(giving, async (id) => {
+    const [totals, notices] = await Promise.all([totalsOf(id), newestNotices(db, book.mode)]);
+    return campaignEvent.parse({ totals, notices });
+  });
+  closeWithServer(app, streams);
+  app.get<{ Params: { id: string } }>(
+    campaignEventsPath(':id').replace('%3A', ':'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const slug = campaignId.safeParse(request.params.id).data;
+      if (slug === undefined) throw new Problem('not_found');
+      const { id } = await campaignToGive(db, slug);
+      await streams.add(id, request.ip, reply.raw);
+      reply.hijack();
+    },
+  );
+};

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+
+import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
+import { limits } from '@mysathi/contract/limits';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
+import { formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { shownStatus } from '../giving/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { figuresOf } from './figures.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+interface CardRow {
+  id: string;
+  slug: string;
+  title: string;
+  summary: string;
+  cause: string;
+  status: string;
+  endsOn: string | null;
+  isDemo: boolean;
+  organiser: string;
+  moment: string;
+}
+
+interface StoredPicture {
+  fileKey: string;
+  format: string;
+  alt: string;
+  width: number;
+  height: number;
+  isIllustration: boolean;
+}
+
+/** A picture at an address for everybody. */
+export const presentCampaignPicture = (media: MediaAddresses, stored: StoredPicture) => ({
+  address: media.picture(stored.fileKey, stored.format === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor'),
+  alt: stored.alt,
+  width: stored.width,
+  height: stored.height,
+  illustration: stored.isIllustration,
+});
+
+const shownCampaigns = (db: Kysely<DB>) =>
+  db
+    .selectFrom('campaigns')
+    .innerJoin('givingParties as organiser', 'organiser.id', 'campaigns.organiserId')
+    .select([
+      'campaigns.id',
+      'campaigns.slug',
+      'campaigns.title',
+      'campaigns.summary',
+      'campaigns.cause',
+      'campaigns.status',
+      'campaigns.endsOn',
+      'campaigns.isDemo',
+      'organiser.name as organiser',
+      sql<string>`to_char(campaigns.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'moment',
+      ),
+    ])
+    .where('campaigns.status', 'in', ['live', 'paused', 'ended']) as unknown as SelectQueryBuilder<
+    DB,
+    'campaigns',
+    CardRow
+  >;
+
+const daysLeft = (endsOn: string | null, now: Date): number | null => {
+  if (endsOn === null) return null;
+  const days = (Date.parse(endsOn) - Date.parse(kolkataDay(now))) / dayMilliseconds;
+  return Math.max(0, days + 1);
+};
+
+const present = async (
+  { platform: { db, media, clock }, book }: Giving,
+  rows: readonly CardRow[],
+): Promise<CampaignCard[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const now = clock.now();
+  const [figures, pictures] = await Promise.all([
+    figuresOf(db, book.mode, ids),
+    db
+      .selectFrom('campaignPictures')
+      .selectAll()
+      .distinctOn('campaignId')
+      .where('campaignId', 'in', ids)
+      .orderBy('campaignId')
+      .orderBy('position')
+      .execute(),
+  ]);
+  const first = new Map(pictures.map((picture) => [picture.campaignId, picture]));
+  return rows.flatMap(({ id, slug, title, summary, cause, endsOn, isDemo, organiser, ...row }) => {
+    const totals = figures.get(id);
+    const picture = first.get(id);
+    if (totals === undefined) return [];
+    return [
+      {
+        _id: slug,
+        title,
+        summary,
+        cause: cause as CampaignCard['cause'],
+        status: shownStatus({ ...row, endsOn }, now),
+        demo: isDemo,
+        by: organiser,
+        picture: picture ? presentCampaignPicture(media, picture) : null,
+        totals,
+        daysLeft: daysLeft(endsOn, now),
+      },
+    ];
+  });
+};
+
+/** A page of the hub: newest first, the featured campaign before all others on the first page. */
+export const campaignPage = async (
+  giving: Giving,
+  { cause, cursor }: { cause?: string | undefined; cursor?: string | undefined },
+): Promise<{ cards: CampaignCard[]; nextCursor: string | null }> => {
+  const { db } = giving.platform;
+  const after = parseCursor(cursor);
+  const narrowed =
+    cause === undefined ? shownCampaigns(db) : shownCampaigns(db).where('campaigns.cause', '=', cause);
+  let query = narrowed.where('campaigns.featured', '=', false);
+  if (after)
+    query = query.where(
+      sql<boolean>`(campaigns.created_at, campaigns.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
+    );
+  const [featured, rows] = await Promise.all([
+    after ? [] : narrowed.where('campaigns.featured', '=', true).execute(),
+    query
+      .orderBy('campaigns.createdAt', 'desc')
+      .orderBy('campaigns.id', 'desc')
+      .limit(limits.campaignsPerPage + 1)
+      .execute(),
+  ]);
+  const shown = rows.slice(0, limits.campaignsPerPage);
+  const last = shown.at(-1);
+  return {
+    cards: await present(giving, [...featured, ...shown]),
+    nextCursor: rows.length > shown.length && last ? formatCursor(last) : null,
+  };
+};
+
+const moreCampaigns = 3;
+
+/** Other campaigns that take gifts: those that end first. */
+export const otherCampaigns = async (giving: Giving, exceptId: string): Promise<CampaignCard[]> => {
+  const { db, clock } = giving.platform;
+  const rows = await shownCampaigns(db)
+    .where('campaigns.status', '=', 'live')
+    .where('campaigns.id', '<>', exceptId)
+    .where(sql<boolean>`(campaigns.ends_on IS NULL OR campaigns.ends_on >= ${kolkataDay(clock.now())}::date)`)
+    .orderBy('campaigns.endsOn', (order) => order.asc().nullsLast())
+    .orderBy('campaigns.id')
+    .limit(moreCampaigns)
+    .execute();
+  return present(giving, rows);
+};
+
+/** One campaign's card with its inner id; null for one that the public cannot see. */
+export const cardOf = async (
+  giving: Giving,
+  which: { slug: string } | 'featured',
+): Promise<{ id: string; card: CampaignCard } | null> => {
+  const shown = shownCampaigns(giving.platform.db);
+  const query =
+    which === 'featured'
+      ? shown.where('campaigns.featured', '=', true)
+      : shown.where('campaigns.slug', '=', which.slug);
+  const row = await query.executeTakeFirst();
+  const [card] = row ? await present(giving, [row]) : [];
+  return row && card ? { id: row.id, card } : null;
+};

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { DonationNotice, Supporter } from '@mysathi/contract/endpoints/campaigns';
+import type { Visibility } from '@mysathi/contract/endpoints/donations';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { maskedEmail, publicAmount, publicName } from '../rules/public-name.ts';
+
+/** The newest gifts of all campaigns that the public sees. */
+export const newestNotices = async (db: Kysely<DB>, mode: MoneyMode): Promise<DonationNotice[]> => {
+  const rows = await db
+    .selectFrom('donations as gift')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select([
+      'gift.name',
+      'gift.visibility',
+      'gift.kept',
+      'gift.confirmedAt',
+      'campaigns.slug',
+      'campaigns.title',
+    ])
+    .where('gift.mode', '=', mode)
+    .where('gift.kept', '>', 0)
+    .orderBy('gift.confirmedAt', 'desc')
+    .orderBy('gift.id', 'desc')
+    .limit(limits.donationNotices)
+    .execute();
+  return rows.map((row) => ({
+    name: publicName(row.name, row.visibility as Visibility),
+    amount: publicAmount(row.kept, row.visibility as Visibility),
+    campaign: { _id: row.slug, title: row.title },
+    at: row.confirmedAt?.toISOString() ?? '',
+  }));
+};
+
+const giftsOf = (db: Kysely<DB>, mode: MoneyMode, campaignId: string) =>
+  db
+    .selectFrom('donations as gift')
+    .innerJoin('donors', 'donors.id', 'gift.donorId')
+    .select([
+      'gift.id',
+      'gift.name',
+      'gift.visibility',
+      'gift.kept',
+      'gift.shownAmount',
+      'gift.message',
+      'gift.confirmedAt',
+      'donors.email',
+    ])
+    .where('gift.campaignId', '=', campaignId)
+    .where('gift.mode', '=', mode)
+    .where('gift.kept', '>', 0);
+
+interface GiftRow {
+  name: string;
+  visibility: string;
+  kept: number;
+  message: string | null;
+  confirmedAt: Date | null;
+  email: string;
+}
+
+/** Everything the public sees of a gift; nothing else of the row leaves. */
+const supporterOf = ({ name, visibility: stored, kept, message, confirmedAt, email }: GiftRow): Supporter => {
+  const visibility = stored as Visibility;
+  return {
+    name: publicName(name, visibility),
+    amount: publicAmount(kept, visibility),
+    maskedEmail: visibility === 'name' ? maskedEmail(email) : null,
+    message,
+    at: confirmedAt?.toISOString() ?? '',
+  };
+};
+
+export interface SupporterPage {
+  supporters: Supporter[];
+  nextCursor: string | null;
+}
+
+export interface SupporterQuery {
+  campaignId: string;
+  order: 'newest' | 'largest';
+  cursor?: string | undefined;
+  count: number;
+}
+
+const amountCursor = /^(\d{1,15})_([0-9a-f-]{36})$/;
+
+const newestPage = async (db: Kysely<DB>, mode: MoneyMode, { campaignId, cursor, count }: SupporterQuery) => {
+  const after = parseCursor(cursor);
+  let query = giftsOf(db, mode, campaignId).select(
+    momentText<DB, 'donations'>('gift.confirmedAt' as never).as('moment'),
+  );
+  if (after)
+    query = query.where(
+      sql<boolean>`(gift.confirmed_at, gift.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
+    );
+  const rows = await query
+    .orderBy('gift.confirmedAt', 'desc')
+    .orderBy('gift.id', 'desc')
+    .limit(count + 1)
+    .execute();
+  return { rows, cursorOf: (row: (typeof rows)[number]) => formatCursor({ moment: row.moment, id: row.id }) };
+};
+
+const largestPage = async (
+  db: Kysely<DB>,
+  mode: MoneyMode,
+  { campaignId, cursor, count }: SupporterQuery,
+) => {
+  let query = giftsOf(db, mode, campaignId);
+  if (cursor !== undefined && cursor !== '') {
+    const [, amount, id] = amountCursor.exec(cursor) ?? [];
+    if (amount === undefined || id === undefined) throw new Problem('malformed');
+    query = query.where(sql<boolean>`(gift.shown_amount, gift.id) < (${amount}::bigint, ${id}::uuid)`);
+  }
+  const rows = await query
+    .orderBy('gift.shownAmount', 'desc')
+    .orderBy('gift.id', 'desc')
+    .limit(count + 1)
+    .execute();
+  return { rows, cursorOf: (row: (typeof rows)[number]) => `${row.shownAmount}_${row.id}` };
+};
+
+/** A page of a campaign's supporters; nobody is skipped or seen twice while paging. */
+export const supporterPage = async (
+  db: Kysely<DB>,
+  mode: MoneyMode,
+  query: SupporterQuery,
+): Promise<SupporterPage> => {
+  if (query.order === 'newest') {
+    const { rows, cursorOf } = await newestPage(db, mode, query);
+    return pageOf(rows, cursorOf, query.count);
+  }
+  const { rows, cursorOf } = await largestPage(db, mode, query);
+  return pageOf(rows, cursorOf, query.count);
+};
+
+const pageOf = <Row extends GiftRow>(
+  rows: readonly Row[],
+  cursorOf: (row: Row) => string,
+  count: number,
+): SupporterPage => {
+  const shown = rows.slice(0, count);
+  const last = shown.at(-1);
+  return {
+    supporters: shown.map(supporterOf),
+    nextCursor: rows.length > count && last ? cursorOf(last) : null,
+  };
+};

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { givesTaxReceipt } from '../giving/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { taxLine } from '../texts.ts';
+import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';
+import { newestNotices, supporterPage } from './gift-lists.ts';
+
+const contributors = 4;
+
+const factsOf = (db: Kysely<DB>, id: string) =>
+  db
+    .selectFrom('campaigns')
+    .innerJoin('givingParties as issuer', 'issuer.id', 'campaigns.issuerId')
+    .select([
+      'campaigns.story',
+      'campaigns.refundDays',
+      'campaigns.beneficiaryKind',
+      'campaigns.organiserId',
+      'campaigns.beneficiaryId',
+      'issuer.taxApproval',
+    ])
+    .where('campaigns.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const creatorsOf = async (db: Kysely<DB>, id: string): Promise<Campaign['creators']> => {
+  const { rows } = await sql<{
+    role: 'organiser' | 'beneficiary';
+    name: string;
+    place: string;
+    checked: { what: string; on: string }[];
+    otherCampaigns: number;
+  }>`
+    SELECT who.role, party.name, party.place, party.checked,
+      (SELECT count(*) FROM campaigns other WHERE other.id <> campaign.id
+        AND other.status IN ('live', 'paused', 'ended')
+        AND (other.organiser_id = party.id OR other.beneficiary_id = party.id))::integer AS other_campaigns
+    FROM campaigns campaign
+    CROSS JOIN LATERAL (VALUES ('organiser', campaign.organiser_id, 1), ('beneficiary', campaign.beneficiary_id, 2))
+      AS who (role, party_id, place)
+    JOIN giving_parties party ON party.id = who.party_id
+    WHERE campaign.id = ${id} ORDER BY who.place`.execute(db);
+  return rows;
+};
+
+const documentsOf = async (
+  { platform: { db, media } }: Giving,
+  id: string,
+): Promise<Campaign['documents']> => {
+  const rows = await db
+    .selectFrom('campaignDocuments')
+    .selectAll()
+    .where('campaignId', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    kind: row.kind as Campaign['documents'][number]['kind'],
+    pages: row.pages,
+    date: row.dated,
+    amount:
+      row.currency === null || row.minorAmount === null
+        ? null
+        : {
+            currency: row.currency,
+            minor: row.minorAmount,
+            converted:
+              row.convertedAmount === null || row.convertedOn === null
+                ? null
+                : { paise: row.convertedAmount, on: row.convertedOn, source: row.convertedSource ?? '' },
+          },
+    checkedBy: row.checkedBy,
+    checkedOn: row.checkedOn,
+    address:
+      row.fileKey === null
+        ? null
+        : media.picture(row.fileKey, row.fileFormat === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor'),
+  }));
+};
+
+const updatesOf = async (db: Kysely<DB>, id: string): Promise<Campaign['updates']> => {
+  const rows = await db
+    .selectFrom('campaignUpdates')
+    .selectAll()
+    .where('campaignId', '=', id)
+    .orderBy('number', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ number, dated, title, body, editedOn }) => ({
+    number,
+    date: dated,
+    title,
+    text: body,
+    editedOn,
+  }));
+};
+
+const countedOf = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<Campaign['counted']> => {
+  const { rows } = await sql<Campaign['counted']>`
+    SELECT captured, refunded, disputed, offline, vouchers, raised,
+      (SELECT coalesce(sum(payment.amount - payment.gone), 0) FROM donations gift
+        JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'unapplied' AND payment.gone < payment.amount
+        WHERE gift.campaign_id = totals.campaign_id AND gift.mode = totals.mode)::bigint AS unapplied
+    FROM campaign_totals totals WHERE campaign_id = ${id} AND mode = ${mode}`.execute(db);
+  const [counted] = rows;
+  if (counted === undefined) throw new Error('Every campaign has its totals.');
+  return counted;
+};
+
+/** When the books were compared last, and when they last balanced. */
+export const booksOf = async (db: Kysely<DB>, mode: MoneyMode): Promise<Campaign['books']> => {
+  const { rows } = await sql<{ checkedAt: Date | null; balancedAt: Date | null }>`
+    SELECT
+      (SELECT finished_at FROM recon_runs WHERE mode = ${mode} AND kind = 'balance'
+        ORDER BY finished_at DESC LIMIT 1) AS checked_at,
+      (SELECT finished_at FROM recon_runs WHERE mode = ${mode} AND kind = 'balance' AND balanced
+        ORDER BY finished_at DESC LIMIT 1) AS balanced_at`.execute(db);
+  const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+  return { checkedAt: text(rows[0]?.checkedAt), balancedAt: text(rows[0]?.balancedAt) };
+};
+
+const stripOf = async (db: Kysely<DB>, mode: MoneyMode): Promise<Campaign['strip']> => {
+  const { rows } = await sql<Campaign['strip']>`
+    SELECT
+      (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds) FROM (
+        SELECT extract(epoch FROM confirmed_at - created_at)::float8 AS seconds FROM donations
+        WHERE mode = ${mode} AND kept > 0 ORDER BY confirmed_at DESC, id DESC LIMIT 200) AS recent) AS median_seconds,
+      (SELECT coalesce(sum(paid_out), 0) FROM campaign_totals WHERE mode = ${mode})::bigint AS paid_out`.execute(
+    db,
+  );
+  return rows[0] ?? { medianSeconds: null, paidOut: 0 };
+};
+
+/** A campaign as its page shows it; null for one that the public cannot see. */
+export const wholeCampaign = async (
+  giving: Giving,
+  which: { slug: string } | 'featured',
+): Promise<Campaign | null> => {
+  const found = await cardOf(giving, which);
+  if (found === null) return null;
+  const { id, card } = found;
+  const { platform, book } = giving;
+  const { db, media, clock } = platform;
+  const { mode } = book;
+  const [facts, pictures, creators, documents, updates, largest, counted, books, strip, notices, more] =
+    await Promise.all([
+      factsOf(db, id),
+      db
+        .selectFrom('campaignPictures')
+        .selectAll()
+        .where('campaignId', '=', id)
+        .orderBy('position')
+        .execute(),
+      creatorsOf(db, id),
+      documentsOf(giving, id),
+      updatesOf(db, id),
+      supporterPage(db, mode, { campaignId: id, order: 'largest', count: contributors }),
+      countedOf(db, mode, id),
+      booksOf(db, mode),
+      stripOf(db, mode),
+      newestNotices(db, mode),
+      otherCampaigns(giving, id),
+    ]);
+  return {
+    ...card,
+    story: facts.story,
+    pictures: pictures.map((picture) => presentCampaignPicture(media, picture)),
+    creators,
+    documents,
+    updates,
+    contributors: largest.supporters,
+    counted,
+    books,
+    taxLine: taxLine(kolkataDay(clock.now()), givesTaxReceipt(facts)),
+    refundDays: facts.refundDays,
+    strip,
+    notices,
+    more,
+  };
+};

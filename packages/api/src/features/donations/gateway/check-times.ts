@@ -1,0 +1,17 @@
+import { captureWindowMinutes } from '../../../platform/payments/razorpay-gateway.ts';
+
+const minute = 60_000;
+const firstWaitMinutes = 15;
+const longestGapMinutes = 12 * 60;
+/** A payment may still be captured at the end of its window; after one more day the order is closed. */
+const openMinutes = captureWindowMinutes + 24 * 60;
+
+/** When a new order is asked about for the first time, if nothing was heard until then. */
+export const endOfFirstWait = (now: Date): Date => new Date(now.getTime() + firstWaitMinutes * minute);
+
+/** When an order is asked about again, in growing gaps; null once nothing can come any more. */
+export const nextCheck = (now: Date, checks: number, createdAt: Date): Date | null => {
+  if (now.getTime() - createdAt.getTime() > openMinutes * minute) return null;
+  const gap = Math.min(firstWaitMinutes * 2 ** Math.min(checks, 10), longestGapMinutes);
+  return new Date(now.getTime() + gap * minute);
+};

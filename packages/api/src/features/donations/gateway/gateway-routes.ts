@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+
+import { Problem } from '@mysathi/contract/errors';
+import { pages } from '@mysathi/contract/pages';
+
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { noteForged } from '../books/exceptions.ts';
+import { callbackPath } from '../giving/checkout.ts';
+import type { Giving } from '../giving.ts';
+import { askAboutOrder } from './reconcile.ts';
+
+/** Where the gateway sends its events. */
+export const webhookPath = '/api/payments/webhook';
+const mostEventBytes = 256 * 1024;
+// Not that of what we fetch ourselves.
+const eventIdShape = /^[\w-]{1,100}$/;
+
+const headerOf = (value: string | string[] | undefined): string => [value].flat().at(0) ?? '';
+
+/** Takes the gateway's events: the exact bytes are verified, stored and applied before the answer. */
+const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
+  const { platform, book, queue } = giving;
+  app.post(
+    webhookPath,
+    { schema: { hide: true }, bodyLimit: mostEventBytes, config: { acceptsCrossSite: true } },
+    async (request, reply) => {
+      const body = request.body as Buffer;
+      const signature = headerOf(request.headers['x-razorpay-signature']);
+      const fingerprint = sha256(body).toString('hex');
+      if (!gateway.signedEvent(body, signature)) {
+        await noteForged(platform.db, book.mode, fingerprint);
+        throw new Problem('forged');
+      }
+      // The header is not signed: without one the bytes name themselves.
+      const named = headerOf(request.headers['x-razorpay-event-id']);
+      const eventId = eventIdShape.test(named) ? named : fingerprint;
+      await queue.take({ eventId, origin: 'signed', body, facts: gateway.readEvent(body) });
+      return reply.code(200).send({ message: 'Taken', data: null });
+    },
+  );
+};
+
+const callbackFields = z.object({
+  razorpay_payment_id: z.string().max(60).optional(),
+  razorpay_signature: z.string().max(200).optional(),
+});
+
+/**
+ * Where the hosted page sends the donor. What it brings is a hint only: the gateway itself is asked,
+ * and when it does not answer, the page waits for its events.
+ */
+const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
+  const { platform, book } = giving;
+  const goOn = (reply: FastifyReply, slug: string, key: string) =>
+    reply.header('cache-control', 'no-store').redirect(pages.gift(slug, key), 303);
+
+  const isForged = (orderId: string | null, body: unknown): boolean => {
+    const { data } = callbackFields.safeParse(body);
+    if (data?.razorpay_payment_id === undefined) return false;
+    const signature = data.razorpay_signature ?? '';
+    return orderId === null || !gateway.signedCallback(orderId, data.razorpay_payment_id, signature);
+  };
+
+  app.route<{ Params: { key: string } }>({
+    method: ['GET', 'POST'],
+    url: callbackPath(':key'),
+    schema: { hide: true },
+    config: { acceptsCrossSite: true },
+    handler: async (request, reply) => {
+      const key = z.uuid().safeParse(request.params.key).data;
+      const gift =
+        key &&
+        (await platform.db
+          .selectFrom('donations')
+          .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
+          .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
+          .select(['campaigns.slug', 'donations.state', 'gatewayOrders.providerOrderId'])
+          .where('donations.key', '=', key)
+          .where('donations.mode', '=', book.mode)
+          .executeTakeFirst());
+      if (!gift) throw new Problem('not_found');
+      if (isForged(gift.providerOrderId, request.body))
+        await noteForged(platform.db, book.mode, `callback:${key}`);
+      else if (gift.state !== 'captured' && gift.providerOrderId !== null)
+        await askAboutOrder(giving, gateway, gift.providerOrderId);
+      return goOn(reply, gift.slug, key);
+    },
+  });
+};
+
+/** What the gateway calls. */
+export const gatewayRoutes = async (app: FastifyInstance, giving: Giving): Promise<void> => {
+  const { gateway } = giving;
+  if (gateway === null) return;
+  await app.register(async (scope) => {
+    // The signature covers the exact bytes: nothing may read them before.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    webhookRoute(scope, giving, gateway);
+  });
+  callbackRoute(app, giving, gateway);
+};

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { noteExceptions } from '../books/exceptions.ts';
+import { fetched } from '../books/inbox.ts';
+import { applyWaiting } from '../books/waiting-events.ts';
+import type { Giving } from '../giving.ts';
+import { nextCheck } from './check-times.ts';
+import { followRefunds, returnUnapplied } from './send-refunds.ts';
+
+interface OpenOrder {
+  donationId: string;
+  providerOrderId: string;
+  checks: number;
+  createdAt: Date;
+}
+
+/** Asks the gateway what became of an order; false when it did not answer. */
+export const askAboutOrder = async (
+  { queue, platform }: Giving,
+  gateway: PaymentGateway,
+  orderId: string,
+): Promise<boolean> => {
+  const found = await gateway.paymentsOfOrder(orderId);
+  if (found.kind !== 'done') {
+    platform.log.warn({ outcome: found.kind }, 'an order could not be asked about');
+    return false;
+  }
+  await Promise.all(found.value.map((payment) => queue.take(fetched({ payment }))));
+  return true;
+};
+
+const mostAtOnce = 50;
+
+/** Orders whose time to be asked about has come; their next time is set, so that no other node asks too. */
+const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<OpenOrder[]> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { rows } = await sql<OpenOrder>`
+      SELECT donation_id, provider_order_id, checks, created_at FROM gateway_orders
+      WHERE next_check_at <= ${now} AND state = 'open' AND provider = ${book.provider} AND mode = ${book.mode}
+      ORDER BY next_check_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED`.execute(tx);
+    for (const { donationId, checks, createdAt } of rows) {
+      const next = nextCheck(now, checks, createdAt);
+      await tx
+        .updateTable('gatewayOrders')
+        .set({ checks: checks + 1, checkedAt: now, nextCheckAt: next, ...(next ? {} : { state: 'closed' }) })
+        .where('donationId', '=', donationId)
+        .execute();
+    }
+    return rows;
+  });
+
+const quietMinutes = 10;
+
+/** Money that a bank gave late and the gateway left for us to take. */
+const captureAuthorized = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  const { platform, queue, book } = giving;
+  const { rows } = await sql<{ paymentId: string; amount: number }>`
+    SELECT payment.provider_payment_id AS payment_id, payment.amount FROM payments payment
+    JOIN donations gift ON gift.id = payment.donation_id
+    JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
+    WHERE payment.rank = 2 AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
+      AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
+      AND payment.gone = 0 AND gift.state <> 'captured' AND gift_order.state = 'open'
+      AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
+        AND subject = payment.provider_payment_id)
+    ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);
+  for (const { paymentId, amount } of rows) {
+    const answer = await gateway.capture(paymentId, amount);
+    if (answer.kind === 'done') await queue.take(fetched({ payment: answer.value }));
+    if (answer.kind === 'rejected')
+      await noteExceptions(platform.db, book.mode, [
+        { kind: 'capture_refused', subject: paymentId, detail: answer.reason },
+      ]);
+  }
+};
+
+/** Settles what no event has told: orders without an answer, refunds, money to take and to send back. */
+export const reconcile = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  const { platform, book, feed } = giving;
+  feed.publish(await applyWaiting(platform, book, gateway));
+  for (const { providerOrderId } of await dueOrders(giving))
+    await askAboutOrder(giving, gateway, providerOrderId);
+  await captureAuthorized(giving, gateway);
+  await followRefunds(giving, gateway);
+  await returnUnapplied(giving, gateway);
+};

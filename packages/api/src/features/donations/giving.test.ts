@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
+import { findBreaks } from './books/balance-check.ts';
+import { reconcile } from './gateway/reconcile.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+const balanced = async () => expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+
+test('a gift: order, hosted page, webhook, books, receipt, mail', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 2000_00, tip: 50_00, email: 'Donor@Example.org' });
+  expect(await t.status(gift)).toMatchObject({
+    state: 'confirmed',
+    amount: 2000_00,
+    tip: 50_00,
+    payable: false,
+    receipt: { cancelled: false },
+    refund: { gift: 2000_00, tip: 50_00, made: [] },
+    sandbox: true,
+  });
+  expect(await t.totals(slug)).toMatchObject({ raised: 2000_00, donors: 1, gifts: 1 });
+  await balanced();
+  const mails = await t.outbox('donor@example.org');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain(`/receipts/${gift}`);
+});
+
+describe('the three endings', () => {
+  test('the bank declines, and the gift can be tried again', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, {}, { outcome: 'decline' });
+    expect(await t.status(gift)).toMatchObject({ state: 'not_taken', reason: 'declined', payable: true });
+    expect(await t.totals(slug)).toMatchObject({ raised: 0, donors: 0 });
+    const again = await t.post<{ action: string; fields: Record<string, string> }>(`/gifts/${gift}/checkout`);
+    await payAtCheckout(again.body.data);
+    await t.gateway.settled();
+    expect(await t.status(gift)).toMatchObject({ state: 'confirmed', payable: false });
+    expect((await t.post(`/gifts/${gift}/checkout`)).body.code).toBe('gift_paid');
+  });
+
+  test('the bank is silent, and confirms later', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, {}, { outcome: 'silent' });
+    expect((await t.status(gift)).state).toBe('open');
+    expect((await t.post<{ state: string }>(`/gifts/${gift}/check`)).body.data.state).toBe('waiting');
+    await t.gateway.advance(11 * 60);
+    expect((await t.status(gift)).state).toBe('not_taken');
+    await t.gateway.advance(10 * 60);
+    expect((await t.status(gift)).state).toBe('confirmed');
+    expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, donors: 1 });
+    await balanced();
+  });
+
+  test('paid twice: one counts, the other goes back', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, {}, { outcome: 'twice' });
+    expect((await t.status(gift)).state).toBe('confirmed');
+    expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, gifts: 1 });
+    await balanced();
+  });
+});
+
+test('events that are lost are made up for by asking', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  const gift = await t.giveAndPay(slug);
+  await t.gateway.setSwitches({});
+  expect((await t.status(gift)).state).toBe('open');
+  t.clock.advanceSeconds(16 * 60);
+  await reconcile(t.giving, t.giving.gateway!);
+  expect((await t.status(gift)).state).toBe('confirmed');
+  await balanced();
+});
+
+describe('taking back', () => {
+  test('the tip, then the rest, to where it came from', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, { amount: 900_00, tip: 100_00, email: 'back@example.org' });
+    const tip = await t.post(`/gifts/${gift}/refund`, { part: 'tip' });
+    expect(tip.body.data).toMatchObject({ refund: { gift: 900_00, tip: 0 } });
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).body.code).toBe('refund_nothing');
+    await t.outbox();
+    await t.gateway.settled();
+    expect(await t.totals(slug)).toMatchObject({ raised: 900_00, donors: 1 });
+    await balanced();
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    await t.outbox();
+    await t.gateway.settled();
+    expect(await t.totals(slug)).toMatchObject({ raised: 0, donors: 0, gifts: 0 });
+    expect(await t.status(gift)).toMatchObject({
+      state: 'confirmed',
+      receipt: { cancelled: true },
+      refund: { gift: 0, tip: 0 },
+    });
+    await balanced();
+    expect((await t.outbox('back@example.org')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('receipt'),
+      'Your money is on its way back',
+      'Your money is on its way back',
+    ]);
+  });
+
+  test('is over after the stated days', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { refundDays: 7 });
+    const gift = await t.giveAndPay(slug);
+    t.clock.advanceSeconds(7 * 24 * 3600 + 60);
+    expect((await t.status(gift)).refund).toMatchObject({ gift: 0, tip: 0 });
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+    t.clock.set(new Date());
+  });
+});

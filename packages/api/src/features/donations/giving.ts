@@ -1,0 +1,22 @@
+import type { PaymentGateway } from '../../platform/payments/payment-gateway.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { EventQueue } from './books/event-queue.ts';
+import type { Book } from './books/load-gifts.ts';
+import { CampaignFeed } from './campaigns/campaign-feed.ts';
+
+/** What the parts of giving share. */
+export interface Giving {
+  readonly platform: Platform;
+  /** Null while no gateway is configured. */
+  readonly gateway: PaymentGateway | null;
+  readonly book: Book;
+  readonly queue: EventQueue;
+  readonly feed: CampaignFeed;
+}
+
+export const openGiving = (platform: Platform): Giving => {
+  const { gateway, mode } = platform.payments;
+  const book = { provider: gateway?.provider ?? 'none', mode };
+  const feed = new CampaignFeed();
+  return { platform, gateway, book, feed, queue: new EventQueue(platform, book, (ids) => feed.publish(ids)) };
+};

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+
+/** Names one press of the button: the campaign, the key, and what was asked for. */
+export interface Attempt {
+  readonly mode: MoneyMode;
+  readonly campaignId: string;
+  readonly key: string;
+  readonly requestHash: Buffer;
+}
+
+/** How far the attempt had come; it is the caller's to go on with unless it is done. */
+export interface ClaimedAttempt {
+  readonly done: boolean;
+  readonly donationId: string | null;
+}
+
+/** A lock that is older was left by a crash. */
+const lockSeconds = 30;
+const patienceMilliseconds = 6000;
+const pauseMilliseconds = 100;
+
+const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt | null> => {
+  const { mode, campaignId, key, requestHash } = attempt;
+  const claimed = await sql<ClaimedAttempt>`
+    INSERT INTO gift_attempts AS attempt (mode, campaign_id, key, request_hash, locked_at)
+    VALUES (${mode}, ${campaignId}, ${key}, ${requestHash}, clock_timestamp())
+    ON CONFLICT (mode, campaign_id, key) DO UPDATE SET locked_at = excluded.locked_at
+    WHERE attempt.request_hash = excluded.request_hash AND NOT attempt.done
+      AND coalesce(attempt.locked_at < clock_timestamp() - make_interval(secs => ${lockSeconds}), true)
+    RETURNING done, donation_id`.execute(db);
+  if (claimed.rows[0]) return claimed.rows[0];
+  const known = await db
+    .selectFrom('giftAttempts')
+    .select(['requestHash', 'done', 'donationId'])
+    .where('mode', '=', mode)
+    .where('campaignId', '=', campaignId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known === undefined) return null;
+  if (!known.requestHash.equals(requestHash)) throw new Problem('attempt_other');
+  return known.done ? known : null;
+};
+
+/**
+ * Makes the attempt the caller's own. One that is done gives its gift again; while somebody else works
+ * on it the call waits. Throws attempt_other for other content under the same key, attempt_running.
+ */
+export const claimAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt> => {
+  const until = performance.now() + patienceMilliseconds;
+  for (;;) {
+    const claimed = await tryToClaim(db, attempt);
+    if (claimed !== null) return claimed;
+    if (performance.now() > until) throw new Problem('attempt_running');
+    await wait(pauseMilliseconds);
+  }
+};
+
+const mine = ({ mode, campaignId, key }: Attempt) =>
+  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key}`;
+
+/** Remembers, in the transaction that stores it, which gift the attempt made. */
+export const rememberGift = async (
+  tx: Transaction<DB>,
+  attempt: Attempt,
+  donationId: string,
+): Promise<void> => {
+  await sql`UPDATE gift_attempts SET donation_id = ${donationId} WHERE ${mine(attempt)}`.execute(tx);
+};
+
+export const finishAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
+  await sql`UPDATE gift_attempts SET done = true, locked_at = NULL WHERE ${mine(attempt)}`.execute(db);
+};
+
+/** Lets the attempt be made again at once. */
+export const releaseAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
+  await sql`UPDATE gift_attempts SET locked_at = NULL WHERE ${mine(attempt)} AND NOT done`.execute(db);
+};
+
+const keptHours = 48;
+
+/** Forgets attempts that nobody repeats any more. */
+export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
+  await sql`DELETE FROM gift_attempts WHERE created_at < now() - make_interval(hours => ${keptHours})`.execute(
+    db,
+  );
+};

@@ -1,0 +1,93 @@
+import type { Handover } from '@mysathi/contract/endpoints/donations';
+import { Problem } from '@mysathi/contract/errors';
+
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { Giving } from '../giving.ts';
+import { claimAttempt, finishAttempt, releaseAttempt, rememberGift } from './attempts.ts';
+import type { Attempt } from './attempts.ts';
+import { checkoutOf } from './checkout.ts';
+import { assertOpen, givesTaxReceipt } from './open-campaign.ts';
+import type { CampaignToGive } from './open-campaign.ts';
+import { storeGift } from './store-gift.ts';
+import type { WantedGift } from './store-gift.ts';
+import { useVoucher } from './use-voucher.ts';
+
+export interface BegunGift {
+  /** The gift's secret name. */
+  readonly gift: string;
+  /** Null when nothing is left to pay. */
+  readonly checkout: Handover | null;
+}
+
+/** The same answers give the same text, in whatever order the fields came. */
+const hashOf = ({ body }: WantedGift): Buffer =>
+  sha256(JSON.stringify(Object.entries(body).toSorted(([left], [right]) => (left < right ? -1 : 1))));
+
+const storeOnce = (giving: Giving, campaign: CampaignToGive, wanted: WantedGift, attempt: Attempt) =>
+  giving.platform.db.transaction().execute(async (tx) => {
+    const donationId = await storeGift(tx, giving, campaign, wanted);
+    await rememberGift(tx, attempt, donationId);
+    if (wanted.body.option === 'gift_card') {
+      await useVoucher(tx, giving, { donationId, campaign, wanted });
+      await finishAttempt(tx, attempt);
+    }
+    return donationId;
+  });
+
+const answerOf = async (
+  giving: Giving,
+  donationId: string,
+  checkout: Handover | null,
+): Promise<BegunGift> => {
+  const { key } = await giving.platform.db
+    .selectFrom('donations')
+    .select('key')
+    .where('id', '=', donationId)
+    .executeTakeFirstOrThrow();
+  return { gift: key, checkout };
+};
+
+/** An attempt that was made before answers as it did then; a gift that was paid since has nothing to pay. */
+const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGift> => {
+  try {
+    return await answerOf(giving, donationId, await checkoutOf(giving, donationId));
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'gift_paid' || error.code === 'gift_closed'))
+      return answerOf(giving, donationId, null);
+    throw error;
+  }
+};
+
+/**
+ * Begins a gift: stored first, then ordered at the gateway. With the same key and content it is the
+ * same gift, also after a crash or a lost answer between the two.
+ */
+export const beginGift = async (
+  giving: Giving,
+  campaign: CampaignToGive,
+  wanted: WantedGift,
+  key: string,
+): Promise<BegunGift> => {
+  const { platform, book, feed } = giving;
+  assertOpen(campaign, platform.clock.now());
+  if (wanted.body.wantsTaxReceipt && !givesTaxReceipt(campaign)) throw new Problem('no_tax_receipt');
+  const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHash: hashOf(wanted) };
+  const claimed = await claimAttempt(platform.db, attempt);
+  if (claimed.done && claimed.donationId !== null)
+    return wanted.body.option === 'gift_card'
+      ? answerOf(giving, claimed.donationId, null)
+      : answerAgain(giving, claimed.donationId);
+  try {
+    const donationId = claimed.donationId ?? (await storeOnce(giving, campaign, wanted, attempt));
+    if (wanted.body.option === 'gift_card') {
+      feed.publish([campaign.id]);
+      return await answerOf(giving, donationId, null);
+    }
+    const checkout = await checkoutOf(giving, donationId);
+    await finishAttempt(platform.db, attempt);
+    return await answerOf(giving, donationId, checkout);
+  } catch (error) {
+    await releaseAttempt(platform.db, attempt);
+    throw error;
+  }
+};

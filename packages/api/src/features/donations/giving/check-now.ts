@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+
+import { askAboutOrder } from '../gateway/reconcile.ts';
+import type { Giving } from '../giving.ts';
+
+const restSeconds = 2;
+
+/**
+ * Asks the gateway about a gift that is not confirmed, however often a page asks at most every other
+ * second. When the gateway does not answer, the gift stays as it is known.
+ */
+export const checkNow = async (giving: Giving, key: string): Promise<void> => {
+  const { platform, gateway, book } = giving;
+  if (gateway === null) return;
+  const { rows } = await sql<{ orderId: string }>`
+    UPDATE gateway_orders gift_order SET checked_at = clock_timestamp() FROM donations gift
+    WHERE gift.key = ${key} AND gift.mode = ${book.mode} AND gift.state <> 'captured'
+      AND gift_order.donation_id = gift.id AND gift_order.provider_order_id IS NOT NULL
+      AND coalesce(gift_order.checked_at < clock_timestamp() - make_interval(secs => ${restSeconds}), true)
+    RETURNING gift_order.provider_order_id AS order_id`.execute(platform.db);
+  const [order] = rows;
+  if (order) await askAboutOrder(giving, gateway, order.orderId);
+};

@@ -1,0 +1,89 @@
+import { Problem } from '@mysathi/contract/errors';
+import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/payment-methods';
+import { pages } from '@mysathi/contract/pages';
+
+import { endOfFirstWait } from '../gateway/check-times.ts';
+import type { Giving } from '../giving.ts';
+
+/** Address of the route that a donor comes back to. */
+export const callbackPath = (key: string): string => `/api/payments/callback/${key}`;
+
+const methodOf = (option: string): CheckoutMethod =>
+  paymentOptions.find(({ id }) => id === option)?.method ?? 'upi';
+
+const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
+  db
+    .selectFrom('donations as gift')
+    .innerJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .innerJoin('donors', 'donors.id', 'gift.donorId')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select([
+      'gift.key',
+      'gift.reference',
+      'gift.name',
+      'gift.option',
+      'gift.state',
+      'giftOrder.amount',
+      'giftOrder.providerOrderId',
+      'giftOrder.state as orderState',
+      'donors.email',
+      'donors.phone',
+      'campaigns.slug',
+      'campaigns.title',
+    ])
+    .where('gift.id', '=', donationId)
+    .executeTakeFirst();
+
+/** The order at the gateway, made now unless it is there: repeated after a lost answer it is the same one. */
+const orderOf = async (
+  giving: Giving,
+  donationId: string,
+  {
+    amount,
+    reference,
+    providerOrderId,
+  }: { amount: number; reference: string; providerOrderId: string | null },
+): Promise<string> => {
+  const { gateway, platform } = giving;
+  if (providerOrderId !== null) return providerOrderId;
+  if (gateway === null) throw new Problem('payment_down');
+  const made = await gateway.createOrder({ amount, reference });
+  if (made.kind !== 'done') {
+    const reason = 'reason' in made ? made.reason : '';
+    platform.log.warn({ outcome: made.kind, reason }, 'an order was not made');
+    throw new Problem(made.kind === 'rejected' ? 'payment_refused' : 'payment_down');
+  }
+  await platform.db
+    .updateTable('gatewayOrders')
+    .set({
+      providerOrderId: made.value.orderId,
+      state: 'open',
+      nextCheckAt: endOfFirstWait(platform.clock.now()),
+    })
+    .where('donationId', '=', donationId)
+    .where('state', '=', 'creating')
+    .execute();
+  return made.value.orderId;
+};
+
+/** The form that hands a donor over to the hosted page. Throws gift_paid, gift_closed, payment_down. */
+export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
+  const { gateway, platform } = giving;
+  const gift = await giftToPay(giving, donationId);
+  if (gift === undefined || gateway === null) throw new Problem('payment_down');
+  if (gift.state === 'captured') throw new Problem('gift_paid');
+  if (gift.orderState === 'closed') throw new Problem('gift_closed');
+  const orderId = await orderOf(giving, donationId, gift);
+  const origin = platform.config.publicOrigin;
+  return gateway.checkout({
+    orderId,
+    amount: gift.amount,
+    description: gift.title,
+    reference: gift.reference,
+    method: methodOf(option ?? gift.option),
+    donor: { name: gift.name, email: gift.email, phone: gift.phone },
+    callbackUrl: `${origin}${callbackPath(gift.key)}`,
+    cancelUrl: `${origin}${pages.gift(gift.slug, gift.key)}`,
+  });
+};

@@ -1,0 +1,35 @@
+import { pages } from '@mysathi/contract/pages';
+
+import type { Giving } from '../giving.ts';
+import { giftLinksMail } from '../texts.ts';
+
+const mostGifts = 50;
+
+/** Mails the links of somebody's gifts to a campaign to them; without gifts nothing is sent. */
+export const mailGiftLinks = async (
+  { platform, book }: Giving,
+  campaignId: string,
+  email: string,
+): Promise<void> => {
+  const gifts = await platform.db
+    .selectFrom('donors')
+    .innerJoin('donations as gift', 'gift.donorId', 'donors.id')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .select(['gift.key', 'gift.amount', 'campaigns.slug', 'campaigns.title', 'donors.email'])
+    .where('donors.mode', '=', book.mode)
+    .where('donors.email', '=', email.toLowerCase())
+    .where('gift.campaignId', '=', campaignId)
+    .where('gift.state', '=', 'captured')
+    .orderBy('gift.createdAt', 'desc')
+    .limit(mostGifts)
+    .execute();
+  const [first] = gifts;
+  if (first === undefined) return;
+  const origin = platform.config.publicOrigin;
+  const linked = gifts.map(({ key, slug, title, amount }) => ({
+    title,
+    amount,
+    link: `${origin}${pages.gift(slug, key)}`,
+  }));
+  await platform.mail.send({ to: first.email, ...giftLinksMail(linked) });
+};

@@ -1,0 +1,127 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { Problem } from '@mysathi/contract/errors';
+
+import { figuresOf } from '../campaigns/figures.ts';
+import type { Giving } from '../giving.ts';
+import { receiptNumber } from '../rules/financial-year.ts';
+import { refundUntil } from '../rules/refundable.ts';
+import { leftOf } from './left-to-refund.ts';
+
+const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
+  db
+    .selectFrom('donations as gift')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .leftJoin('gatewayOrders as giftOrder', 'giftOrder.donationId', 'gift.id')
+    .leftJoin('receipts', 'receipts.donationId', 'gift.id')
+    .select([
+      'gift.id',
+      'gift.key',
+      'gift.state',
+      'gift.source',
+      'gift.failure',
+      'gift.reference',
+      'gift.amount',
+      'gift.tip',
+      'gift.createdAt',
+      'gift.confirmedAt',
+      'gift.campaignId',
+      'campaigns.slug',
+      'campaigns.title',
+      'campaigns.refundDays',
+      'giftOrder.state as orderState',
+      'receipts.year',
+      'receipts.number',
+      'receipts.cancelledAt',
+    ])
+    .where('gift.key', '=', key)
+    .where('gift.mode', '=', book.mode)
+    .executeTakeFirst();
+
+type GiftRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+
+const reasons: readonly [RegExp, NonNullable<GiftStatus['reason']>][] = [
+  [/cancel/i, 'cancelled'],
+  [/time/i, 'timed_out'],
+  [/insufficient|funds/i, 'insufficient'],
+  [/foreign|international/i, 'foreign_card'],
+  [/declin|fail|incorrect|invalid|auth/i, 'declined'],
+];
+
+const reasonOf = ({ state, failure }: GiftRow): GiftStatus['reason'] => {
+  if (state !== 'failed') return null;
+  return reasons.find(([words]) => words.test(failure ?? ''))?.[1] ?? 'other';
+};
+
+/** `open` while nobody has paid; `waiting` once the gateway knows of a payment that is not decided. */
+const shownState = ({ state }: GiftRow, payments: number): GiftStatus['state'] => {
+  if (state === 'captured') return 'confirmed';
+  if (state === 'failed') return 'not_taken';
+  return state === 'authorized' || payments > 0 ? 'waiting' : 'open';
+};
+
+const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
+  const [payments, refunds] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select(['amount', 'role', 'gone'])
+      .where('donationId', '=', donationId)
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(['amount', 'state', 'kind', 'createdAt', 'bankReference'])
+      .where('donationId', '=', donationId)
+      .orderBy('createdAt')
+      .execute(),
+  ]);
+  return { payments, refunds };
+};
+
+/** Where a gift stands, for whoever has its secret name. Throws not_found. */
+export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatus> => {
+  const row = await rowOf(giving, key);
+  if (row === undefined) throw new Problem('not_found');
+  const { platform, book } = giving;
+  const now = platform.clock.now();
+  const [{ payments, refunds }, figures, left] = await Promise.all([
+    moneyOf(giving, row.id),
+    figuresOf(platform.db, book.mode, [row.campaignId]),
+    leftOf(giving, row.id),
+  ]);
+  const totals = figures.get(row.campaignId);
+  if (totals === undefined) throw new Problem('not_found');
+  const until = refundUntil(row.confirmedAt, row.refundDays);
+  const inTime = until !== null && now <= until;
+  return {
+    gift: row.key,
+    state: shownState(row, payments.length),
+    reason: reasonOf(row),
+    reference: row.reference,
+    amount: row.amount,
+    tip: row.tip,
+    at: row.createdAt.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    campaign: { _id: row.slug, title: row.title, totals },
+    payable: row.state !== 'captured' && row.orderState !== null && row.orderState !== 'closed',
+    receipt:
+      row.year === null || row.number === null
+        ? null
+        : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
+    refund: {
+      gift: inTime ? left.gift : 0,
+      tip: inTime ? left.tip : 0,
+      until: until?.toISOString() ?? null,
+      made: refunds
+        .filter(({ kind }) => kind !== 'unapplied')
+        .map(({ amount, state, createdAt, bankReference }) => ({
+          amount,
+          state: state as GiftStatus['refund']['made'][number]['state'],
+          at: createdAt.toISOString(),
+          bankReference,
+        })),
+    },
+    sentBack: payments
+      .filter(({ role }) => role === 'unapplied')
+      .reduce((sum, { amount }) => sum + amount, 0),
+    sandbox: book.mode === 'sandbox',
+  };
+};

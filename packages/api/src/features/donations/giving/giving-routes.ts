@@ -1,0 +1,159 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import {
+  checkGift,
+  checkVoucher,
+  donationMessages,
+  give,
+  payGift,
+  readGift,
+  readGiveForm,
+  readReceipt,
+  receiptPdfPath,
+  refundGift as refundGiftCall,
+} from '@mysathi/contract/endpoints/donations';
+import { Problem } from '@mysathi/contract/errors';
+import * as z from 'zod';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import { route } from '../../../platform/http/route.ts';
+import { figuresOf } from '../campaigns/figures.ts';
+import type { Giving } from '../giving.ts';
+import { receiptOf } from '../receipts/receipt.ts';
+import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { taxLine } from '../texts.ts';
+import { beginGift } from './begin-gift.ts';
+import { checkNow } from './check-now.ts';
+import { checkoutOf } from './checkout.ts';
+import { feeTable } from './fees.ts';
+import { giftStatus } from './gift-status.ts';
+import { networkHash, passGiving, passVoucherCheck } from './limits-of-giving.ts';
+import { campaignToGive, givesTaxReceipt, shownStatus } from './open-campaign.ts';
+import { PageTokens } from './page-token.ts';
+import { refundGift } from './refund-gift.ts';
+import { findVoucher } from './use-voucher.ts';
+
+const keyShape = /^[\x21-\x7E]{1,255}$/;
+
+const attemptKey = (request: FastifyRequest, attempt: string | undefined): string => {
+  const header = request.headers['idempotency-key'];
+  const key = (typeof header === 'string' ? header : attempt) ?? crypto.randomUUID();
+  if (!keyShape.test(key)) throw new Problem('malformed');
+  return key;
+};
+
+/** The form, and beginning a gift. */
+const formRoutes = (app: FastifyInstance, giving: Giving): void => {
+  const { platform, book } = giving;
+  const { db, clock } = platform;
+  const tokens = new PageTokens(platform);
+
+  route(app, platform, readGiveForm, async ({ params }) => {
+    const campaign = await campaignToGive(db, params.id);
+    const totals = (await figuresOf(db, book.mode, [campaign.id])).get(campaign.id);
+    if (totals === undefined) throw new Problem('not_found');
+    const taxReceipt = givesTaxReceipt(campaign);
+    const { slug, title, organiser, isDemo } = campaign;
+    const status = shownStatus(campaign, clock.now());
+    return {
+      message: donationMessages.form,
+      data: {
+        campaign: { _id: slug, title, by: organiser, status, demo: isDemo, totals },
+        pageToken: tokens.make(slug),
+        attempt: crypto.randomUUID(),
+        taxReceipt,
+        taxLine: taxLine(kolkataDay(clock.now()), taxReceipt),
+        refundDays: campaign.refundDays,
+        fees: feeTable(campaign.bearsFees),
+        sandbox: book.mode === 'sandbox',
+      },
+    };
+  });
+
+  route(app, platform, give, async ({ params, body, me, request }) => {
+    const { pageToken, attempt, ...wanted } = body;
+    tokens.check(params.id, pageToken);
+    const campaign = await campaignToGive(db, params.id);
+    await passGiving(db, request.ip);
+    const data = await beginGift(
+      giving,
+      campaign,
+      { body: wanted, memberId: me?.memberId ?? null, network: networkHash(request.ip) },
+      attemptKey(request, attempt),
+    );
+    const message = data.checkout === null ? donationMessages.voucherTaken : donationMessages.started;
+    return { message, data };
+  });
+
+  route(app, platform, checkVoucher, async ({ body, request }) => {
+    await passVoucherCheck(db, request.ip);
+    const voucher = await findVoucher(db, {
+      mode: book.mode,
+      code: body.code,
+      now: clock.now(),
+      lock: false,
+    });
+    const data = { balance: voucher.balance, expiresOn: voucher.expiresOn };
+    return { message: donationMessages.voucher, data };
+  });
+};
+
+/** What the holder of a gift's secret name can do. */
+const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
+  const { platform, book } = giving;
+
+  const status = async (key: string, message: string = donationMessages.status) => ({
+    message,
+    data: await giftStatus(giving, key),
+  });
+  route(app, platform, readGift, ({ params }) => status(params.key));
+  route(app, platform, checkGift, async ({ params }) => {
+    await checkNow(giving, params.key);
+    return status(params.key);
+  });
+  route(app, platform, refundGiftCall, async ({ params, body }) => {
+    await refundGift(giving, params.key, body.part);
+    return status(params.key, donationMessages.refundAsked);
+  });
+  route(app, platform, payGift, async ({ params, body }) => {
+    const gift = await platform.db
+      .selectFrom('donations')
+      .select('id')
+      .where('key', '=', params.key)
+      .where('mode', '=', book.mode)
+      .executeTakeFirst();
+    if (gift === undefined) throw new Problem('not_found');
+    return { message: donationMessages.started, data: await checkoutOf(giving, gift.id, body.option) };
+  });
+
+  const receipt = async (key: string) => {
+    const found = await receiptOf(giving, key);
+    if (found === null) throw new Problem('not_found');
+    return found;
+  };
+  route(app, platform, readReceipt, async ({ params }) => ({
+    message: donationMessages.receipt,
+    data: await receipt(params.key),
+  }));
+  app.get<{ Params: { key: string } }>(
+    receiptPdfPath(':key').replace('%3A', ':'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const key = z.uuid().safeParse(request.params.key).data;
+      if (key === undefined) throw new Problem('not_found');
+      const found = await receipt(key);
+      const name = `receipt-${found.number.replace('/', '-')}.pdf`;
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .send(await receiptPdf(found));
+    },
+  );
+};
+
+/** Giving, from the form to the receipt. */
+export const givingRoutes = (app: FastifyInstance, giving: Giving): void => {
+  formRoutes(app, giving);
+  giftRoutes(app, giving);
+};

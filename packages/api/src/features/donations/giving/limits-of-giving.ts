@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { networkOf } from '../../../platform/throttling/network-address.ts';
+import { atMost, pass } from '../../../platform/throttling/throttle.ts';
+import type { Throttle } from '../../../platform/throttling/throttle.ts';
+import { tooMany } from '../../../platform/throttling/too-many.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** What a network is counted under: it need not tell which one it is. */
+export const networkHash = (address: string): string => sha256(networkOf(address)).toString('base64url');
+
+const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
+
+const byNetwork = (kind: string, address: string, perHour: number): Throttle => ({
+  kind,
+  subject: networkHash(address),
+  limits: [atMost(perHour, hour, tooMany)],
+});
+
+/** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
+const refuseCardTesting = async (db: Kysely<DB>, network: string): Promise<void> => {
+  const { rows } = await sql<{ mine: number; all: number }>`
+    SELECT
+      (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+        WHERE gift.network = ${network} AND gift.created_at > now() - interval '2 hours'
+          AND payment.rank = 1 AND payment.seen_at > now() - interval '1 hour')::integer AS mine,
+      (SELECT count(*) FROM (SELECT FROM payments WHERE rank = 1 AND seen_at > now() - interval '10 minutes'
+        LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`.execute(db);
+  const { mine = 0, all = 0 } = rows[0] ?? {};
+  if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hour);
+  if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minute);
+};
+
+/** Lets a new gift pass, or throws too_many. */
+export const passGiving = async (db: Kysely<DB>, address: string): Promise<void> => {
+  await refuseCardTesting(db, networkHash(address));
+  await pass(db, [byNetwork('give', address, 40)]);
+};
+
+/** Asking what a gift card holds. */
+export const passVoucherCheck = (db: Kysely<DB>, address: string) =>
+  pass(db, [byNetwork('voucher-check', address, 20)]);
+
+/** Having the links of gifts mailed: by address of the network and of the person. */
+export const passGiftLinks = (db: Kysely<DB>, address: string, email: string) =>
+  pass(db, [
+    byNetwork('gift-links', address, 10),
+    {
+      kind: 'gift-links-email',
+      subject: sha256(email.toLowerCase()).toString('base64url'),
+      limits: [atMost(3, hour, tooMany)],
+    },
+  ]);

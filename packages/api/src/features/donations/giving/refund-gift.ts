@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { loadGifts } from '../books/load-gifts.ts';
+import { sendRefundJob } from '../gateway/send-refunds.ts';
+import type { Giving } from '../giving.ts';
+import { refundableOf, refundUntil } from '../rules/refundable.ts';
+import { returnVoucher } from './return-voucher.ts';
+
+/** What a donor takes back: everything, or what was added for Mysathi alone. */
+export type RefundPart = 'all' | 'tip';
+
+interface GiftToRefund {
+  id: string;
+  source: string;
+  campaignId: string;
+  confirmedAt: Date | null;
+  refundDays: number;
+  orderId: string | null;
+}
+
+const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Promise<GiftToRefund> => {
+  const gift = await tx
+    .selectFrom('donations as gift')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .leftJoin('gatewayOrders', 'gatewayOrders.donationId', 'gift.id')
+    .select([
+      'gift.id',
+      'gift.source',
+      'gift.campaignId',
+      'gift.confirmedAt',
+      'campaigns.refundDays',
+      'gatewayOrders.providerOrderId as orderId',
+    ])
+    .where('gift.key', '=', key)
+    .where('gift.mode', '=', book.mode)
+    .executeTakeFirst();
+  if (gift === undefined) throw new Problem('not_found');
+  return gift;
+};
+
+/** Money that has reached the beneficiary cannot be sent back by us. */
+const assertNotSpent = async (
+  tx: Transaction<DB>,
+  { book: { mode } }: Giving,
+  campaignId: string,
+  amount: number,
+): Promise<void> => {
+  const { rows } = await sql<{ payable: number | null }>`
+    SELECT payable_now(${campaignId}, ${mode}) AS payable`.execute(tx);
+  if ((rows[0]?.payable ?? 0) < amount) throw new Problem('refund_late');
+};
+
+/**
+ * Takes a gift or its tip back within the campaign's days, to where it came from. The request is
+ * stored with the job that sends it; asked twice, the second finds nothing left.
+ */
+export const refundGift = async (giving: Giving, key: string, part: RefundPart): Promise<void> => {
+  const { platform, book, feed } = giving;
+  const campaignId = await platform.db.transaction().execute(async (tx) => {
+    const gift = await findGift(tx, giving, key);
+    const until = refundUntil(gift.confirmedAt, gift.refundDays);
+    if (until === null) throw new Problem('refund_nothing');
+    if (platform.clock.now() > until) throw new Problem('refund_late');
+    if (gift.source === 'voucher') {
+      await returnVoucher(tx, giving, gift.id, part);
+      return gift.campaignId;
+    }
+    const [stored] = await loadGifts(tx, book, gift.orderId === null ? [] : [gift.orderId], []);
+    const left = stored ? refundableOf(stored.standing) : { gift: 0, tip: 0, paymentId: null };
+    const amount = part === 'tip' ? left.tip : left.gift + left.tip;
+    if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
+    if (part === 'all') await assertNotSpent(tx, giving, gift.campaignId, left.gift);
+    const { id } = await tx
+      .insertInto('refunds')
+      .values({
+        mode: book.mode,
+        provider: book.provider,
+        providerPaymentId: left.paymentId,
+        donationId: gift.id,
+        requestKey: `refund-${crypto.randomUUID()}`,
+        kind: part === 'tip' ? 'tip' : 'whole',
+        amount,
+        state: 'requested',
+        createdAt: platform.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await platform.jobs.enqueue(sendRefundJob, { id }, { tx });
+    return gift.campaignId;
+  });
+  feed.publish([campaignId]);
+};

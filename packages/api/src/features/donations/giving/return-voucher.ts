@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { post } from '../books/post.ts';
+import { noteRefunds } from '../books/receipts.ts';
+import { addToTotals } from '../books/totals.ts';
+import type { Giving } from '../giving.ts';
+
+interface UsedVoucher {
+  voucherId: string;
+  campaignId: string;
+  donorId: string;
+  amount: number;
+  tip: number;
+  kept: number;
+  returnedTip: number;
+}
+
+/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing. */
+export const returnVoucher = async (
+  tx: Transaction<DB>,
+  { platform, book: { mode } }: Giving,
+  donationId: string,
+  part: 'all' | 'tip',
+): Promise<void> => {
+  const now = platform.clock.now();
+  const { rows } = await sql<UsedVoucher>`
+    SELECT used.voucher_id, gift.campaign_id, gift.donor_id, gift.amount, gift.tip, gift.kept, used.returned_tip
+    FROM donations gift JOIN voucher_uses used ON used.donation_id = gift.id
+    WHERE gift.id = ${donationId} FOR NO KEY UPDATE OF gift`.execute(tx);
+  const [used] = rows;
+  if (used === undefined) throw new Problem('refund_nothing');
+  const tip = used.tip - used.returnedTip;
+  const gift = part === 'tip' ? 0 : used.kept;
+  const back = gift + tip;
+  if (back === 0) throw new Problem('refund_nothing');
+  await sql`UPDATE vouchers SET balance = balance + ${back} WHERE id = ${used.voucherId}`.execute(tx);
+  const returned = await sql<{ returned: number }>`
+    UPDATE voucher_uses SET returned = returned + ${back}, returned_tip = returned_tip + ${tip}
+    WHERE donation_id = ${donationId} RETURNING returned`.execute(tx);
+  await sql`UPDATE donations SET kept = kept - ${gift} WHERE id = ${donationId}`.execute(tx);
+  const lines = [
+    { account: 'voucher_liability', amount: -back },
+    { account: 'campaign_fund', amount: gift },
+    { account: 'tip_income', amount: tip },
+  ].filter((line) => line.amount !== 0);
+  const key = `voucher-return:${donationId}:${returned.rows[0]?.returned ?? 0}`;
+  await post(tx, mode, [{ key, campaignId: used.campaignId, lines }]);
+  const { campaignId, donorId } = used;
+  const gifts = gift > 0 ? -1 : 0;
+  await addToTotals(tx, mode, [{ campaignId, donorId, keptChange: -gift, vouchers: -gift, gifts }], now);
+  if (gift > 0) await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import { sealText } from '../../../platform/crypto/sealed-text.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import type { Giving } from '../giving.ts';
+import type { CampaignToGive } from './open-campaign.ts';
+
+/** A gift as somebody wants to make it. */
+export interface WantedGift {
+  readonly body: Omit<GiftBody, 'pageToken' | 'attempt'>;
+  readonly memberId: string | null;
+  /** Hash of the network it comes from. */
+  readonly network: string | null;
+}
+
+const newReference = (now: Date): string =>
+  `MYS${kolkataDay(now).replaceAll('-', '')}${randomBytes(7).toString('hex').toUpperCase()}`;
+
+const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
+
+const storeDonor = async (
+  tx: Transaction<DB>,
+  { book: { mode } }: Giving,
+  { body, memberId }: WantedGift,
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO donors (mode, email, phone, member_id)
+    VALUES (${mode}, ${body.email.toLowerCase()}, ${bareNumber(body.phone)}, ${memberId})
+    ON CONFLICT (mode, email) DO UPDATE SET phone = coalesce(excluded.phone, donors.phone),
+      member_id = coalesce(donors.member_id, excluded.member_id)
+    RETURNING id`.execute(tx);
+  return rows[0]?.id ?? '';
+};
+
+const storeIdentity = async (
+  tx: Transaction<DB>,
+  { platform }: Giving,
+  donationId: string,
+  { wantsTaxReceipt, pan, address }: WantedGift['body'],
+): Promise<void> => {
+  if (!wantsTaxReceipt || pan === undefined || address === undefined) return;
+  const number = pan.toUpperCase();
+  await tx
+    .insertInto('donorIdentities')
+    .values({
+      donationId,
+      kind: 'pan',
+      sealed: sealText(platform.identities, number, donationId),
+      masked: `XXXXXX${number.slice(-4)}`,
+      address,
+      consentedAt: platform.clock.now(),
+    })
+    .execute();
+};
+
+/** Stores a gift with its donor before anything is paid; returns its id. */
+export const storeGift = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  campaign: CampaignToGive,
+  wanted: WantedGift,
+): Promise<string> => {
+  const { platform, book } = giving;
+  const { body, network } = wanted;
+  const now = platform.clock.now();
+  const reference = newReference(now);
+  const byVoucher = body.option === 'gift_card';
+  const donorId = await storeDonor(tx, giving, wanted);
+  const { id } = await tx
+    .insertInto('donations')
+    .values({
+      mode: book.mode,
+      reference,
+      campaignId: campaign.id,
+      donorId,
+      source: byVoucher ? 'voucher' : 'gateway',
+      name: body.name,
+      visibility: body.visibility,
+      message: body.message ?? null,
+      wantsUpdates: body.wantsUpdates,
+      option: body.option,
+      amount: body.amount,
+      tip: body.tip,
+      network,
+      createdAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await storeIdentity(tx, giving, id, body);
+  if (byVoucher) return id;
+  await tx
+    .insertInto('gatewayOrders')
+    .values({
+      donationId: id,
+      mode: book.mode,
+      provider: book.provider,
+      receipt: reference,
+      amount: body.amount + body.tip,
+      currency: 'INR',
+      createdAt: now,
+    })
+    .execute();
+  return id;
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { findBreaks } from './books/balance-check.ts';
+import { post } from './books/post.ts';
+import { giftGone } from './rules/split.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: TestPlatform;
+
+beforeAll(async () => {
+  t = await testPlatform();
+});
+
+afterAll(() => t.close());
+
+const balanced = [
+  { account: 'bank', amount: 100 },
+  { account: 'unapplied', amount: -100 },
+];
+let keys = 0;
+const postIt = (
+  lines: readonly { account: string; amount: number }[],
+  mode: 'sandbox' | 'live' = 'sandbox',
+) =>
+  t.platform.db
+    .transaction()
+    .execute((tx) => post(tx, mode, [{ key: `test:${(keys += 1)}`, campaignId: null, lines }]));
+
+describe('the database itself refuses', () => {
+  test.each([
+    [
+      'an entry that does not sum to zero',
+      [
+        { account: 'bank', amount: 100 },
+        { account: 'unapplied', amount: -99 },
+      ],
+    ],
+    ['an entry of one line', [{ account: 'bank', amount: 100 }]],
+    ['a line of nothing', [...balanced, { account: 'bank', amount: 0 }]],
+    [
+      'an account that is none',
+      [
+        { account: 'pocket', amount: 1 },
+        { account: 'bank', amount: -1 },
+      ],
+    ],
+  ])('%s', async (_what, lines) => {
+    await expect(postIt(lines)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  });
+
+  test('the same fact twice', async () => {
+    const entry = { key: 'test:once', campaignId: null, lines: balanced };
+    await t.platform.db.transaction().execute((tx) => post(tx, 'sandbox', [entry]));
+    await expect(t.platform.db.transaction().execute((tx) => post(tx, 'sandbox', [entry]))).rejects.toThrow(
+      /key/,
+    );
+  });
+
+  test.each([
+    'UPDATE postings SET amount = amount + 1',
+    'DELETE FROM postings',
+    'TRUNCATE postings CASCADE',
+    'UPDATE journal_entries SET key = key || 1',
+    'DELETE FROM journal_entries',
+    'TRUNCATE journal_entries CASCADE',
+  ])('%s', async (statement) => {
+    await postIt(balanced);
+    await expect(sql.raw(statement).execute(t.platform.db)).rejects.toThrow(/append-only/);
+  });
+
+  test('lines that join an entry later', async () => {
+    await postIt(balanced);
+    const late = sql`INSERT INTO postings (entry_id, mode, account, amount)
+      SELECT max(id), 'sandbox', account, amount FROM journal_entries,
+        (VALUES ('bank', 5), ('unapplied', -5)) AS line (account, amount) GROUP BY account, amount`;
+    await expect(late.execute(t.platform.db)).rejects.toThrow(/stands already/);
+  });
+
+  test('clearing real money, even while play money is cleared', async () => {
+    await postIt(balanced, 'live');
+    await sql`SELECT clear_sandbox_money()`.execute(t.platform.db);
+    const left = await t.platform.db.selectFrom('postings').select('mode').execute();
+    expect(left.map(({ mode }) => mode)).toEqual(['live', 'live']);
+    const attempt = t.platform.db.transaction().execute(async (tx) => {
+      await sql`SET LOCAL giving.clearing_sandbox = 'yes'`.execute(tx);
+      await sql`DELETE FROM postings WHERE mode = 'live'`.execute(tx);
+    });
+    await expect(attempt).rejects.toThrow(/append-only/);
+  });
+
+  test('stages that are not the goal', async () => {
+    await expect(makeCampaign(t.platform.db, { goal: 1000_00, stages: [500_00, 400_00] })).rejects.toThrow(
+      /sum to/,
+    );
+  });
+});
+
+test('a refund is split so that neither part falls below nothing, whatever came before', () => {
+  const part = fc.integer({ min: 0, max: 10 ** 7 });
+  fc.assert(
+    fc.property(
+      part.map((gift) => gift + 100),
+      part,
+      fc.array(fc.tuple(part, fc.boolean()), { maxLength: 8 }),
+      (gift, tip, refunds) => {
+        let gone = 0;
+        let tipAlone = 0;
+        let before = { gift: 0, tip: 0 };
+        for (const [wanted, isTip] of refunds) {
+          const left = isTip ? Math.max(0, tip - before.tip) : gift + tip - gone;
+          const amount = Math.min(wanted, left);
+          gone += amount;
+          if (isTip) tipAlone += amount;
+          const fromGift = giftGone({ gift, tip }, gone, tipAlone);
+          const now = { gift: fromGift, tip: gone - fromGift };
+          expect(now.gift).toBeGreaterThanOrEqual(before.gift);
+          expect(now.tip).toBeGreaterThanOrEqual(before.tip);
+          expect(now.gift).toBeLessThanOrEqual(gift);
+          expect(now.tip).toBeLessThanOrEqual(tip);
+          before = now;
+        }
+      },
+    ),
+  );
+});
+
+test('a difference between the books is found and raises the alarm', async () => {
+  const { id } = await makeCampaign(t.platform.db);
+  await sql`UPDATE campaign_totals SET captured = 500 WHERE campaign_id = ${id} AND mode = 'sandbox'`.execute(
+    t.platform.db,
+  );
+  const breaks = await findBreaks(t.platform.db, 'sandbox');
+  expect(breaks.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['fund', id],
+    ['raised', id],
+  ]);
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { findBreaks } from './books/balance-check.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+import type { TestCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+let references = 0;
+const payOut = async ({ id }: TestCampaign, amount: number, approvedBy = 'second') => {
+  references += 1;
+  await t.platform.db
+    .insertInto('payouts')
+    .values({
+      mode: 'sandbox',
+      campaignId: id,
+      amount,
+      utr: `UTR${String(references).padStart(9, '0')}`,
+      preparedBy: 'first',
+      approvedBy,
+      updateNumber: 1,
+    })
+    .execute();
+};
+const fundedCampaign = async (overrides: Parameters<typeof makeCampaign>[1] = {}) => {
+  const campaign = await makeCampaign(t.platform.db, overrides);
+  await t.platform.db
+    .insertInto('campaignUpdates')
+    .values({
+      campaignId: campaign.id,
+      number: 1,
+      dated: '2026-01-01',
+      title: 'Paid',
+      body: 'The bill is paid.',
+    })
+    .execute();
+  return campaign;
+};
+const payable = async ({ id }: TestCampaign) =>
+  (await sql<{ amount: number }>`SELECT payable_now(${id}, 'sandbox') AS amount`.execute(t.platform.db))
+    .rows[0]?.amount;
+
+test('no more is paid out than was raised, in whatever parts and however many at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 10_00, max: 5000_00 }),
+      fc.array(fc.integer({ min: 1, max: 4000_00 }), { minLength: 1, maxLength: 6 }),
+      async (raised, parts) => {
+        await t.platform.db.deleteFrom('throttleMarks').execute();
+        const campaign = await fundedCampaign();
+        await t.giveAndPay(campaign.slug, { amount: raised, tip: 70_00 });
+        const results = await Promise.allSettled(parts.map((amount) => payOut(campaign, amount)));
+        const paid = parts
+          .filter((_, at) => results[at]?.status === 'fulfilled')
+          .reduce((sum, part) => sum + part, 0);
+        expect(paid).toBeLessThanOrEqual(raised);
+        expect(await payable(campaign)).toBe(raised - paid);
+        await expect(payOut(campaign, raised - paid + 1)).rejects.toThrow(/more than/);
+        // What was paid out stays raised.
+        expect((await t.totals(campaign.slug)).raised).toBe(raised);
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('refunds on their way and fees that the campaign bears are kept back', async () => {
+  const campaign = await fundedCampaign({ bearsFees: true });
+  const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00 });
+  await t.giveAndPay(campaign.slug, { amount: 500_00, email: 'other@example.org' });
+  const fees = 23_60 + 11_80;
+  expect(await payable(campaign)).toBe(1500_00 - fees);
+  await t.gateway.setSwitches({ refunds: 'pending' });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  expect(await payable(campaign)).toBe(500_00 - fees);
+  await t.outbox();
+  await t.gateway.setSwitches({});
+});
+
+test('what has reached the beneficiary cannot be taken back any more', async () => {
+  const campaign = await fundedCampaign();
+  const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00 });
+  await payOut(campaign, 600_00);
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+});
+
+test('one person alone cannot pay out, nor without an update', async () => {
+  const campaign = await fundedCampaign();
+  await t.giveAndPay(campaign.slug, { amount: 1000_00 });
+  await expect(payOut(campaign, 1_00, 'first')).rejects.toThrow('payouts_check');
+  const silent = await makeCampaign(t.platform.db);
+  await t.giveAndPay(silent.slug, { amount: 1000_00 });
+  await expect(payOut(silent, 1_00)).rejects.toThrow('payouts_campaign_id_update_number_fkey');
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+
+const secrets = {
+  email: 'very.private@donors.example.org',
+  phone: '9876501234',
+  pan: 'QWEPR5678T',
+  address: '77 Secret Lane, Nagpur',
+};
+const hiddenName = 'Xanthippe Underhill';
+const initialsName = 'Yashodhara Zinzuwadia';
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db, { nonprofit: true, featured: true }));
+  const identity = { wantsTaxReceipt: true, pan: secrets.pan, address: secrets.address };
+  const person = { ...identity, email: secrets.email, phone: secrets.phone };
+  await t.giveAndPay(slug, {
+    ...person,
+    name: hiddenName,
+    visibility: 'hidden',
+    amount: 4321_00,
+    message: 'Be well.',
+  });
+  await t.giveAndPay(slug, { ...person, name: initialsName, visibility: 'initials' });
+  await t.giveAndPay(slug, { ...person, name: 'Shown Donor', visibility: 'amount_hidden', amount: 7654_00 });
+  await t.giveAndPay(slug, { ...person, name: 'Shown Donor', visibility: 'name' });
+});
+
+afterAll(() => t.close());
+
+/** The first event of a stream, as text. */
+const firstEvent = async (path: string): Promise<string> => {
+  const stop = new AbortController();
+  const answer = await fetch(`${t.base}${path}`, { signal: stop.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await reader?.read();
+  stop.abort();
+  return first?.value ?? '';
+};
+
+const publicCalls = () => {
+  const calls = t.app.endpoints.filter(
+    ({ access, method, path }) => access === 'visitor' && method === 'GET' && !path.includes(':key'),
+  );
+  return calls.map(({ path }) => path.replace(':id', slug));
+};
+
+describe('every public answer', () => {
+  test('is found', () => {
+    expect(publicCalls().toSorted()).toEqual([
+      '/campaigns',
+      `/campaigns/${slug}`,
+      `/campaigns/${slug}/give`,
+      `/campaigns/${slug}/supporters`,
+      `/campaigns/${slug}/totals`,
+      '/campaigns/featured',
+      '/donation_notices',
+    ]);
+  });
+
+  test('holds no e-mail, phone, PAN, address or hidden name', async () => {
+    const texts = await Promise.all([
+      ...publicCalls().map(async (path) => (await fetch(`${t.base}/api${path}`)).text()),
+      ...['newest', 'largest'].map(async (order) =>
+        (await fetch(`${t.base}/api/campaigns/${slug}/supporters?order=${order}`)).text(),
+      ),
+      firstEvent(`/api/campaigns/${slug}/events`),
+    ]);
+    for (const text of texts) {
+      for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+      expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
+      expect(text).not.toMatch(/(?<!\d)[6-9]\d{9}(?!\d)/);
+      expect(text).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
+      for (const name of [hiddenName, initialsName]) {
+        for (const part of name.split(' ')) expect(text).not.toContain(part);
+      }
+    }
+    expect(texts.join('')).toContain('A well-wisher');
+    expect(texts.join('')).toContain('Y. Z.');
+  });
+
+  test('keeps a hidden amount hidden, also in the order of amounts', async () => {
+    const { body } = await t.get<{ name: string; amount: number | null; maskedEmail: string | null }[]>(
+      `/campaigns/${slug}/supporters?order=largest`,
+    );
+    expect(body.data.map(({ amount }) => amount)).toEqual([4321_00, 1000_00, 1000_00, null]);
+    const masked = body.data.filter(({ maskedEmail }) => maskedEmail !== null);
+    expect(masked).toEqual([expect.objectContaining({ name: 'Shown Donor', maskedEmail: 'v***@d***' })]);
+  });
+});
+
+test('the donor’s own answers show no more of the identity than its mask', async () => {
+  const [gift] = await t.platform.db.selectFrom('donations').select('key').limit(1).execute();
+  const [status, receipt] = await Promise.all(
+    ['', '/receipt'].map(async (part) =>
+      (await fetch(`${t.base}/api/gifts/${gift?.key ?? ''}${part}`)).text(),
+    ),
+  );
+  for (const text of [status, receipt]) {
+    expect(text).not.toContain(secrets.pan);
+    expect(text).not.toContain(secrets.email);
+    expect(text).not.toContain(secrets.phone);
+  }
+  expect(receipt).toContain('XXXXXX678T');
+});
+
+test('asking for the links of gifts tells nobody whether there are any', async () => {
+  const ask = (email: string) => t.post(`/campaigns/${slug}/gift_links`, { email });
+  const [known, unknown] = [await ask(secrets.email), await ask('nobody@donors.example.org')];
+  expect(known.body).toEqual(unknown.body);
+  const mails = await t.outbox();
+  expect(mails.filter(({ subject }) => subject === 'Your gifts').map(({ recipient }) => recipient)).toEqual([
+    secrets.email,
+  ]);
+  await ask(secrets.email);
+  await ask(secrets.email);
+  expect((await ask(secrets.email)).status).toBe(429);
+});

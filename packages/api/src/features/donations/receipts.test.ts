@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Receipt } from '@mysathi/contract/endpoints/donations';
+
+import { runsOf } from './receipts/receipt-fonts.ts';
+import { receiptPdf } from './receipts/receipt-pdf.ts';
+import { amountInWords } from './rules/amount-in-words.ts';
+import { financialYear, receiptNumber } from './rules/financial-year.ts';
+import { publicName, maskedEmail } from './rules/public-name.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+import { taxLine } from './texts.ts';
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest({ now: '2026-11-20T06:00:00Z' });
+});
+
+afterAll(() => t.close());
+
+test.each([
+  [100, 'Rupees one only'],
+  [2500_00, 'Rupees two thousand five hundred only'],
+  [1_05_050_00, 'Rupees one lakh five thousand fifty only'],
+  [12_34_567_50, 'Rupees twelve lakh thirty-four thousand five hundred sixty-seven and fifty paise only'],
+  [
+    99_99_99_999_99,
+    'Rupees ninety-nine crore ninety-nine lakh ninety-nine thousand nine hundred ninety-nine and ninety-nine paise only',
+  ],
+  [19_00, 'Rupees nineteen only'],
+  [40_01, 'Rupees forty and one paise only'],
+])('%i paise in words', (paise, words) => expect(amountInWords(paise)).toBe(words));
+
+test.each([
+  ['2026-03-31T18:29:59Z', '2025-26'],
+  ['2026-03-31T18:30:00Z', '2026-27'],
+  ['2026-12-31T23:59:59Z', '2026-27'],
+  ['2099-04-02T00:00:00Z', '2099-00'],
+])('%s is of the year %s', (moment, year) => expect(financialYear(new Date(moment))).toBe(year));
+
+test('names as far as they are shown', () => {
+  expect(publicName('Asha Kulkarni', 'name')).toBe('Asha Kulkarni');
+  expect(publicName('Asha Kulkarni', 'initials')).toBe('A. K.');
+  expect(publicName('किरण राव', 'initials')).toBe('कि. रा.');
+  expect(publicName('Asha Kulkarni', 'hidden')).toBe('A well-wisher');
+  expect(publicName('42', 'initials')).toBe('A well-wisher');
+  expect(maskedEmail('asha@gmail.com')).toBe('a***@g***');
+});
+
+test('the law is named by the day of the gift', () => {
+  expect(taxLine('2026-03-31', true)).toContain('section 80G,');
+  expect(taxLine('2026-04-01', true)).toContain('section 80G (now section 133)');
+  expect(taxLine('2026-04-01', false)).toContain('cannot be deducted');
+});
+
+test('every character is drawn in a font that has it', () => {
+  expect(runsOf('₹500 प्रियंका K Ā')).toEqual([
+    { script: 'devanagari', text: '₹' },
+    { script: 'latin', text: '500 ' },
+    { script: 'devanagari', text: 'प्रियंका' },
+    { script: 'latin', text: ' K ' },
+    { script: 'latin-ext', text: 'Ā' },
+  ]);
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (text) =>
+        runsOf(text)
+          .map((run) => run.text)
+          .join('') === text.normalize('NFC'),
+    ),
+  );
+});
+
+const receiptOf = async (gift: string) => (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;
+
+describe('a receipt', () => {
+  test('comes with the confirmation, not before, and names what the law asks', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
+    const identity = { wantsTaxReceipt: true, pan: 'abcpe1234f', address: '4 Bazaar Road, Pune' };
+    const pending = await t.give(slug, { ...identity, email: 'late@example.org' });
+    expect((await t.get(`/gifts/${pending.gift}/receipt`)).status).toBe(404);
+    const gift = await t.giveAndPay(
+      slug,
+      { ...identity, amount: 2500_00, tip: 100_00 },
+      { choice: 'card:visa' },
+    );
+    expect(await receiptOf(gift)).toMatchObject({
+      number: '2026-27/000001',
+      date: '2026-11-20',
+      issuer: { name: 'Test Foundation', pan: 'AAATT1234T', approval: 'TEST/80G/1' },
+      donor: { name: 'Asha Kulkarni', address: '4 Bazaar Road, Pune', maskedPan: 'XXXXXX234F' },
+      amount: 2500_00,
+      inWords: 'Rupees two thousand five hundred only',
+      paidBy: 'Card ending 1007',
+      paymentReference: expect.stringMatching(/^pay_/),
+      statement: expect.stringContaining('No goods or services'),
+      cancelled: null,
+      sandbox: true,
+    });
+    const [stored] = await t.platform.db.selectFrom('donorIdentities').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(/abcpe1234f/i);
+  });
+
+  test('is numbered without gaps over the turn of the year, per issuer', async () => {
+    const { slug, issuerId } = await makeCampaign(t.platform.db);
+    t.clock.set('2027-03-31T18:29:00Z');
+    await t.giveAndPay(slug);
+    await t.giveAndPay(slug, {}, { outcome: 'decline' });
+    await t.giveAndPay(slug);
+    t.clock.set('2027-03-31T18:31:00Z');
+    await t.giveAndPay(slug);
+    t.clock.set('2026-11-20T06:00:00Z');
+    const rows = await t.platform.db
+      .selectFrom('receipts')
+      .select(['year', 'number'])
+      .where('issuerId', '=', issuerId)
+      .orderBy('year')
+      .orderBy('number')
+      .execute();
+    expect(rows.map(({ year, number }) => receiptNumber(year, number))).toEqual([
+      '2026-27/000001',
+      '2026-27/000002',
+      '2027-28/000001',
+    ]);
+  });
+
+  test('carries a note when the gift went back', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, { amount: 700_00 });
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    await t.outbox();
+    await t.gateway.settled();
+    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-20', refunded: 700_00, whole: true });
+  });
+
+  test('is one page as a PDF, with its fonts inside', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, { name: 'प्रियंका कुलकर्णी' });
+    const answer = await fetch(`${t.base}/api/gifts/${gift}/receipt.pdf`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^inline; filename="receipt-2026-27-\d{6}\.pdf"$/,
+    );
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(bytes.startsWith('%PDF-')).toBe(true);
+    expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(bytes.match(/\/FontFile2/g)?.length).toBeGreaterThanOrEqual(3);
+    const longest = {
+      ...(await receiptOf(gift)),
+      inWords: 'very long '.repeat(40),
+      taxLine: 'very long '.repeat(60),
+    };
+    expect((await receiptPdf(longest)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect((await fetch(`${t.base}/api/gifts/${crypto.randomUUID()}/receipt.pdf`)).status).toBe(404);
+  });
+});

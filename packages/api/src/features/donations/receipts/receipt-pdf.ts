@@ -1,0 +1,109 @@
+import Pdf from 'pdfkit';
+
+import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import { formatRupees } from '@mysathi/contract/money';
+
+import { receiptFonts, runsOf } from './receipt-fonts.ts';
+import { dayInWords, receiptTexts as words } from './receipt-texts.ts';
+
+const page = { size: 'A4', margin: 56 } as const;
+const width = 595.28 - 2 * page.margin;
+const labelWidth = 150;
+
+interface Style {
+  size?: number;
+  weight?: 400 | 600;
+}
+
+/** Draws black text on white in runs of one font each; wraps by itself. */
+class Paper {
+  readonly #pdf: PDFKit.PDFDocument;
+
+  constructor(pdf: PDFKit.PDFDocument) {
+    this.#pdf = pdf;
+    for (const [name, font] of Object.entries(receiptFonts())) pdf.registerFont(name, font);
+  }
+
+  text(text: string, { size = 11, weight = 400 }: Style = {}, left: number = page.margin): void {
+    const runs = runsOf(text);
+    const wide = page.margin + width - left;
+    this.#pdf.fontSize(size);
+    this.#pdf.x = left;
+    for (const [at, run] of runs.entries()) {
+      this.#pdf
+        .font(`${run.script}-${weight}`)
+        .text(run.text, { width: wide, lineGap: 2, continued: at < runs.length - 1 });
+    }
+  }
+
+  row(label: string, value: string, style: Style = {}): void {
+    const top = this.#pdf.y;
+    this.text(label, { size: 10 });
+    const below = this.#pdf.y;
+    this.#pdf.y = top;
+    this.text(value, style, page.margin + labelWidth);
+    this.#pdf.y = Math.max(this.#pdf.y, below) + 6;
+  }
+
+  gap(points: number): void {
+    this.#pdf.y += points;
+  }
+
+  line(): void {
+    this.#pdf
+      .moveTo(page.margin, this.#pdf.y)
+      .lineTo(page.margin + width, this.#pdf.y)
+      .lineWidth(0.7)
+      .stroke();
+    this.gap(12);
+  }
+}
+
+const draw = (paper: Paper, receipt: Receipt): void => {
+  const { issuer, donor } = receipt;
+  paper.text(issuer.name, { size: 16, weight: 600 });
+  paper.text(issuer.address, { size: 10 });
+  if (issuer.pan !== '') paper.text(`${words.pan}: ${issuer.pan}`, { size: 10 });
+  if (issuer.approval !== null) paper.text(`${words.approval}: ${issuer.approval}`, { size: 10 });
+  paper.gap(14);
+  paper.line();
+  paper.text(words.title, { size: 20, weight: 600 });
+  if (receipt.sandbox) paper.text(words.sandbox, { weight: 600 });
+  if (receipt.cancelled !== null) {
+    const { on, refunded, whole } = receipt.cancelled;
+    const day = dayInWords(on);
+    paper.text(whole ? words.cancelledWhole(day) : words.cancelledPart(formatRupees(refunded), day), {
+      weight: 600,
+    });
+  }
+  paper.gap(10);
+  paper.row(words.number, receipt.number, { weight: 600 });
+  paper.row(words.date, dayInWords(receipt.date));
+  paper.row(words.receivedFrom, donor.name, { weight: 600 });
+  if (donor.address !== null) paper.row(words.address, donor.address);
+  if (donor.maskedPan !== null) paper.row(words.pan, donor.maskedPan);
+  paper.row(words.amount, formatRupees(receipt.amount), { size: 14, weight: 600 });
+  paper.row(words.inWords, receipt.inWords);
+  paper.row(words.towards, receipt.campaign.title);
+  paper.row(words.paidBy, receipt.paidBy);
+  paper.row(words.reference, receipt.paymentReference);
+  paper.gap(8);
+  paper.line();
+  paper.text(receipt.statement, { size: 10 });
+  paper.text(receipt.taxLine, { size: 10 });
+};
+
+/** The receipt as one A4 page. */
+export const receiptPdf = (receipt: Receipt): Promise<Buffer> =>
+  new Promise((done, fail) => {
+    const pdf = new Pdf({
+      ...page,
+      info: { Title: `${words.title} ${receipt.number}`, Author: receipt.issuer.name },
+    });
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => done(Buffer.concat(chunks)));
+    pdf.on('error', fail);
+    draw(new Paper(pdf), receipt);
+    pdf.end();
+  });

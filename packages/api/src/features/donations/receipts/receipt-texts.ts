@@ -1,0 +1,23 @@
+/** Every word of the receipt's PDF. */
+export const receiptTexts = {
+  title: 'Donation receipt',
+  number: 'Receipt number',
+  date: 'Date',
+  receivedFrom: 'Received with thanks from',
+  pan: 'PAN',
+  address: 'Address',
+  amount: 'Amount',
+  inWords: 'In words',
+  towards: 'Towards',
+  paidBy: 'Paid by',
+  reference: 'Payment reference',
+  approval: 'Approval under section 80G (now section 133)',
+  sandbox: 'Sandbox: no real money was paid.',
+  cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift was given back.`,
+  cancelledPart: (amount: string, on: string) => `${amount} of this gift was given back on ${on}.`,
+} as const;
+
+const dayShape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** `2026-11-16` as `16 November 2026`. */
+export const dayInWords = (day: string): string => dayShape.format(new Date(`${day}T00:00:00Z`));

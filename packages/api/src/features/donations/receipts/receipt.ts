@@ -1,0 +1,77 @@
+import type { Receipt } from '@mysathi/contract/endpoints/donations';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
+import { givesTaxReceipt } from '../giving/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { amountInWords } from '../rules/amount-in-words.ts';
+import { receiptNumber } from '../rules/financial-year.ts';
+import { paidByText, receiptStatement, taxLine } from '../texts.ts';
+
+const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
+  db
+    .selectFrom('receipts')
+    .innerJoin('donations as gift', 'gift.id', 'receipts.donationId')
+    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
+    .innerJoin('givingParties as issuer', 'issuer.id', 'receipts.issuerId')
+    .leftJoin('donorIdentities as identity', 'identity.donationId', 'gift.id')
+    .leftJoin('payments', (join) =>
+      join.onRef('payments.donationId', '=', 'gift.id').on('payments.role', '=', 'counted'),
+    )
+    .select([
+      'receipts.year',
+      'receipts.number',
+      'receipts.issuedAt',
+      'receipts.refunded',
+      'receipts.cancelledAt',
+      'gift.name',
+      'gift.amount',
+      'gift.reference',
+      'gift.source',
+      'campaigns.slug',
+      'campaigns.title',
+      'campaigns.beneficiaryKind',
+      'issuer.name as issuer',
+      'issuer.address as issuerAddress',
+      'issuer.pan as issuerPan',
+      'issuer.taxApproval',
+      'identity.masked',
+      'identity.address',
+      'payments.method',
+      'payments.instrument',
+      'payments.providerPaymentId',
+    ])
+    .where('gift.key', '=', key)
+    .where('gift.mode', '=', book.mode)
+    .executeTakeFirst();
+
+/** The receipt of a gift as its page and PDF show it; null before the gift is confirmed. */
+export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
+  const row = await rowOf(giving, key);
+  if (row === undefined) return null;
+  const date = kolkataDay(row.issuedAt);
+  const instrument = (row.instrument ?? {}) as PaidWith;
+  return {
+    number: receiptNumber(row.year, row.number),
+    date,
+    issuer: {
+      name: row.issuer,
+      address: row.issuerAddress,
+      pan: row.issuerPan ?? '',
+      approval: row.taxApproval,
+    },
+    donor: { name: row.name, address: row.address, maskedPan: row.masked },
+    campaign: { _id: row.slug, title: row.title },
+    amount: row.amount,
+    inWords: amountInWords(row.amount),
+    paidBy: paidByText(row.source === 'voucher' ? 'voucher' : row.method, instrument.last4),
+    paymentReference: row.providerPaymentId ?? row.reference,
+    taxLine: taxLine(date, givesTaxReceipt(row)),
+    statement: receiptStatement,
+    cancelled:
+      row.cancelledAt === null
+        ? null
+        : { on: kolkataDay(row.cancelledAt), refunded: row.refunded, whole: row.refunded === row.amount },
+    sandbox: giving.book.mode === 'sandbox',
+  };
+};

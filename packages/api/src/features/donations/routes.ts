@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { balanceBooks, balanceJob, balanceTimes } from './books/balance-check.ts';
+import { tellDonorsJob } from './books/event-queue.ts';
+import { campaignRoutes } from './campaigns/campaign-routes.ts';
+import { gatewayRoutes } from './gateway/gateway-routes.ts';
+import { reconcile } from './gateway/reconcile.ts';
+import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
+import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
+import { purgeAttempts } from './giving/attempts.ts';
+import { givingRoutes } from './giving/giving-routes.ts';
+import { openGiving } from './giving.ts';
+import type { Giving } from './giving.ts';
+import { tellDonors } from './receipts/tell-donors.ts';
+
+const reconcileJob = jobKind({ name: 'reconcile-gifts', data: z.object({}), retries: 0, runSeconds: 300 });
+const everyMinute = '* * * * *';
+const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retries: 3, runSeconds: 60 });
+const purgeTimes = '41 4 * * *';
+
+const handleJobs = (giving: Giving): void => {
+  const { platform, gateway, book } = giving;
+  const { jobs } = platform;
+  jobs.handle(tellDonorsJob, () => tellDonors(platform));
+  jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
+  jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
+    await balanceBooks(platform, book.mode);
+  });
+  jobs.handle(sendRefundJob, async ({ id }) => {
+    if (gateway) await sendRefund(giving, gateway, id);
+  });
+  if (gateway === null) return;
+  jobs.handleRegularly(reconcileJob, everyMinute, {}, () => reconcile(giving, gateway));
+  jobs.handleRegularly(settlementJob, settlementTimes, {}, () => settleRecentDays(giving, gateway));
+};
+
+/** Campaigns and giving: pages of the public, the way to the gateway and back, books, receipts. */
+export const donationRoutes = async (app: FastifyInstance, platform: Platform): Promise<Giving> => {
+  const giving = openGiving(platform);
+  campaignRoutes(app, giving);
+  givingRoutes(app, giving);
+  await gatewayRoutes(app, giving);
+  handleJobs(giving);
+  return giving;
+};

@@ -1,0 +1,29 @@
+const small = [
+  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+  'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+] as const; // prettier-ignore
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+const units = [
+  [10_000_000, 'crore'],
+  [100_000, 'lakh'],
+  [1000, 'thousand'],
+  [100, 'hundred'],
+] as const;
+
+const inWords = (number: number): string => {
+  for (const [size, name] of units) {
+    if (number < size) continue;
+    const rest = number % size;
+    return `${inWords(Math.floor(number / size))} ${name}${rest === 0 ? '' : ` ${inWords(rest)}`}`;
+  }
+  if (number < small.length) return small[number] ?? '';
+  const rest = number % 10;
+  return `${tens[Math.floor(number / 10) - 2] ?? ''}${rest === 0 ? '' : `-${small[rest] ?? ''}`}`;
+};
+
+/** An amount in paise as Indian receipts write it: `Rupees one lakh five thousand and fifty paise only`. */
+export const amountInWords = (paise: number): string => {
+  const fraction = paise % 100;
+  const rupees = `Rupees ${inWords(Math.floor(paise / 100))}`;
+  return fraction === 0 ? `${rupees} only` : `${rupees} and ${inWords(fraction)} paise only`;
+};

@@ -1,0 +1,74 @@
+import { disputedOf, goneOf, processedRefunds, ranks, refundedOf } from './standing.ts';
+import type { PaymentState, Standing } from './standing.ts';
+import { giftGone } from './split.ts';
+
+export const accounts = [
+  'gateway_receivable',
+  'dispute_hold',
+  'campaign_fund',
+  'tip_income',
+  'unapplied',
+  'gateway_fee',
+  'gst_on_fee',
+] as const;
+export type Account = (typeof accounts)[number];
+
+/** What stands on each account for one payment; debits positive, the sum always zero. */
+export type Balances = Readonly<Record<Account, number>>;
+
+const nothing: Balances = Object.freeze(
+  Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>,
+);
+
+/** The gift's part of what is gone from a payment. */
+export const giftGoneOf = (standing: Standing, paymentId: string, gone: number): number => {
+  const tipAlone = processedRefunds(standing, paymentId)
+    .filter(({ kind }) => kind === 'tip')
+    .reduce((total, { amount }) => total + amount, 0);
+  return giftGone(standing, gone, tipAlone);
+};
+
+/** Follows from what is known of the payment, and from nothing else: the order of events leaves no trace. */
+export const balancesOf = (standing: Standing, payment: PaymentState): Balances => {
+  if (payment.rank < ranks.captured) return nothing;
+  const { paymentId, amount, role } = payment;
+  const fee = payment.fee ?? 0;
+  const tax = payment.tax ?? 0;
+  const held = disputedOf(standing, paymentId, 'open');
+  const gone = goneOf(standing, paymentId);
+  const counted = role === 'counted';
+  const giftPart = giftGoneOf(standing, paymentId, gone);
+  const fund = counted ? standing.gift - giftPart : 0;
+  const tip = counted ? standing.tip - (gone - giftPart) : 0;
+  return {
+    gateway_receivable: amount - gone - held - fee,
+    dispute_hold: held,
+    campaign_fund: 0 - fund,
+    tip_income: 0 - tip,
+    unapplied: counted ? 0 : gone - amount,
+    gateway_fee: fee - tax,
+    gst_on_fee: tax,
+  };
+};
+
+/** What a gift adds to the figures of its campaign, in paise. */
+export interface Contribution {
+  captured: number;
+  refunded: number;
+  disputed: number;
+}
+
+export const contributionOf = (standing: Standing): Contribution => {
+  const counted = standing.payments.find(({ role }) => role === 'counted');
+  if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0 };
+  const { paymentId } = counted;
+  const refunded = giftGoneOf(standing, paymentId, refundedOf(standing, paymentId));
+  const gone = giftGoneOf(standing, paymentId, goneOf(standing, paymentId));
+  return { captured: standing.gift, refunded, disputed: gone - refunded };
+};
+
+/** What of the gift still counts. */
+export const keptOf = (standing: Standing): number => {
+  const { captured, refunded, disputed } = contributionOf(standing);
+  return captured - refunded - disputed;
+};

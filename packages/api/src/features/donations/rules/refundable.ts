@@ -1,0 +1,28 @@
+import { giftGoneOf } from './balances.ts';
+import { goneOf } from './standing.ts';
+import type { Standing } from './standing.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Until when a donor can take a gift back; null before it is confirmed. */
+export const refundUntil = (confirmedAt: Date | null, refundDays: number): Date | null =>
+  confirmedAt === null ? null : new Date(confirmedAt.getTime() + refundDays * dayMilliseconds);
+
+/** What is left of the gift and of its tip, refunds that are under way taken off. */
+export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
+  const counted = standing.payments.find(({ role }) => role === 'counted');
+  if (counted === undefined) return { gift: 0, tip: 0, paymentId: null };
+  const { paymentId } = counted;
+  const gone = goneOf(standing, paymentId);
+  const fromGift = giftGoneOf(standing, paymentId, gone);
+  const underWay = standing.refunds.filter(
+    ({ paymentId: id, state }) => id === paymentId && (state === 'requested' || state === 'pending'),
+  );
+  const isWhole = underWay.some(({ kind }) => kind !== 'tip');
+  const disputed = standing.disputes.some(({ paymentId: id, state }) => id === paymentId && state === 'open');
+  if (isWhole || disputed) return { gift: 0, tip: 0, paymentId };
+  const tipUnderWay = underWay.reduce((total, { amount }) => total + amount, 0);
+  const left = counted.amount - gone - tipUnderWay;
+  const tip = Math.max(0, standing.tip - (gone - fromGift) - tipUnderWay);
+  return { gift: left - tip, tip, paymentId };
+};

@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import { startSandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+
+import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
+import type { GiftStatus, Handover } from '@mysathi/contract/endpoints/donations';
+
+import { testApp, testDatabase, testPlatform } from '../../../platform/database/testing.ts';
+import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
+import { RazorpayGateway } from '../../../platform/payments/razorpay-gateway.ts';
+import { openGiving } from '../giving.ts';
+import type { Giving } from '../giving.ts';
+import { webhookPath } from '../gateway/gateway-routes.ts';
+import { donationRoutes } from '../routes.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import type { PayOptions } from '../../../demo/giving/pay-at-checkout.ts';
+
+interface Answer<Data> {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: { message: string; code?: string; data: Data; errors?: { path: string; message: string }[] };
+}
+
+export interface GivingTest extends TestPlatform {
+  readonly app: FastifyInstance;
+  readonly base: string;
+  readonly gateway: SandboxGateway;
+  readonly giving: Giving;
+  get<Data = Record<string, unknown>>(path: string): Promise<Answer<Data>>;
+  post<Data = Record<string, unknown>>(
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Data>>;
+  /** The body of a gift, with a fresh page token. */
+  giftBody(slug: string, overrides?: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** Begins a gift as the form does. */
+  give(slug: string, overrides?: Record<string, unknown>): Promise<{ gift: string; checkout: Handover }>;
+  /** Begins a gift, pays it at the hosted page and lets all events arrive. */
+  giveAndPay(slug: string, overrides?: Record<string, unknown>, pay?: PayOptions): Promise<string>;
+  status(gift: string): Promise<GiftStatus>;
+  totals(slug: string): Promise<CampaignTotals>;
+}
+
+/** Giving on a database of its own, with a real sandbox gateway that delivers to a real server. */
+export const givingTest = async (
+  overrides: TestOverrides & { milliseconds?: number } = {},
+): Promise<GivingTest> => {
+  const database = await testDatabase();
+  const gateway = await startSandboxGateway({ mode: 'test', databaseUrl: database.url, logLevel: 'silent' });
+  const account = {
+    baseUrl: gateway.url,
+    keyId: gateway.keyId,
+    keySecret: gateway.keySecret,
+    webhookSecrets: [gateway.webhookSecret, gateway.previousWebhookSecret],
+  };
+  const test = await testPlatform({
+    ...overrides,
+    parts: (platform) => ({
+      ...overrides.parts?.(platform),
+      payments: { mode: 'sandbox', gateway: new RazorpayGateway(account, overrides.milliseconds) },
+    }),
+  });
+  const app = await testApp(test.platform, async (server, platform) => {
+    await donationRoutes(server, platform);
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  gateway.setWebhookUrl(`${base}${webhookPath}`);
+  // The origin donors come back to is this server's.
+  Object.assign(test.platform.config, { publicOrigin: base });
+
+  const answerOf = async <Data>(answer: Response): Promise<Answer<Data>> => ({
+    status: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    body: (await answer.json()) as Answer<Data>['body'],
+  });
+  const get = async <Data>(path: string) => answerOf<Data>(await fetch(`${base}/api${path}`));
+  const post = async <Data>(path: string, body: object = {}, headers: Record<string, string> = {}) =>
+    answerOf<Data>(
+      await fetch(`${base}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    );
+  const giftBody = async (slug: string, overridden: Record<string, unknown> = {}) => {
+    const form = await get<{ pageToken: string; attempt: string }>(`/campaigns/${slug}/give`);
+    return {
+      amount: 1000_00,
+      name: 'Asha Kulkarni',
+      email: 'asha@example.org',
+      indianCitizen: true,
+      pageToken: form.body.data.pageToken,
+      attempt: form.body.data.attempt,
+      ...overridden,
+    };
+  };
+  const give: GivingTest['give'] = async (slug, overridden) => {
+    const { status, body } = await post<{ gift: string; checkout: Handover }>(
+      `/campaigns/${slug}/gifts`,
+      await giftBody(slug, overridden),
+    );
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+    return body.data;
+  };
+  return {
+    ...test,
+    async outbox(recipient) {
+      // A job that tells donors hands its mails to another one.
+      while ((await test.platform.jobs.runWaiting()) > 0);
+      return test.outbox(recipient);
+    },
+    app,
+    base,
+    gateway,
+    giving: openGiving(test.platform),
+    get,
+    post,
+    giftBody,
+    give,
+    async giveAndPay(slug, overridden, pay) {
+      const { gift, checkout } = await give(slug, overridden);
+      await payAtCheckout(checkout, pay);
+      await gateway.settled();
+      return gift;
+    },
+    status: async (gift) => (await get<GiftStatus>(`/gifts/${gift}`)).body.data,
+    totals: async (slug) => (await get<CampaignTotals>(`/campaigns/${slug}/totals`)).body.data,
+    async close() {
+      await gateway.close();
+      await app.close();
+      await test.close();
+      await database.drop();
+    },
+  };
+};

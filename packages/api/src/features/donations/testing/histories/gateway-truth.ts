@@ -1,0 +1,289 @@
+import type {
+  Outcome,
+  PaymentFact,
+  PaymentGateway,
+  RefundFact,
+  SettledLine,
+} from '../../../../platform/payments/payment-gateway.ts';
+import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
+import { disputeEntity, feeOf, paymentEntity, refundEntity } from './true-entities.ts';
+import type { TrueDispute, TruePayment, TrueRefund } from './true-entities.ts';
+import { RazorpayGateway } from '../../../../platform/payments/razorpay-gateway.ts';
+
+/** An event as the gateway sends it: its exact bytes. */
+export interface TrueEvent {
+  readonly id: string;
+  readonly bytes: Buffer;
+  /** Whether asking makes up for its loss. */
+  readonly canBeLost: boolean;
+}
+
+/** What is true at the gateway: a small world that tells of itself by events and when asked. */
+export class GatewayTruth implements PaymentGateway {
+  readonly provider = 'razorpay';
+  readonly mode: MoneyMode;
+  readonly origin = 'http://gateway.invalid';
+  readonly payments: TruePayment[] = [];
+  readonly refunds: TrueRefund[] = [];
+  readonly disputes: TrueDispute[] = [];
+  readonly #name: string;
+  readonly #reader: RazorpayGateway;
+  #told: TrueEvent[] = [];
+  #seconds = 1_760_000_000;
+  #ids = 0;
+
+  /** `name` tells the ids of this world apart from all others in the database. */
+  constructor(name: string, mode: MoneyMode) {
+    this.#name = name;
+    this.mode = mode;
+    this.#reader = new RazorpayGateway({
+      baseUrl: 'http://gateway.invalid',
+      keyId: mode === 'live' ? 'rzp_live_truth' : 'rzp_test_truth',
+      keySecret: 'secret',
+      webhookSecrets: ['webhook'],
+    });
+  }
+
+  /** Everything that was told since the last call. */
+  events(): TrueEvent[] {
+    const told = this.#told;
+    this.#told = [];
+    return told;
+  }
+
+  /** A payment begins: nothing is told yet. */
+  attempt(orderId: string, amount: number, { foreign = false, currency = 'INR' } = {}): TruePayment {
+    const payment: TruePayment = {
+      id: this.#id('pay'),
+      orderId,
+      amount,
+      currency,
+      status: 'created',
+      captured: false,
+      foreign,
+      refunded: 0,
+      madeAt: (this.#seconds += 1),
+    };
+    this.payments.push(payment);
+    return payment;
+  }
+
+  fail(payment: TruePayment): void {
+    payment.status = 'failed';
+    this.#tell('payment.failed', { payment }, true);
+  }
+
+  authorize(payment: TruePayment, canBeLost = true): void {
+    payment.status = 'authorized';
+    this.#tell('payment.authorized', { payment }, canBeLost);
+  }
+
+  capturePayment(payment: TruePayment): void {
+    payment.status = 'captured';
+    payment.captured = true;
+    this.#tell('payment.captured', { payment }, true);
+    this.#tell('order.paid', { payment }, true);
+  }
+
+  /** Money of a payment that was never captured goes back. */
+  giveUp(payment: TruePayment): void {
+    payment.status = 'refunded';
+    payment.refunded = payment.amount;
+    this.#tell('refund.processed', {
+      payment,
+      refund: this.#newRefund(payment, payment.amount, 'processed', null),
+    });
+  }
+
+  /** A refund of what is left at most; null when nothing is. */
+  sendBack(payment: TruePayment, wanted: number, end: 'processed' | 'failed', request: string | null = null) {
+    const amount = Math.min(wanted, payment.amount - payment.refunded - this.#disputed(payment));
+    if (amount <= 0) return null;
+    const refund = this.#newRefund(payment, amount, 'pending', request);
+    payment.refunded += amount;
+    if (payment.refunded === payment.amount) payment.status = 'refunded';
+    this.#tell('refund.created', { payment, refund }, end === 'processed');
+    refund.status = end;
+    if (end === 'failed') {
+      payment.refunded -= amount;
+      payment.status = 'captured';
+    }
+    this.#tell(`refund.${end}`, { payment, refund }, end === 'processed');
+    return refund;
+  }
+
+  dispute(payment: TruePayment, wanted: number, end: 'open' | 'won' | 'lost' | 'closed'): void {
+    const amount = Math.min(wanted, payment.amount - payment.refunded - this.#disputed(payment));
+    if (amount <= 0) return;
+    const dispute: TrueDispute = { id: this.#id('disp'), paymentId: payment.id, amount, status: 'open' };
+    this.disputes.push(dispute);
+    this.#tell('payment.dispute.created', { payment, dispute });
+    if (end === 'open') return;
+    dispute.status = end;
+    this.#tell(`payment.dispute.${end}`, { payment, dispute });
+  }
+
+  paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>> {
+    const found = this.payments.filter((payment) => payment.orderId === orderId);
+    return this.#done(found.map((payment) => this.#factOf(payment)));
+  }
+
+  payment(paymentId: string): Promise<Outcome<PaymentFact>> {
+    const found = this.payments.find(({ id }) => id === paymentId);
+    return found ? this.#done(this.#factOf(found)) : this.#no();
+  }
+
+  refund({
+    paymentId,
+    amount,
+    key,
+  }: {
+    paymentId: string;
+    amount: number;
+    key: string;
+  }): Promise<Outcome<RefundFact>> {
+    const known = this.refunds.find(({ request }) => request === key);
+    const payment = this.payments.find(({ id }) => id === paymentId);
+    if (known) return this.#done(this.#refundFact(known));
+    const made = payment?.captured ? this.sendBack(payment, amount, 'processed', key) : null;
+    return made?.amount === amount ? this.#done(this.#refundFact(made)) : this.#no();
+  }
+
+  refundById(refundId: string): Promise<Outcome<RefundFact>> {
+    const found = this.refunds.find(({ id }) => id === refundId);
+    return found ? this.#done(this.#refundFact(found)) : this.#no();
+  }
+
+  /** Everything is settled in one payment to the bank, whatever the day. */
+  settledOn(): Promise<Outcome<SettledLine[]>> {
+    const settlementId = `setl_${this.#name}`;
+    const line = { settlementId, fee: 0, tax: 0, credit: 0, debit: 0 };
+    const captured = this.payments.filter((payment) => payment.captured);
+    const known = new Set(captured.map(({ id }) => id));
+    const ofCaptured = <Row extends { paymentId: string }>(rows: Row[]) =>
+      rows.filter((row) => known.has(row.paymentId));
+    return this.#done([
+      ...captured.map(({ id, amount, madeAt }) => {
+        const { fee, tax } = feeOf(amount);
+        const made = new Date(madeAt * 1000);
+        return {
+          ...line,
+          kind: 'payment' as const,
+          id,
+          paymentId: id,
+          amount,
+          fee,
+          tax,
+          credit: amount - fee,
+          madeAt: made,
+        };
+      }),
+      ...ofCaptured(this.refunds)
+        .filter(({ status }) => status === 'processed')
+        .map(({ id, paymentId, amount, madeAt }) => {
+          const made = new Date(madeAt * 1000);
+          return { ...line, kind: 'refund' as const, id, paymentId, amount, debit: amount, madeAt: made };
+        }),
+      ...ofCaptured(this.disputes)
+        .filter(({ status }) => status === 'open' || status === 'lost')
+        .map(({ id, paymentId, amount }) => {
+          const made = new Date(this.#seconds * 1000);
+          return { ...line, kind: 'adjustment' as const, id, paymentId, amount, debit: amount, madeAt: made };
+        }),
+    ]);
+  }
+
+  createOrder(): Promise<Outcome<{ orderId: string }>> {
+    return this.#done({ orderId: this.#id('order') });
+  }
+
+  capture(): Promise<Outcome<PaymentFact>> {
+    return this.#no();
+  }
+
+  checkout() {
+    return { action: 'http://gateway.invalid', fields: {} };
+  }
+
+  signedEvent(): boolean {
+    return true;
+  }
+
+  signedCallback(): boolean {
+    return true;
+  }
+
+  readEvent(bytes: Uint8Array) {
+    return this.#reader.readEvent(bytes);
+  }
+
+  #id(kind: string): string {
+    this.#ids += 1;
+    return `${kind}_${this.#name}_${this.#ids}`;
+  }
+
+  #done<Value>(value: Value): Promise<Outcome<Value>> {
+    return Promise.resolve({ kind: 'done', value });
+  }
+
+  #no<Value>(): Promise<Outcome<Value>> {
+    return Promise.resolve({ kind: 'rejected', reason: 'no such thing' });
+  }
+
+  #disputed(payment: TruePayment): number {
+    return this.disputes
+      .filter(({ paymentId, status }) => paymentId === payment.id && (status === 'open' || status === 'lost'))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #newRefund(
+    payment: TruePayment,
+    amount: number,
+    status: TrueRefund['status'],
+    request: string | null,
+  ): TrueRefund {
+    const madeAt = (this.#seconds += 1);
+    const refund: TrueRefund = {
+      id: this.#id('rfnd'),
+      paymentId: payment.id,
+      amount,
+      status,
+      request,
+      madeAt,
+    };
+    this.refunds.push(refund);
+    return refund;
+  }
+
+  #factOf(payment: TruePayment): PaymentFact {
+    return this.#read({ payment: { entity: paymentEntity(payment) } }).payment as PaymentFact;
+  }
+
+  #refundFact(refund: TrueRefund): RefundFact {
+    return this.#read({ refund: { entity: refundEntity(refund) } }).refund as RefundFact;
+  }
+
+  #read(payload: object) {
+    const facts = this.#reader.readEvent(Buffer.from(JSON.stringify({ event: 'fetched', payload })));
+    if (facts === null) throw new Error('The truth writes what can be read.');
+    return facts;
+  }
+
+  #tell(
+    event: string,
+    about: { payment: TruePayment; refund?: TrueRefund; dispute?: TrueDispute },
+    canBeLost = false,
+  ): void {
+    const { payment, refund, dispute } = about;
+    const payload = {
+      payment: { entity: paymentEntity(payment) },
+      ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),
+      ...(dispute ? { dispute: { entity: disputeEntity(dispute) } } : {}),
+    };
+    this.#told.push({
+      id: this.#id('event'),
+      bytes: Buffer.from(JSON.stringify({ event, contains: Object.keys(payload), payload })),
+      canBeLost,
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { GatewayTruth } from './gateway-truth.ts';
+import type { Happening } from './plan.ts';
+import type { HistoryGift } from './world.ts';
+
+const part = (amount: number, share: number): number => Math.max(1, Math.ceil((amount * share) / 100));
+
+/** Lets one thing happen to a gift at the gateway. */
+const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: Happening): void => {
+  const total = plan.amount + plan.tip;
+  const captured = () =>
+    truth.payments
+      .filter((payment) => payment.orderId === orderId && payment.captured && payment.amount === total)
+      .at(-1);
+  switch (happening.kind) {
+    case 'fails':
+      return truth.fail(truth.attempt(orderId, total));
+    case 'captured': {
+      const payment = truth.attempt(orderId, total, { foreign: happening.foreign });
+      if (happening.late) truth.fail(payment);
+      truth.authorize(payment);
+      return truth.capturePayment(payment);
+    }
+    case 'authorized':
+      return truth.authorize(truth.attempt(orderId, total));
+    case 'given_up': {
+      const payment = truth.attempt(orderId, total);
+      truth.authorize(payment);
+      return truth.giveUp(payment);
+    }
+    case 'wrong_amount':
+      return truth.fail(truth.attempt(orderId, total + 1));
+    case 'wrong_currency':
+      return truth.authorize(truth.attempt(orderId, total, { currency: 'USD' }));
+    case 'unknown_order':
+      // Nobody asks about an order that is not ours.
+      return truth.authorize(truth.attempt(`${orderId}_other`, total), false);
+    case 'refund': {
+      const payment = captured();
+      if (payment)
+        truth.sendBack(payment, part(total, happening.share), happening.failing ? 'failed' : 'processed');
+      return;
+    }
+    case 'dispute': {
+      const payment = captured();
+      if (payment) truth.dispute(payment, part(total, happening.share), happening.end);
+    }
+  }
+};
+
+/** Lets everything happen to all gifts, one after the other in turns. */
+export const happenAll = (truth: GatewayTruth, gifts: readonly HistoryGift[]): void => {
+  const longest = Math.max(...gifts.map(({ plan }) => plan.happenings.length));
+  for (let turn = 0; turn < longest; turn += 1) {
+    for (const gift of gifts) {
+      const happening = gift.plan.happenings[turn];
+      if (happening) happen(truth, gift, happening);
+    }
+  }
+};

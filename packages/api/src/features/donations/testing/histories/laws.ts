@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+
+import { figuresOf } from '../../campaigns/figures.ts';
+import type { HistoryWorld } from './world.ts';
+
+/** A law that a history has broken. */
+class LawBroken extends Error {}
+
+/** Throws LawBroken unless the law is held. */
+export const hold = (law: string, isHeld: boolean, facts: unknown): void => {
+  if (!isHeld) throw new LawBroken(`${law}: ${JSON.stringify(facts)}`);
+};
+
+/** How far each payment has come. */
+export type Ranks = Readonly<Record<string, number>>;
+
+interface Sums {
+  raised: number;
+  kept: number;
+  fund: number;
+  gifts: number;
+  giftsKept: number;
+  donors: number;
+  donorsKept: number;
+  otherMode: number;
+  outOfBalance: number;
+  receivable: number;
+  receivableExpected: number;
+  unapplied: number;
+  unappliedExpected: number;
+  confirmed: number;
+  receipts: number;
+  highest: number;
+  overRefunded: number;
+  countedTwice: number;
+  /** By payment. */
+  ranks: Record<string, number>;
+}
+
+const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): Promise<Sums> => {
+  const { rows } = await sql<Sums>`
+    WITH mine AS (SELECT id, key FROM journal_entries WHERE id > ${firstEntry} AND key LIKE ${`%\\_${name}%`}),
+      line AS (SELECT mine.key, posting.* FROM mine JOIN postings posting ON posting.entry_id = mine.id),
+      gift AS (SELECT * FROM donations WHERE campaign_id = ${campaign.id}),
+      paid AS (SELECT payments.* FROM gift JOIN payments ON payments.donation_id = gift.id)
+    SELECT totals.raised, totals.gifts, totals.donors,
+      (SELECT coalesce(sum(kept), 0) FROM gift)::bigint AS kept,
+      (SELECT -coalesce(sum(amount), 0) FROM line WHERE account = 'campaign_fund')::bigint AS fund,
+      (SELECT count(*) FROM gift WHERE kept > 0) AS gifts_kept,
+      (SELECT count(DISTINCT donor_id) FROM gift WHERE kept > 0) AS donors_kept,
+      (SELECT raised + gifts + donors + captured + refunded FROM campaign_totals other
+        WHERE other.campaign_id = totals.campaign_id AND other.mode <> totals.mode)::bigint AS other_mode,
+      (SELECT count(*) FROM (SELECT FROM line GROUP BY entry_id HAVING sum(amount) <> 0) AS entry) AS out_of_balance,
+      (SELECT coalesce(sum(amount), 0) FROM line WHERE account = 'gateway_receivable')::bigint AS receivable,
+      (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM paid WHERE rank = 3)::bigint
+        - (SELECT coalesce(sum(disputes.amount), 0) FROM disputes JOIN paid USING (provider, mode, provider_payment_id)
+            WHERE disputes.state = 'open' AND paid.rank = 3)::bigint
+        - (SELECT coalesce(sum(amount), 0) FROM line WHERE account = 'bank')::bigint AS receivable_expected,
+      (SELECT -coalesce(sum(amount), 0) FROM line WHERE account = 'unapplied')::bigint AS unapplied,
+      (SELECT coalesce(sum(amount - gone), 0) FROM paid WHERE role = 'unapplied')::bigint AS unapplied_expected,
+      (SELECT count(*) FROM gift WHERE state = 'captured') AS confirmed,
+      (SELECT count(*) FROM receipts WHERE issuer_id = ${campaign.issuerId}) AS receipts,
+      (SELECT coalesce(max(number), 0) FROM receipts WHERE issuer_id = ${campaign.issuerId})::integer AS highest,
+      (SELECT count(*) FROM paid WHERE gone > amount OR gone < 0) AS over_refunded,
+      (SELECT count(*) FROM (SELECT FROM paid WHERE role = 'counted' GROUP BY donation_id HAVING count(*) > 1) AS twice)
+        AS counted_twice,
+      (SELECT coalesce(jsonb_object_agg(provider_payment_id, rank), '{}') FROM paid) AS ranks
+    FROM campaign_totals totals WHERE totals.campaign_id = ${campaign.id} AND totals.mode = ${truth.mode}`.execute(
+    db,
+  );
+  const [sums] = rows;
+  if (sums === undefined) throw new LawBroken('The campaign has lost its figures.');
+  return sums;
+};
+
+/** The laws that hold after every step, whatever has arrived. Gives the ranks of the payments. Throws LawBroken. */
+export const holdLaws = async (world: HistoryWorld, before: Ranks = {}): Promise<Ranks> => {
+  const sums = await sumsOf(world);
+  hold('1 every entry sums to zero', sums.outOfBalance === 0, sums);
+  hold('2 raised is what the gifts keep', sums.raised === sums.kept && sums.raised === sums.fund, sums);
+  hold('4 one payment counts for a gift', sums.countedTwice === 0, sums);
+  hold('4 what belongs to no gift waits apart', sums.unapplied === sums.unappliedExpected, sums);
+  for (const [id, rank] of Object.entries(before))
+    hold('5 a rank never falls', (sums.ranks[id] ?? -1) >= rank, { id, rank, now: sums.ranks[id] });
+  hold('7 no more goes back than came', sums.overRefunded === 0, sums);
+  hold('8 the gateway owes what it took', sums.receivable === sums.receivableExpected, sums);
+  hold('10 each confirmed gift has a receipt', sums.confirmed === sums.receipts, sums);
+  hold('10 receipts have no gaps', sums.receipts === sums.highest, sums);
+  hold('13 gifts and donors', sums.gifts === sums.giftsKept && sums.donors === sums.donorsKept, sums);
+  hold('14 the other mode is untouched', sums.otherMode === 0, sums);
+  return sums.ranks;
+};
+
+/** The laws of the figures that pages show. */
+export const holdFigures = async ({ db, campaign, truth }: HistoryWorld): Promise<void> => {
+  const figures = (await figuresOf(db, truth.mode, [campaign.id])).get(campaign.id);
+  if (figures === undefined) throw new LawBroken('The campaign has lost its figures.');
+  const { raised, goal, percent, stages } = figures;
+  hold('13 the percentage is true', percent === Math.floor((raised / goal) * 100 + 1e-9), figures);
+  const reached = stages.reduce((sum, stage) => sum + stage.raised, 0);
+  hold('13 stages sum to what is raised', reached === Math.min(raised, goal), figures);
+  const inOrder = stages.every(
+    (stage, at) => at === 0 || stage.raised === 0 || stages[at - 1]?.state === 'filled',
+  );
+  hold('13 stages fill in order', inOrder, figures);
+};

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+
+/** Something that happens to a gift at the gateway. Shares are in percent of what is there. */
+export type Happening =
+  | { kind: 'fails' }
+  | { kind: 'captured'; foreign: boolean; late: boolean }
+  | { kind: 'authorized' }
+  | { kind: 'given_up' }
+  | { kind: 'wrong_amount' }
+  | { kind: 'wrong_currency' }
+  | { kind: 'unknown_order' }
+  | { kind: 'refund'; share: number; failing: boolean }
+  | { kind: 'dispute'; share: number; end: 'open' | 'won' | 'lost' | 'closed' };
+
+export interface PlannedGift {
+  donor: number;
+  /** Paise. */
+  amount: number;
+  tip: number;
+  happenings: Happening[];
+  /** What the donor asks for, once some of the events have come. */
+  takesBack: 'nothing' | 'tip' | 'all';
+}
+
+/** A way for events to arrive: how often each, in which order, how many at once, with which accidents. */
+export interface Delivery {
+  /** Per event in turn: how often it comes; 0 is lost. */
+  copies: number[];
+  /** Sorts the deliveries. */
+  order: number[];
+  atOnce: number;
+  /** Before which chunk the node dies, and after how many statements. */
+  crash: { chunk: number; statements: number } | null;
+}
+
+export interface History {
+  mode: 'sandbox' | 'live';
+  goal: number;
+  stages: number[];
+  gifts: PlannedGift[];
+  deliveries: [Delivery, Delivery];
+  settles: boolean;
+}
+
+const share = fc.integer({ min: 1, max: 130 });
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Happening>({ kind: 'fails' }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('captured' as const),
+      foreign: fc.constant(false),
+      late: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant<Happening>({ kind: 'captured', foreign: true, late: false }) },
+  { weight: 1, arbitrary: fc.constant<Happening>({ kind: 'authorized' }) },
+  { weight: 1, arbitrary: fc.constant<Happening>({ kind: 'given_up' }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<Happening>(
+      { kind: 'wrong_amount' },
+      { kind: 'wrong_currency' },
+      { kind: 'unknown_order' },
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), share, failing: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('dispute' as const),
+      share,
+      end: fc.constantFrom('open' as const, 'won' as const, 'lost' as const, 'closed' as const),
+    }),
+  },
+);
+
+const gift: fc.Arbitrary<PlannedGift> = fc.record({
+  donor: fc.integer({ min: 0, max: 2 }),
+  amount: fc.oneof(fc.integer({ min: 100, max: 1000 }), fc.integer({ min: 1000, max: 5_000_000 })),
+  tip: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
+  happenings: fc.array(happening, { minLength: 1, maxLength: 4 }),
+  takesBack: fc.constantFrom(
+    'nothing' as const,
+    'nothing' as const,
+    'nothing' as const,
+    'tip' as const,
+    'all' as const,
+  ),
+});
+
+const delivery: fc.Arbitrary<Delivery> = fc.record({
+  copies: fc.array(fc.constantFrom(0, 1, 1, 1, 1, 2, 3), { minLength: 8, maxLength: 24 }),
+  order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 40 }),
+  atOnce: fc.integer({ min: 2, max: 10 }),
+  crash: fc.option(fc.record({ chunk: fc.nat(3), statements: fc.integer({ min: 1, max: 18 }) }), {
+    nil: null,
+  }),
+});
+
+/** Histories of a campaign: gifts, what happens to them, and two ways for the news to arrive. */
+export const histories: fc.Arbitrary<History> = fc.record({
+  mode: fc.constantFrom('sandbox' as const, 'live' as const),
+  goal: fc.integer({ min: 1, max: 100 }).map((lakhs) => lakhs * 100_000),
+  stages: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+  gifts: fc.array(gift, { minLength: 1, maxLength: 3 }),
+  deliveries: fc.tuple(delivery, delivery),
+  settles: fc.boolean(),
+});

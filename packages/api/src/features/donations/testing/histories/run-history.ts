@@ -1,0 +1,182 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import { askAboutOrder } from '../../gateway/reconcile.ts';
+import { sendRefund } from '../../gateway/send-refunds.ts';
+import { settleDay } from '../../gateway/settlements.ts';
+import { refundGift } from '../../giving/refund-gift.ts';
+import { expectedOf } from './expected.ts';
+import { finalRows } from './final-rows.ts';
+import type { TrueEvent } from './gateway-truth.ts';
+import { happenAll } from './happen.ts';
+import { hold, holdFigures, holdLaws } from './laws.ts';
+import type { Ranks } from './laws.ts';
+import type { Delivery, History } from './plan.ts';
+import { openWorld } from './world.ts';
+import type { HistoryPlatform, HistoryWorld } from './world.ts';
+
+/** How many events came in all, lost and repeated ones as they came. */
+export interface HistoryCount {
+  deliveries: number;
+}
+
+const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
+
+/** The deliveries of events as planned: some lost, some repeated, shuffled. */
+const deliveriesOf = (events: readonly TrueEvent[], { copies, order }: Delivery): TrueEvent[] =>
+  events
+    .flatMap((event, place) => {
+      const times = at(copies, place);
+      return Array.from({ length: event.canBeLost ? times : Math.max(1, times) }, () => event);
+    })
+    .map((event, place) => ({ event, rank: at(order, place) }))
+    .toSorted((left, right) => left.rank - right.rank)
+    .map(({ event }) => event);
+
+/** Hands an event to a node; false when it was not taken, as the gateway sees it. */
+const deliver = async ({ nodes, truth }: HistoryWorld, event: TrueEvent, node: number): Promise<boolean> => {
+  try {
+    await at(nodes, node).queue.take({
+      eventId: event.id,
+      origin: 'signed',
+      body: event.bytes,
+      facts: truth.readEvent(event.bytes),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const deliverAll = async (
+  world: HistoryWorld,
+  events: readonly TrueEvent[],
+  plan: Delivery,
+  count: HistoryCount,
+): Promise<void> => {
+  let waiting = deliveriesOf(events, plan);
+  let ranks: Ranks = {};
+  for (let chunk = 0; waiting.length > 0; chunk += 1) {
+    const now = waiting.slice(0, plan.atOnce);
+    waiting = waiting.slice(plan.atOnce);
+    if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements);
+    const taken = await Promise.all(now.map((event, place) => deliver(world, event, place)));
+    world.crash.restart();
+    count.deliveries += now.length;
+    // What was not acknowledged comes again.
+    waiting.push(...now.filter((_, place) => !taken[place]));
+    ranks = await holdLaws(world, ranks);
+  }
+};
+
+const askAboutAll = async ({ nodes, truth, gifts }: HistoryWorld): Promise<void> => {
+  await Promise.all(gifts.map(({ orderId }, place) => askAboutOrder(at(nodes, place), truth, orderId)));
+};
+
+/** Donors take gifts back; what is not possible any more is refused with a reason. */
+const takeBack = async (world: HistoryWorld): Promise<void> => {
+  const [, node] = world.nodes;
+  for (const { key, plan } of world.gifts) {
+    if (plan.takesBack === 'nothing') continue;
+    try {
+      await refundGift(node, key, plan.takesBack);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  }
+  await holdLaws(world);
+  const requested = await world.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where(
+      'donationId',
+      'in',
+      world.gifts.map(({ id }) => id),
+    )
+    .execute();
+  for (const { id } of requested) await sendRefund(node, world.truth, id);
+  await holdLaws(world);
+};
+
+/** In the end the books say what is true at the gateway. */
+const holdTruth = async (world: HistoryWorld): Promise<void> => {
+  const { db, truth, gifts, name } = world;
+  const stored = await db
+    .selectFrom('donations')
+    .select(['id', 'state', 'kept'])
+    .where(
+      'id',
+      'in',
+      gifts.map(({ id }) => id),
+    )
+    .execute();
+  for (const gift of gifts) {
+    const expected = expectedOf(truth, gift);
+    const row = stored.find(({ id }) => id === gift.id);
+    hold('2 a gift keeps what the gateway kept', row?.kept === expected.kept, { row, expected, name });
+    hold('5 a capture counts', (row?.state === 'captured') === expected.confirmed, { row, expected, name });
+    hold('7 neither part falls below nothing', expected.kept >= 0 && expected.tipKept >= 0, expected);
+  }
+};
+
+const settle = async (world: HistoryWorld): Promise<void> => {
+  const [, node] = world.nodes;
+  await settleDay(node, world.truth, '2026-01-01');
+  await settleDay(node, world.truth, '2026-01-01');
+  await holdLaws(world);
+  const owed = await world.db
+    .selectFrom('postings')
+    .innerJoin('journalEntries as entry', 'entry.id', 'postings.entryId')
+    .select('amount')
+    .where('entry.id', '>', world.firstEntry)
+    .where('entry.key', 'like', `%\\_${world.name}%`)
+    .where('account', '=', 'gateway_receivable')
+    .execute();
+  const left = owed.reduce((sum, { amount }) => sum + amount, 0);
+  hold('8 when all is settled the gateway owes nothing', left === 0, { left });
+};
+
+/** One history with one way of arriving. */
+const runOnce = async (
+  platform: HistoryPlatform,
+  history: History,
+  delivery: Delivery,
+  { donorsAct, count }: { donorsAct: boolean; count: HistoryCount },
+): Promise<string[]> => {
+  const world = await openWorld(platform, history);
+  happenAll(world.truth, world.gifts);
+  const events = world.truth.events();
+  await deliverAll(world, events, delivery, count);
+  if (donorsAct) {
+    await takeBack(world);
+    await deliverAll(world, world.truth.events(), delivery, count);
+  }
+  await askAboutAll(world);
+  await holdLaws(world);
+  // Refunds whose events were lost stand in the gateway's report.
+  if (history.settles || delivery.copies.includes(0)) await settle(world);
+  if (!donorsAct) await holdTruth(world);
+  await holdFigures(world);
+  return finalRows(world);
+};
+
+/**
+ * Runs a history: the same news in two ways, which must leave the same rows, and once more with
+ * donors who take gifts back in between. Throws LawBroken.
+ */
+export const runHistory = async (
+  platform: HistoryPlatform,
+  history: History,
+  count: HistoryCount,
+): Promise<void> => {
+  const [first, second] = history.deliveries;
+  const settles = { ...history, settles: true };
+  const one = await runOnce(platform, settles, first, { donorsAct: false, count });
+  const other = await runOnce(platform, settles, second, { donorsAct: false, count });
+  hold('3 the order of events leaves no trace', JSON.stringify(one) === JSON.stringify(other), {
+    one,
+    other,
+  });
+  if (history.gifts.some(({ takesBack: part }) => part !== 'nothing'))
+    await runOnce(platform, history, first, { donorsAct: true, count });
+};

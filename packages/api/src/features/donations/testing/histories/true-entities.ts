@@ -1,0 +1,71 @@
+export interface TruePayment {
+  id: string;
+  orderId: string;
+  amount: number;
+  currency: string;
+  status: 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+  captured: boolean;
+  foreign: boolean;
+  refunded: number;
+  madeAt: number;
+}
+
+export interface TrueRefund {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'pending' | 'processed' | 'failed';
+  request: string | null;
+  madeAt: number;
+}
+
+export interface TrueDispute {
+  id: string;
+  paymentId: string;
+  amount: number;
+  status: 'open' | 'won' | 'lost' | 'closed';
+}
+
+/** The gateway's share of a captured payment. */
+export const feeOf = (amount: number) => {
+  const tax = Math.round(amount * 0.0036);
+  return { fee: Math.round(amount * 0.02) + tax, tax };
+};
+
+/** A payment as the gateway writes it. */
+export const paymentEntity = (payment: TruePayment) => ({
+  id: payment.id,
+  entity: 'payment',
+  amount: payment.amount,
+  currency: payment.currency,
+  status: payment.status,
+  order_id: payment.orderId,
+  international: payment.foreign,
+  method: 'upi',
+  vpa: 'donor@bank',
+  captured: payment.captured,
+  amount_refunded: payment.refunded,
+  ...(payment.captured ? feeOf(payment.amount) : { fee: null, tax: null }),
+  error_reason: payment.status === 'failed' ? 'payment_declined' : null,
+  notes: [],
+  created_at: payment.madeAt,
+});
+
+export const refundEntity = ({ id, paymentId, amount, status, request, madeAt }: TrueRefund) => ({
+  id,
+  entity: 'refund',
+  payment_id: paymentId,
+  amount,
+  status,
+  notes: request === null ? [] : { request },
+  acquirer_data: null,
+  created_at: madeAt,
+});
+
+export const disputeEntity = ({ id, paymentId, amount, status }: TrueDispute) => ({
+  id,
+  entity: 'dispute',
+  payment_id: paymentId,
+  amount,
+  status,
+});

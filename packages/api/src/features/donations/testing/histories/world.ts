@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import { createKysely } from '../../../../platform/database/kysely.ts';
+import type { DB } from '../../../../platform/database/types.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { EventQueue } from '../../books/event-queue.ts';
+import { CampaignFeed } from '../../campaigns/campaign-feed.ts';
+import { storeGift } from '../../giving/store-gift.ts';
+import type { Giving } from '../../giving.ts';
+import { makeCampaign } from '../make-campaign.ts';
+import type { TestCampaign } from '../make-campaign.ts';
+import { crashingPool } from './crashing-pool.ts';
+import type { Crash } from './crashing-pool.ts';
+import { GatewayTruth } from './gateway-truth.ts';
+import type { History, PlannedGift } from './plan.ts';
+
+/** What the histories need of the platform. */
+export type HistoryPlatform = Pick<Platform, 'pool' | 'db' | 'clock' | 'log' | 'identities'>;
+
+/** A gift of a history with its order at the gateway. */
+export interface HistoryGift {
+  readonly id: string;
+  readonly key: string;
+  readonly orderId: string;
+  readonly plan: PlannedGift;
+}
+
+/** A campaign of its own, a gateway of its own, and two nodes of which the first can die. */
+export interface HistoryWorld {
+  readonly db: Kysely<DB>;
+  readonly truth: GatewayTruth;
+  readonly campaign: TestCampaign;
+  readonly gifts: readonly HistoryGift[];
+  readonly nodes: readonly [Giving, Giving];
+  readonly crash: Crash;
+  /** Entries of this history have larger ids. */
+  readonly firstEntry: number;
+  readonly name: string;
+}
+
+let worlds = 0;
+// Several programs may tell their histories to one database.
+const program = randomBytes(4).toString('hex');
+
+const stagesOf = ({ goal, stages }: History): number[] => {
+  const sum = stages.reduce((total, part) => total + part, 0);
+  const amounts = stages.slice(1).map((part) => Math.max(1, Math.floor((goal * part) / sum)));
+  return [goal - amounts.reduce((total, amount) => total + amount, 0), ...amounts];
+};
+
+// What donors are told is noted in the outbox; handing it over is not part of these histories.
+const quietJobs = { enqueue: async () => undefined } as unknown as Platform['jobs'];
+
+const openNode = (platform: HistoryPlatform, truth: GatewayTruth, db: Kysely<DB>): Giving => {
+  const node = { ...platform, db, jobs: quietJobs } as unknown as Platform;
+  const book = { provider: truth.provider, mode: truth.mode };
+  const feed = new CampaignFeed();
+  return {
+    platform: node,
+    gateway: truth,
+    book,
+    feed,
+    queue: new EventQueue(node, book, (ids) => feed.publish(ids)),
+  };
+};
+
+const beginGift = async (
+  node: Giving,
+  campaign: TestCampaign,
+  name: string,
+  plan: PlannedGift,
+): Promise<HistoryGift> => {
+  const { db } = node.platform;
+  const made = await node.gateway?.createOrder({ amount: 0, reference: '' });
+  const orderId = made?.kind === 'done' ? made.value.orderId : '';
+  const body = {
+    amount: plan.amount,
+    tip: plan.tip,
+    currency: 'INR' as const,
+    visibility: 'name' as const,
+    name: `Donor ${plan.donor}`,
+    email: `${name}-${plan.donor}@example.org`,
+    indianCitizen: true,
+    wantsUpdates: false,
+    wantsTaxReceipt: false,
+    option: 'other_upi' as const,
+  };
+  const toGive = { id: campaign.id } as Parameters<typeof storeGift>[2];
+  return db.transaction().execute(async (tx) => {
+    const id = await storeGift(tx, node, toGive, { body, memberId: null, network: null });
+    await tx
+      .updateTable('gatewayOrders')
+      .set({ providerOrderId: orderId, state: 'open' })
+      .where('donationId', '=', id)
+      .execute();
+    const { key } = await tx
+      .selectFrom('donations')
+      .select('key')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, key, orderId, plan };
+  });
+};
+
+/** Makes the world of a history: campaign, donors, gifts with orders; nothing is paid yet. */
+export const openWorld = async (platform: HistoryPlatform, history: History): Promise<HistoryWorld> => {
+  worlds += 1;
+  const name = `h${worlds}${program}`;
+  const { db } = platform;
+  const truth = new GatewayTruth(name, history.mode);
+  const campaign = await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays: 60 });
+  const { pool, crash } = crashingPool(platform.pool);
+  const nodes = [openNode(platform, truth, createKysely(pool)), openNode(platform, truth, db)] as const;
+  const gifts: HistoryGift[] = [];
+  for (const plan of history.gifts) gifts.push(await beginGift(nodes[1], campaign, name, plan));
+  const { last } = await db
+    .selectFrom('journalEntries')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return { db, truth, campaign, gifts, nodes, crash, firstEntry: last ?? 0, name };
+};

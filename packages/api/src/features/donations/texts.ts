@@ -1,0 +1,69 @@
+/** Sentences about gifts that stand on receipts, in mails and beside the form. Wordings of the law follow the day of the gift. */
+import { formatRupees } from '@mysathi/contract/money';
+
+/** From this day the Income-tax Act 2025 applies. */
+const newActFrom = '2026-04-01';
+
+const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
+
+/** Whether a gift of a day (`YYYY-MM-DD`) may be deducted. */
+export const taxLine = (day: string, deductible: boolean): string =>
+  deductible
+    ? `Gifts to this campaign can qualify for a deduction under section ${sectionOn(day)}, within its limits and not in the new tax regime. The certificate for your return comes from the tax portal after the non-profit has filed.`
+    : 'Gifts to this campaign are for a person and cannot be deducted from tax.';
+
+export const receiptStatement = 'Received as a gift. No goods or services were given in return.';
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const signature = '\n\nMysathi';
+
+interface ToldGift {
+  readonly name: string;
+  readonly title: string;
+  readonly amount: number;
+  readonly tip: number;
+  readonly number: string;
+  readonly link: string;
+}
+
+export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift): MailText => ({
+  subject: `Thank you: receipt ${number}`,
+  text: `Dear ${name},\n\nyour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt.${signature}`,
+});
+
+interface ToldRefund {
+  readonly name: string;
+  readonly title: string;
+  readonly amount: number;
+  readonly bankReference: string | null;
+}
+
+export const refundMail = ({ name, title, amount, bankReference }: ToldRefund): MailText => ({
+  subject: 'Your money is on its way back',
+  text: `Dear ${name},\n\n${formatRupees(amount)} of your gift to “${title}” went back to where it came from.${bankReference === null ? '' : ` The reference of the bank is ${bankReference}.`} Banks need some working days until it shows.${signature}`,
+});
+
+export const giftLinksMail = (
+  gifts: readonly { title: string; amount: number; link: string }[],
+): MailText => ({
+  subject: 'Your gifts',
+  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, link }) => `${formatRupees(amount)} to “${title}”: ${link}`).join('\n')}${signature}`,
+});
+
+const methods: Readonly<Record<string, string>> = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  wallet: 'Wallet',
+  voucher: 'Gift card',
+};
+
+/** How a gift was paid, such as `Card ending 1007`. */
+export const paidByText = (method: string | null, last4: string | undefined): string => {
+  const name = methods[method ?? ''] ?? 'Online payment';
+  return last4 === undefined ? name : `${name} ending ${last4}`;
+};

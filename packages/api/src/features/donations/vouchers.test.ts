@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findBreaks } from './books/balance-check.ts';
+import { issueVoucher } from './giving/use-voucher.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+let codes = 0;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+const voucher = async (amount: number, expiresOn = '2099-12-31') => {
+  codes += 1;
+  const code = `GIFT-CARD-${String(codes).padStart(4, '0')}`;
+  await t.platform.db
+    .transaction()
+    .execute((tx) =>
+      issueVoucher(tx, { mode: 'sandbox', code, issuedBy: 'Test Company', amount, expiresOn }),
+    );
+  return code;
+};
+const balanceOf = async (code: string) =>
+  (await t.post<{ balance: number }>('/vouchers/check', { code })).body.data.balance;
+const give = async (slug: string, overrides: Record<string, unknown>) =>
+  t.post<{ gift: string; checkout: unknown }>(
+    `/campaigns/${slug}/gifts`,
+    await t.giftBody(slug, { option: 'gift_card', ...overrides }),
+  );
+
+describe('a gift card', () => {
+  test('pays a gift at once, in the same books, with a receipt and one mail', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(5000_00);
+    const email = 'card@example.org';
+    const { body } = await give(slug, {
+      voucher: ` ${code.toLowerCase().replaceAll('-', ' ')} `,
+      amount: 2000_00,
+      tip: 50_00,
+      email,
+    });
+    expect(body.data.checkout).toBeNull();
+    expect(await t.status(body.data.gift)).toMatchObject({
+      state: 'confirmed',
+      receipt: { cancelled: false },
+    });
+    expect(await t.totals(slug)).toMatchObject({ raised: 2000_00, donors: 1 });
+    expect(await balanceOf(code)).toBe(2950_00);
+    expect(await t.outbox(email)).toHaveLength(1);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('is used once by one press, and never beyond what it holds', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    const body = await t.giftBody(slug, { option: 'gift_card', voucher: code, amount: 600_00 });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => t.post(`/campaigns/${slug}/gifts`, body)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body.data))).size).toBe(1);
+    expect(await balanceOf(code)).toBe(400_00);
+    const short = await give(slug, { voucher: code, amount: 400_01 });
+    expect([short.body.code, short.body.message]).toEqual([
+      'voucher_short',
+      'This gift card holds ₹400. Please choose a smaller amount.',
+    ]);
+    const both = await Promise.all([
+      give(slug, { voucher: code, amount: 300_00, email: 'one@example.org' }),
+      give(slug, { voucher: code, amount: 300_00, email: 'two@example.org' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await balanceOf(code)).toBe(100_00);
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('takes back what a donor takes back: the tip, then the gift', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    const { gift } = (await give(slug, { voucher: code, amount: 500_00, tip: 100_00 })).body.data;
+    await t.post(`/gifts/${gift}/refund`, { part: 'tip' });
+    expect([await balanceOf(code), (await t.totals(slug)).raised]).toEqual([500_00, 500_00]);
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).body.code).toBe('refund_nothing');
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    expect([await balanceOf(code), (await t.totals(slug)).raised]).toEqual([1000_00, 0]);
+    expect((await t.status(gift)).receipt).toMatchObject({ cancelled: true });
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_nothing');
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('that nobody knows, or that is over, gets a sentence', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    expect((await t.post('/vouchers/check', { code: 'NO-SUCH-CARD' })).body.code).toBe('voucher_unknown');
+    expect((await give(slug, { voucher: 'NO-SUCH-CARD' })).body.code).toBe('voucher_unknown');
+    const old = await voucher(500_00, '2020-01-01');
+    expect((await give(slug, { voucher: old })).body.code).toBe('voucher_expired');
+  });
+
+  test('codes cannot be guessed at speed', async () => {
+    await t.platform.db.deleteFrom('throttleMarks').execute();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, at) => t.post('/vouchers/check', { code: `GUESS-${at}` })),
+    );
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});

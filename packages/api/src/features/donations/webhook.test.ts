@@ -1,0 +1,201 @@
+import { createHmac } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { webhookPath } from './gateway/gateway-routes.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+
+afterAll(() => t.close());
+
+let payments = 0;
+
+/** An event of a payment of a fresh gift, as the gateway would send it. */
+const eventOfGift = async (overrides: Record<string, unknown> = {}, event = 'payment.captured') => {
+  const { gift, checkout } = await t.give(slug, { amount: 500_00 });
+  payments += 1;
+  const entity = {
+    id: `pay_Forged${String(payments).padStart(8, '0')}`,
+    amount: 500_00,
+    currency: 'INR',
+    status: 'captured',
+    captured: true,
+    order_id: checkout.fields['order_id'],
+    method: 'upi',
+    vpa: 'donor@bank',
+    fee: 1180,
+    tax: 180,
+    notes: [],
+    created_at: 1_760_000_000,
+    ...overrides,
+  };
+  return { gift, paymentId: entity.id, body: JSON.stringify({ event, payload: { payment: { entity } } }) };
+};
+
+const sign = (body: string, secret: string = t.gateway.webhookSecret) =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+const deliver = async (
+  body: string,
+  { signature = sign(body), id = `event${Math.random()}`.replace('.', '') } = {},
+) => {
+  const answer = await fetch(`${t.base}${webhookPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': signature,
+      'x-razorpay-event-id': id,
+    },
+    body,
+  });
+  return answer.status;
+};
+
+const stateOf = async (gift: string) => (await t.status(gift)).state;
+const exceptions = async (subject: string) =>
+  (
+    await t.platform.db
+      .selectFrom('paymentExceptions')
+      .select(['kind'])
+      .where('subject', '=', subject)
+      .execute()
+  ).map(({ kind }) => kind);
+const entries = async () =>
+  (await t.platform.db.selectFrom('journalEntries').select('key').orderBy('id').execute()).map(
+    ({ key }) => key,
+  );
+
+test('a signed event counts, also with the secret before, and only once however often it comes', async () => {
+  const before = (await t.totals(slug)).raised;
+  for (const secret of [t.gateway.webhookSecret, t.gateway.previousWebhookSecret]) {
+    const { gift, body } = await eventOfGift();
+    const answers = [
+      await deliver(body, { id: 'same', signature: sign(body, secret) }),
+      await deliver(body, { id: 'same', signature: sign(body, secret) }),
+      await deliver(body, { id: 'other', signature: sign(body, secret) }),
+      ...(await Promise.all(
+        Array.from({ length: 8 }, () => deliver(body, { signature: sign(body, secret) })),
+      )),
+    ];
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await stateOf(gift)).toBe('confirmed');
+    await t.platform.db.deleteFrom('webhookInbox').execute();
+    expect(await deliver(body)).toBe(200);
+  }
+  expect((await t.totals(slug)).raised - before).toBe(2 * 500_00);
+});
+
+test.each([
+  ['another secret', (body: string) => ({ body, signature: sign(body, 'guessed') })],
+  ['the key secret', (body: string) => ({ body, signature: sign(body, t.gateway.keySecret) })],
+  ['no signature', (body: string) => ({ body, signature: '' })],
+  ['another amount', (body: string) => ({ body: body.replace('50000', '90000'), signature: sign(body) })],
+  [
+    'other spaces',
+    (body: string) => ({ body: JSON.stringify(JSON.parse(body), null, 1), signature: sign(body) }),
+  ],
+])('with %s it is refused, and noted once', async (_what, forge) => {
+  const event = await eventOfGift();
+  const { body, signature } = forge(event.body);
+  const known = await entries();
+  expect([await deliver(body, { signature }), await deliver(body, { signature })]).toEqual([401, 401]);
+  expect(await stateOf(event.gift)).toBe('open');
+  expect(await entries()).toEqual(known);
+  const { createHash } = await import('node:crypto');
+  expect(await exceptions(createHash('sha256').update(body).digest('hex'))).toEqual(['signature']);
+});
+
+test('a flood of forgeries fills no table', async () => {
+  await t.platform.db
+    .insertInto('paymentExceptions')
+    .values(
+      Array.from({ length: 500 }, (_, at) => ({
+        mode: 'sandbox',
+        kind: 'signature',
+        subject: `flood ${at}`,
+      })),
+    )
+    .execute();
+  const count = async () =>
+    Number(
+      (
+        await t.platform.db
+          .selectFrom('paymentExceptions')
+          .select((eb) => eb.fn.countAll().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows,
+    );
+  const before = await count();
+  expect(await deliver('{"more":1}', { signature: 'x' })).toBe(401);
+  expect(await count()).toBe(before);
+});
+
+test.each([
+  ['amount', { amount: 500_01 }],
+  ['currency', { currency: 'USD' }],
+  ['order_unknown', { order_id: 'order_NobodyKnows01' }],
+  ['order_unknown', { order_id: null }],
+])('a wrong %s posts nothing and raises one exception', async (kind, overrides) => {
+  const { gift, paymentId, body } = await eventOfGift(overrides);
+  const known = await entries();
+  expect(await deliver(body)).toBe(200);
+  expect(await deliver(body)).toBe(200);
+  expect(await stateOf(gift)).toBe('open');
+  expect(await entries()).toEqual(known);
+  expect(await exceptions(paymentId)).toEqual([kind]);
+});
+
+test('a live order is unknown to the sandbox', async () => {
+  const { gift, paymentId, body } = await eventOfGift();
+  const { id } = await t.platform.db
+    .selectFrom('donations')
+    .select('id')
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+  await t.platform.db
+    .updateTable('gatewayOrders')
+    .set({ mode: 'live' })
+    .where('donationId', '=', id)
+    .execute();
+  expect(await deliver(body)).toBe(200);
+  expect(await exceptions(paymentId)).toEqual(['order_unknown']);
+});
+
+test('signed bytes that are no event are kept, answered and noted', async () => {
+  const garbage = 'not json at all';
+  expect(await deliver(garbage, { id: 'garbage-1' })).toBe(200);
+  expect(await exceptions('garbage-1')).toEqual(['unreadable']);
+  const unknown = JSON.stringify({ event: 'payment.downtime.started', payload: {} });
+  expect(await deliver(unknown)).toBe(200);
+});
+
+test('a foreign card is captured apart and sent back', async () => {
+  const before = (await t.totals(slug)).raised;
+  const gift = await t.giveAndPay(slug, { amount: 800_00 }, { choice: 'card:foreign' });
+  expect(await t.status(gift)).toMatchObject({
+    state: 'not_taken',
+    reason: 'foreign_card',
+    sentBack: 800_00,
+  });
+  expect((await t.totals(slug)).raised).toBe(before);
+  t.clock.advanceSeconds(11 * 60);
+  const { reconcile } = await import('./gateway/reconcile.ts');
+  await reconcile(t.giving, t.giving.gateway!);
+  await t.outbox();
+  await t.gateway.settled();
+  const [refund] = await t.platform.db.selectFrom('refunds').select(['kind', 'amount', 'state']).execute();
+  expect(refund).toEqual({ kind: 'unapplied', amount: 800_00, state: 'processed' });
+});
+
+test('more than fits is refused before it is read', async () => {
+  expect(await deliver('x'.repeat(300_000))).toBe(413);
+});

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Round {
+  /** Requests about this interest that are under way. */
+  requests: number;
+  answered: boolean;
+  last: Promise<unknown>;
+  endedAt: number;
+}
+
+const rememberMilliseconds = 1000;
+
+/**
+ * Tells answers that came at once from a change of mind. Both are a second answer; but who changes
+ * their mind has seen the first one, while of requests that overlap only one may win. Between
+ * processes the database decides the same by the state in which each found the interest.
+ */
+export class AnswersAtOnce {
+  readonly #open = new Map<string, Round>();
+  /** Oldest first. */
+  readonly #ended = new Map<string, Round>();
+
+  /** A request about the interest has come; to be called before anything is awaited. */
+  enter(interestId: string, arrivedAt: number): void {
+    const ended = this.#ended.get(interestId);
+    const isLate =
+      ended !== undefined &&
+      arrivedAt <= ended.endedAt &&
+      performance.now() - ended.endedAt < rememberMilliseconds;
+    const round = this.#open.get(interestId) ??
+      (isLate ? ended : undefined) ?? { requests: 0, answered: false, last: Promise.resolve(), endedAt: 0 };
+    round.requests += 1;
+    this.#ended.delete(interestId);
+    this.#open.set(interestId, round);
+  }
+
+  /** The request has been answered. */
+  leave(interestId: string): void {
+    const round = this.#open.get(interestId);
+    if (round === undefined) return;
+    round.requests -= 1;
+    if (round.requests > 0) return;
+    round.endedAt = performance.now();
+    this.#open.delete(interestId);
+    this.#ended.set(interestId, round);
+    for (const [id, { endedAt }] of this.#ended) {
+      if (endedAt >= round.endedAt - rememberMilliseconds) break;
+      this.#ended.delete(id);
+    }
+  }
+
+  /** Runs the answer, or gives null when another of the same moment has won. */
+  async first<Result>(interestId: string, answer: () => Promise<Result>): Promise<Result | null> {
+    const round = this.#open.get(interestId);
+    if (round === undefined) return answer();
+    const turn = round.last.then(async () => {
+      if (round.answered) return null;
+      const result = await answer();
+      round.answered = true;
+      return result;
+    });
+    round.last = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/**
+ * When a request was sent, as far as we can know: the first one of a connection with the connection,
+ * as it was on its way while the server was busy with others; any later one now.
+ */
+export const arrivalTimes = (server: Server): ((request: IncomingMessage) => number) => {
+  const connectedAt = new WeakMap<Socket, number>();
+  const sentAt = new WeakMap<IncomingMessage, number>();
+  server.on('connection', (socket: Socket) => connectedAt.set(socket, performance.now()));
+  server.prependListener('request', (request) => {
+    const first = connectedAt.get(request.socket);
+    if (first === undefined) return;
+    connectedAt.delete(request.socket);
+    sentAt.set(request, first);
+  });
+  return (request) => sentAt.get(request) ?? performance.now();
+};

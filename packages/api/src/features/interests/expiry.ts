@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+
+export const expireInterestsJob = jobKind({
+  name: 'expire-interests',
+  data: z.object({}),
+  retries: 3,
+  runSeconds: 300,
+});
+
+/** Every hour at a quiet minute. */
+export const expiryTimes = '17 * * * *';
+
+const atOnce = 1000;
+
+/** Ends interests that nobody answered in time; returns whom they were between. */
+export const expireInterests = async (
+  db: Kysely<DB>,
+): Promise<{ id: string; senderId: string; receiverId: string }[]> => {
+  const expired: { id: string; senderId: string; receiverId: string }[] = [];
+  for (;;) {
+    const batch = await db
+      .updateTable('interests')
+      .set({ status: 'expired' })
+      .where('status', '=', 'pending')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('interests')
+          .select('id')
+          .where('status', '=', 'pending')
+          .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`)
+          .orderBy('createdAt')
+          .limit(atOnce)
+          // One that is being answered this moment is left to its answer.
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'senderId', 'receiverId'])
+      .execute();
+    expired.push(...batch);
+    if (batch.length < atOnce) return expired;
+  }
+};

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { headerSessions, makePair } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { testApp, testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { interestRoutes } from './routes.ts';
+import { interestCalls } from './testing/interest-calls.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+let asha: Person;
+let ravi: Person;
+let { send, accept, decline, withdraw } = {} as ReturnType<typeof interestCalls>;
+
+beforeAll(async () => {
+  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
+  app = await testApp(started.platform, interestRoutes);
+  ({ send, accept, decline, withdraw } = interestCalls(app));
+});
+
+afterAll(async () => {
+  await app.close();
+  await started.close();
+});
+
+beforeEach(async () => {
+  ({ asha, ravi } = await makePair(started.platform));
+});
+
+const rows = () =>
+  started.platform.db
+    .selectFrom('interests')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('senderId', 'in', [asha.id, ravi.id]), eb('receiverId', 'in', [asha.id, ravi.id])]),
+    )
+    .execute();
+
+describe('at once', () => {
+  test('a hundred sends leave one row and one success', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => send(ravi, asha)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status, code }) => status === 409 && code === 'interest_exists')).toHaveLength(
+      99,
+    );
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('crossing sends end accepted, in one row', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      ({ asha, ravi } = await makePair(started.platform));
+      const answers = await Promise.all([
+        send(ravi, asha),
+        send(asha, ravi),
+        send(ravi, asha),
+        send(asha, ravi),
+      ]);
+      expect(
+        answers
+          .filter(({ status }) => status === 200)
+          .map(({ data }) => data.status)
+          .toSorted(),
+      ).toEqual(['accepted', 'pending']);
+      expect(await rows()).toMatchObject([{ status: 'accepted' }]);
+    }
+  });
+
+  test('of twenty answers one wins, the rest is told so', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      ({ asha, ravi } = await makePair(started.platform));
+      const { _id } = (await send(ravi, asha)).data;
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => (turn % 2 === round % 2 ? accept : decline)(asha, _id)),
+      );
+      const winners = answers.filter(({ status }) => status === 200);
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(({ status, code }) => status === 409 && code === 'interest_closed')).toHaveLength(
+        19,
+      );
+      expect(await rows()).toMatchObject([{ status: winners[0]!.data.status }]);
+    }
+  });
+
+  test('so also over twenty connections', async () => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answerOver = async (id: string, how: string) => {
+      const answered = await fetch(`${origin}/api/interest_user/${how}/${id}`, {
+        method: 'PUT',
+        headers: { ...asha.headers, connection: 'close' },
+      });
+      await answered.text();
+      return answered.status;
+    };
+    for (let round = 0; round < 20; round += 1) {
+      ({ asha, ravi } = await makePair(started.platform));
+      const { _id } = (await send(ravi, asha)).data;
+      const statuses = await Promise.all(
+        Array.from({ length: 20 }, (_, turn) => answerOver(_id, turn % 2 === 0 ? 'approve' : 'reject')),
+      );
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([
+        200,
+        ...Array.from({ length: 19 }, () => 409),
+      ]);
+    }
+  });
+
+  test('taking back and accepting have one winner', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      ({ asha, ravi } = await makePair(started.platform));
+      const { _id } = (await send(ravi, asha)).data;
+      const [back, yes] = await Promise.all([withdraw(ravi, _id), accept(asha, _id)]);
+      expect([back.status, yes.status].toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect(await rows()).toMatchObject([{ status: back.status === 200 ? 'withdrawn' : 'accepted' }]);
+    }
+  });
+});

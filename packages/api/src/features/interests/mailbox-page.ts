@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+import { interestMessages } from '@mysathi/contract/endpoints/interests';
+import type { Interest, listInterests } from '@mysathi/contract/endpoints/interests';
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { memberCards } from '../../members/list/member-cards.ts';
+import { parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { mailboxCounts, mailboxSkeleton, mailboxTab } from './mailbox.ts';
+import type { MailboxRow } from './mailbox.ts';
+
+const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
+  _id: row.id,
+  senderId: row.senderId,
+  receiverId: row.receiverId,
+  status: row.status,
+  direction: row.direction,
+  createdAt: row.createdAt.toISOString(),
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  userInfo: other,
+});
+
+/** A page of the mailbox as it is answered. Whoever may not be seen (any more) is left out. */
+export const mailboxPage = async (
+  platform: Platform,
+  me: string,
+  { type, status, cursor }: z.output<typeof listInterests.query>,
+): Promise<z.output<typeof listInterests.answer>> => {
+  const query = { ...mailboxTab(type, status), cursor: parseCursor(cursor) };
+  const [{ rows, nextCursor }, counts] = await Promise.all([
+    mailboxSkeleton(platform.db, me, query),
+    mailboxCounts(platform.db, me),
+  ]);
+  const ids = [...new Set(rows.map(({ otherId }) => otherId))];
+  const others = await memberCards(platform, me, ids);
+  const data = rows.flatMap((row) => {
+    const other = others.get(row.otherId);
+    return other ? [presentInterest(row, other)] : [];
+  });
+  return { message: interestMessages.listed, data, next_cursor: nextCursor, counts };
+};

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+import { formatCursor, momentText } from '../../platform/paging/moment-cursor.ts';
+import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
+
+export type Direction = 'sent' | 'received';
+export type ShownStatus = 'pending' | 'accepted' | 'rejected';
+const shown = ['pending', 'accepted', 'rejected'] as const;
+
+export interface MailboxQuery {
+  directions: readonly Direction[];
+  statuses: readonly ShownStatus[];
+  cursor: MomentCursor | null;
+}
+
+export interface MailboxRow {
+  id: string;
+  senderId: string;
+  receiverId: string;
+  otherId: string;
+  status: ShownStatus;
+  direction: Direction;
+  createdAt: Date;
+  answeredAt: Date | null;
+  moment: string;
+}
+
+/**
+ * What a tab asks for. With a status both directions come, also for the specification's client,
+ * which always adds `type=sent` to it.
+ */
+export const mailboxTab = (
+  type: Direction | undefined,
+  status: ShownStatus | undefined,
+): Pick<MailboxQuery, 'directions' | 'statuses'> => {
+  const bothDirections = type === undefined || (type === 'sent' && status !== undefined);
+  return {
+    directions: bothDirections ? ['sent', 'received'] : [type],
+    statuses: status === undefined ? shown : [status],
+  };
+};
+
+const oneDirection = (
+  db: Kysely<DB>,
+  me: string,
+  direction: Direction,
+  { statuses, cursor }: MailboxQuery,
+  most: number,
+) => {
+  const [mine, other] =
+    direction === 'sent' ? (['senderId', 'receiverId'] as const) : (['receiverId', 'senderId'] as const);
+  return db
+    .selectFrom('interests')
+    .select((eb) => [
+      'id',
+      'senderId',
+      'receiverId',
+      eb.ref(other).as('otherId'),
+      'status',
+      sql<Direction>`${direction}::text`.as('direction'),
+      'createdAt',
+      'answeredAt',
+      momentText<DB, 'interests'>('createdAt').as('moment'),
+    ])
+    .where(mine, '=', me)
+    .where('status', 'in', statuses)
+    .where(sql<boolean>`is_reachable(${me}, ${sql.ref(other)})`)
+    .$if(cursor !== null, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${cursor?.moment}::timestamptz, ${cursor?.id}::uuid)`),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+};
+
+const newestFirst = (left: MailboxRow, right: MailboxRow): number => {
+  if (left.moment !== right.moment) return left.moment < right.moment ? 1 : -1;
+  return left.id < right.id ? 1 : -1;
+};
+
+/** A page of the mailbox, newest first: who it is about, and the place of the next page. */
+export const mailboxSkeleton = async (
+  db: Kysely<DB>,
+  me: string,
+  query: MailboxQuery,
+): Promise<{ rows: MailboxRow[]; nextCursor: string | null }> => {
+  const most = limits.interestsPerPage;
+  const found = await Promise.all(
+    query.directions.map((direction) => oneDirection(db, me, direction, query, most + 1)),
+  );
+  const all = (found.flat() as MailboxRow[]).toSorted(newestFirst);
+  const rows = all.slice(0, most);
+  const last = all.length > most ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? formatCursor(last) : null };
+};
+
+export interface MailboxCounts {
+  sent: number;
+  received: number;
+  pending: number;
+  accepted: number;
+}
+
+/** How many each tab holds. */
+export const mailboxCounts = async (db: Kysely<DB>, me: string): Promise<MailboxCounts> => {
+  const { rows } = await sql<MailboxCounts>`
+    SELECT count(*) FILTER (WHERE sender_id = ${me})::int AS sent,
+           count(*) FILTER (WHERE receiver_id = ${me})::int AS received,
+           count(*) FILTER (WHERE status = 'pending')::int AS pending,
+           count(*) FILTER (WHERE status = 'accepted')::int AS accepted
+    FROM interests
+    WHERE (sender_id = ${me} OR receiver_id = ${me}) AND status = ANY(${[...shown]})
+      AND is_reachable(${me}, CASE WHEN sender_id = ${me} THEN receiver_id ELSE sender_id END)`.execute(db);
+  return rows[0] ?? { sent: 0, received: 0, pending: 0, accepted: 0 };
+};

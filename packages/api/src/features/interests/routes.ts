@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  acceptInterest,
+  declineInterest,
+  interestMessages,
+  listInterests,
+  reopenInterest,
+  sendInterest,
+  withdrawInterest,
+} from '@mysathi/contract/endpoints/interests';
+import { Problem } from '@mysathi/contract/errors';
+
+import { kolkataDay } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { announceInterest } from './announce.ts';
+import { AnswersAtOnce, arrivalTimes } from './answers-at-once.ts';
+import { changeInterest } from './changes.ts';
+import type { ChangedInterest } from './changes.ts';
+import { expireInterests, expireInterestsJob, expiryTimes } from './expiry.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { mayAnswer, mayReopen, mayWithdraw } from './rules.ts';
+import type { Answer } from './rules.ts';
+import { sendInterestTo } from './sending.ts';
+
+const stateOf = ({ id, status }: ChangedInterest) => {
+  if (status === 'expired') throw new Error('Nothing that a person does makes an interest expire.');
+  return { _id: id, status };
+};
+
+const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const atOnce = new AnswersAtOnce();
+  const interestIdOf = (params: unknown) => String((params as { id?: unknown }).id).toLowerCase();
+  const arrivedAt = arrivalTimes(app.server);
+  app.addHook('onRequest', async ({ params, raw }) => atOnce.enter(interestIdOf(params), arrivedAt(raw)));
+  app.addHook('onResponse', async ({ params }) => atOnce.leave(interestIdOf(params)));
+
+  const answer = async (me: string, id: string, answered: Answer) => {
+    const changed = await atOnce.first(id.toLowerCase(), () =>
+      changeInterest(platform.db, me, id, (facts) => mayAnswer(facts, answered)),
+    );
+    if (changed === null) throw new Problem('interest_closed');
+    announceInterest(platform, changed);
+    return changed;
+  };
+  route(app, platform, acceptInterest, async ({ params, me }) => ({
+    message: interestMessages.accepted,
+    data: stateOf(await answer(me.memberId, params.id, 'accepted')),
+  }));
+  route(app, platform, declineInterest, async ({ params, me }) => ({
+    message: interestMessages.declined,
+    data: stateOf(await answer(me.memberId, params.id, 'rejected')),
+  }));
+};
+
+/** Interests: sending, answering, taking back, and the mailbox. */
+export const interestRoutes = async (app: FastifyInstance, platform: Platform): Promise<void> => {
+  const { db } = platform;
+
+  route(app, platform, listInterests, ({ query, me }) => mailboxPage(platform, me.memberId, query));
+
+  route(app, platform, sendInterest, async ({ body, me }) => {
+    const them = body.memberId.toLowerCase();
+    const sent = await sendInterestTo(db, { me: me.memberId, them, today: kolkataDay(platform.clock.now()) });
+    announceInterest(platform, sent);
+    const message = sent.status === 'accepted' ? interestMessages.bothInterested : interestMessages.sent;
+    return { message, data: stateOf(sent) };
+  });
+
+  // In a scope of their own: their hooks are for them alone.
+  await app.register(async (scope) => answerRoutes(scope, platform));
+
+  route(app, platform, withdrawInterest, async ({ params, me }) => {
+    const withdrawn = await changeInterest(db, me.memberId, params.id, mayWithdraw);
+    announceInterest(platform, withdrawn);
+    return { message: interestMessages.withdrawn, data: stateOf(withdrawn) };
+  });
+
+  route(app, platform, reopenInterest, async ({ params, me }) => {
+    const reopened = await changeInterest(db, me.memberId, params.id, mayReopen);
+    announceInterest(platform, reopened);
+    return { message: interestMessages.reopened, data: stateOf(reopened) };
+  });
+
+  platform.jobs.handleRegularly(expireInterestsJob, expiryTimes, {}, async () => {
+    for (const expired of await expireInterests(db))
+      announceInterest(platform, { ...expired, status: 'expired' });
+  });
+};

@@ -1,0 +1,79 @@
+import type { ProblemCode } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+
+/** What a rule says: what is to be done, or why not. */
+export type Verdict<Act extends string> = { may: Act } | { refused: ProblemCode };
+
+/** What is known about two people when one sends an interest to the other. */
+export interface SendFacts {
+  oneself: boolean;
+  /** I have personal info: gender and date of birth are known. */
+  iAmComplete: boolean;
+  iAmActive: boolean;
+  iAmOfMarriageAge: boolean;
+  /** The other is active and neither has blocked the other. */
+  reachable: boolean;
+  /** The other is in my lists: listed, and of the gender I look for. */
+  listedForMe: boolean;
+  /** Mine to the other, if there is or was one. */
+  mine: InterestStatus | null;
+  /** The other's to me. */
+  theirs: InterestStatus | null;
+}
+
+/** Whether I may send an interest, and what that does: a new one, an old one anew, or a yes to theirs. */
+export const maySendInterest = (facts: SendFacts): Verdict<'create' | 'renew' | 'accept_theirs'> => {
+  if (facts.oneself) return { refused: 'oneself' };
+  if (!facts.iAmComplete) return { refused: 'finish_profile' };
+  if (!facts.iAmActive) return { refused: 'not_allowed' };
+  if (!facts.reachable) return { refused: 'profile_gone' };
+  if (facts.theirs === 'accepted') return { refused: 'interest_exists' };
+  if (!facts.iAmOfMarriageAge) return { refused: 'too_young_for_interest' };
+  // Also after I had declined theirs: both have now said that they are interested.
+  if (facts.theirs === 'pending' || facts.theirs === 'rejected') return { may: 'accept_theirs' };
+  if (facts.mine === 'pending' || facts.mine === 'accepted' || facts.mine === 'rejected')
+    return { refused: 'interest_exists' };
+  if (!facts.listedForMe) return { refused: 'profile_gone' };
+  return { may: facts.mine === null ? 'create' : 'renew' };
+};
+
+/** An interest as one person finds it. */
+export interface InterestFacts {
+  /** What I am to it; null when it is between others or does not exist. */
+  role: 'sender' | 'receiver' | null;
+  status: InterestStatus;
+  reachable: boolean;
+  /** Since it was answered; null when it was not. By the clock of the database. */
+  secondsSinceAnswer: number | null;
+}
+
+export type Answer = 'accepted' | 'rejected';
+
+/** Whether I may answer so, or change my answer so. */
+export const mayAnswer = (facts: InterestFacts, answer: Answer): Verdict<Answer> => {
+  if (facts.role === null) return { refused: 'not_found' };
+  if (facts.role === 'sender') return { refused: 'not_allowed' };
+  if (facts.status === 'withdrawn' || facts.status === 'expired') return { refused: 'interest_closed' };
+  if (facts.status === answer) return { refused: 'interest_closed' };
+  if (answer === 'accepted' && !facts.reachable) return { refused: 'profile_gone' };
+  return { may: answer };
+};
+
+/** Whether I may take back my answer: shortly after it was given. */
+export const mayReopen = (facts: InterestFacts): Verdict<'pending'> => {
+  if (facts.role === null) return { refused: 'not_found' };
+  if (facts.role === 'sender') return { refused: 'not_allowed' };
+  const answered = facts.status === 'accepted' || facts.status === 'rejected';
+  const recently =
+    facts.secondsSinceAnswer !== null && facts.secondsSinceAnswer <= limits.interestUndoSeconds;
+  return answered && recently ? { may: 'pending' } : { refused: 'interest_closed' };
+};
+
+/** Whether I may take back an interest that I sent: while it waits. */
+export const mayWithdraw = (facts: InterestFacts): Verdict<'withdrawn'> => {
+  if (facts.role === null) return { refused: 'not_found' };
+  if (facts.role === 'receiver') return { refused: 'not_allowed' };
+  return facts.status === 'pending' ? { may: 'withdrawn' } : { refused: 'interest_closed' };
+};

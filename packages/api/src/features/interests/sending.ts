@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import { lockPair } from '../../members/lock-pair.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { ChangedInterest } from './changes.ts';
+import { maySendInterest } from './rules.ts';
+import type { SendFacts } from './rules.ts';
+
+interface SendQuery {
+  me: string;
+  them: string;
+  /** The day in Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts> => {
+  const { rows } = await sql<SendFacts>`
+    SELECT
+      ${me}::uuid = ${them}::uuid AS "oneself",
+      my_card.member_id IS NOT NULL AS "iAmComplete",
+      my.state = 'active' AS "iAmActive",
+      coalesce(my_card.listable_from <= ${today}::date, false) AS "iAmOfMarriageAge",
+      is_reachable(my.id, ${them}) AS "reachable",
+      coalesce(their_card.listed AND their_card.listable_from <= ${today}::date
+        AND their_card.gender <> my_card.gender, false) AS "listedForMe",
+      (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them}) AS "mine",
+      (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id) AS "theirs"
+    FROM members my
+    LEFT JOIN member_cards my_card ON my_card.member_id = my.id
+    LEFT JOIN member_cards their_card ON their_card.member_id = ${them}
+    WHERE my.id = ${me}`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Problem('not_allowed');
+  return facts;
+};
+
+/** Sends an interest; `accepted` in the answer when theirs to me was there, which is then accepted. */
+export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<ChangedInterest> =>
+  db.transaction().execute(async (tx) => {
+    const { me, them } = query;
+    await lockPair(tx, me, them);
+    const verdict = maySendInterest(await sendFacts(tx, query));
+    if ('refused' in verdict) throw new Problem(verdict.refused);
+    if (verdict.may === 'accept_theirs') {
+      const { id } = await tx
+        .updateTable('interests')
+        .set({ status: 'accepted', answeredAt: sql<Date>`clock_timestamp()` })
+        .where('senderId', '=', them)
+        .where('receiverId', '=', me)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { id, senderId: them, receiverId: me, status: 'accepted' };
+    }
+    const { id } = await tx
+      .insertInto('interests')
+      .values({ senderId: me, receiverId: them })
+      .onConflict((row) =>
+        row
+          .columns(['senderId', 'receiverId'])
+          .doUpdateSet({ status: 'pending', createdAt: sql<Date>`clock_timestamp()`, answeredAt: null }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, senderId: me, receiverId: them, status: 'pending' };
+  });

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+
+import { memberIdNames } from '@mysathi/contract/wire';
+
+import type { Person } from '../../../members/testing/people.ts';
+
+export interface Answered {
+  status: number;
+  code?: string;
+  message: string;
+  data: { _id: string; status: string };
+}
+
+export interface Mailbox {
+  data: {
+    _id: string;
+    status: string;
+    direction: string;
+    userInfo: { name: string; interest_status: string };
+  }[];
+  next_cursor: string | null;
+  counts: { sent: number; received: number; pending: number; accepted: number };
+}
+
+/** The calls about interests as a person makes them; for tests. */
+export const interestCalls = (app: FastifyInstance) => {
+  const call = async (
+    me: Person,
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload: object = {},
+  ): Promise<Answered> => {
+    const answer = await app.inject({
+      method,
+      url: `/api/interest_user${path}`,
+      headers: me.headers,
+      payload,
+    });
+    return { status: answer.statusCode, ...(JSON.parse(answer.payload) as Omit<Answered, 'status'>) };
+  };
+  return {
+    call,
+    send: (me: Person, them: Person) => call(me, 'POST', '', { [memberIdNames.interest]: them.id }),
+    accept: (me: Person, id: string) => call(me, 'PUT', `/approve/${id}`),
+    decline: (me: Person, id: string) => call(me, 'PUT', `/reject/${id}`),
+    reopen: (me: Person, id: string) => call(me, 'PUT', `/reopen/${id}`),
+    withdraw: (me: Person, id: string) => call(me, 'DELETE', `/${id}`),
+    mailbox: async (me: Person, query = ''): Promise<Mailbox> =>
+      (await app.inject({ method: 'GET', url: `/api/interest_user${query}`, headers: me.headers })).json(),
+  };
+};

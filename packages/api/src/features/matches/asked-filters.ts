@@ -1,0 +1,33 @@
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import type { SearchFilters } from '../../members/search/search-port.ts';
+
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** What a query asks for, as a search of members takes it. What is empty asks for nothing. */
+export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
+  const filters: Mutable<SearchFilters> = {};
+  const several = {
+    complexion: asked.complexion,
+    maritalStatus: asked.marital_status,
+    education: asked.qualification,
+    professions: asked.profession,
+    places: asked.location,
+    religion: asked.religion,
+    community: asked.community,
+    motherTongue: asked.mother_tongue,
+    diet: asked.diet,
+    income: asked.income,
+  };
+  for (const [name, values] of Object.entries(several) as [keyof typeof several, string[] | undefined][]) {
+    if (values?.length) filters[name] = values;
+  }
+  const { age_from: from = null, age_to: to = null, native_place } = asked;
+  if (from !== null || to !== null) filters.age = { from, to };
+  if (asked.height) filters.height = asked.height;
+  if (native_place?.trim()) filters.nativePlace = native_place.trim();
+  if (asked.with_photo) filters.withPhoto = true;
+  if (asked.verified) filters.verified = true;
+  if (asked.active_this_week) filters.activeThisWeek = true;
+  return filters;
+};

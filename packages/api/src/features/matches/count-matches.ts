@@ -1,0 +1,90 @@
+import type { FilteredList, MatchList, Relaxer } from '@mysathi/contract/endpoints/match-search';
+import { limits } from '@mysathi/contract/limits';
+import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { kolkataDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchFiltersOf } from './asked-filters.ts';
+import { keptListSql } from './kept-lists.ts';
+import { nearbySql, originOf } from './nearby-matches.ts';
+import { listedStrangers } from './strangers-sql.ts';
+import { beginDay, todaysMatchesSql } from './todays-matches.ts';
+
+/** What each list holds before filters: SQL from FROM on, for the member $1 on the day $2. */
+const contents: Readonly<Record<MatchList, string>> = {
+  today: todaysMatchesSql,
+  my: keptListSql('accepted'),
+  viewed: keptListSql('viewed'),
+  more: listedStrangers,
+  shortlisted: keptListSql('shortlisted'),
+  nearby: nearbySql,
+};
+
+/** The filters of a list that is ready to be counted; null when nobody can be in it. */
+const readyFilters = async (
+  platform: Platform,
+  memberId: string,
+  { list, ...filters }: FilteredList,
+  today: string,
+): Promise<MatchFilters | null> => {
+  if (list === 'today') await beginDay(platform, memberId, today);
+  if (list !== 'nearby') return filters;
+  // There it is where to measure from.
+  const { native_place, ...others } = filters;
+  return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
+};
+
+/** How many a list holds under filters; beyond `limits.countedMatches` only that it is as many. */
+export const countOf = async (
+  platform: Platform,
+  memberId: string,
+  asked: FilteredList,
+): Promise<{ total: number | null; total_at_least: number }> => {
+  const today = kolkataDay(platform.clock.now());
+  const filters = await readyFilters(platform, memberId, asked, today);
+  if (filters === null) return { total: 0, total_at_least: 0 };
+  const conditions = new Conditions([memberId, today]);
+  addFilters(conditions, searchFiltersOf(filters), today);
+  const most = limits.countedMatches;
+  const { rows } = await platform.pool.query<{ total: number }>(
+    `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
+    conditions.values,
+  );
+  const total = rows[0]?.total ?? 0;
+  return total > most ? { total: null, total_at_least: most } : { total, total_at_least: total };
+};
+
+/** The filters that keep most people out of a list on their own, the most first. */
+export const relaxersOf = async (
+  platform: Platform,
+  memberId: string,
+  asked: FilteredList,
+): Promise<Relaxer[]> => {
+  const today = kolkataDay(platform.clock.now());
+  const filters = await readyFilters(platform, memberId, asked, today);
+  if (filters === null) return [];
+  let values: readonly unknown[] = [memberId, today];
+  const applied = filterNames.flatMap((filter) => {
+    const conditions = new Conditions(values);
+    addFilters(conditions, searchFiltersOf(onlyFilters(filters, [filter])), today);
+    if (conditions.text === '') return [];
+    values = conditions.values;
+    return [{ filter, passes: `coalesce(true${conditions.text}, false)` }];
+  });
+  if (applied.length === 0) return [];
+  const { rows } = await platform.pool.query<{ place: number; more: number }>(
+    `SELECT failed[1] AS place, count(*) AS more FROM (
+       SELECT array_positions(ARRAY[${applied.map(({ passes }) => passes).join(', ')}], false) AS failed
+       ${contents[asked.list]}
+     ) AS compared
+     WHERE cardinality(failed) = 1
+     GROUP BY failed[1] ORDER BY count(*) DESC, failed[1] LIMIT ${limits.suggestedRelaxers}`,
+    [...values],
+  );
+  return rows.flatMap(({ place, more }) => {
+    const filter = applied[place - 1]?.filter;
+    return filter === undefined ? [] : [{ filter, more }];
+  });
+};

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+import type { InterestStatus, Presence } from '../../members/visibility.ts';
+import type { StoredHoroscope } from './guna-of.ts';
+
+/** What decides how a viewer meets a member's page. */
+export interface Encounter {
+  state: Presence['state'];
+  gender: string | null;
+  /** False and null before there is a card. */
+  listed: boolean | null;
+  listableFrom: string | null;
+  /** Changes with everything that the member changes about the profile. */
+  stamp: string | null;
+  fitFacts: string | null;
+  viewerGender: string | null;
+  viewerFacts: string | null;
+  /** Null without a birth star. */
+  horoscope: StoredHoroscope | null;
+  viewerHoroscope: StoredHoroscope | null;
+  outgoing: InterestStatus | null;
+  outgoingId: string | null;
+  incoming: InterestStatus | null;
+  incomingId: string | null;
+  blocked: boolean;
+  shortlisted: boolean;
+}
+
+const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN json_build_object(
+      'star', ${table}.star, 'pada', ${table}.pada, 'moonSign', ${table}.moon_sign, 'dosha', ${table}.dosha) END`;
+
+const text = `
+  SELECT m.state, c.gender, c.listed, c.listable_from AS "listableFrom", c.stamp, c.fit_facts AS "fitFacts",
+    me.gender AS "viewerGender", me.fit_facts AS "viewerFacts",
+    ${horoscope('birth')} AS horoscope, ${horoscope('my_birth')} AS "viewerHoroscope",
+    mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
+    EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = $2)
+      OR EXISTS (SELECT FROM blocks WHERE blocker_id = $2 AND blocked_id = $1) AS blocked,
+    EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = $2) AS shortlisted
+  FROM members m
+  LEFT JOIN member_cards c ON c.member_id = m.id
+  LEFT JOIN member_cards me ON me.member_id = $1
+  LEFT JOIN astro_info birth ON birth.member_id = $2
+  LEFT JOIN astro_info my_birth ON my_birth.member_id = $1
+  LEFT JOIN interests mine ON mine.sender_id = $1 AND mine.receiver_id = $2
+  LEFT JOIN interests theirs ON theirs.sender_id = $2 AND theirs.receiver_id = $1
+  WHERE m.id = $2`;
+
+/** How a viewer stands to a member; null when there is no such member. */
+export const encounterOf = async (
+  pool: pg.Pool,
+  viewerId: string,
+  memberId: string,
+): Promise<Encounter | null> => {
+  const { rows } = await pool.query<Encounter>({ name: 'encounter', text, values: [viewerId, memberId] });
+  return rows[0] ?? null;
+};

@@ -1,0 +1,30 @@
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { openMember } from '../../members/open-member.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
+
+const hourSeconds = 60 * 60;
+
+/**
+ * The `_id` behind a member ID such as MS1234567, when the viewer may open the profile; else
+ * `profile_gone`. Limited per hour, so that nobody walks through all numbers.
+ */
+export const findByMemberId = async (
+  platform: Platform,
+  viewerId: string,
+  memberId: string,
+): Promise<string> => {
+  const searches = atMost(limits.memberSearchesPerHour, hourSeconds, tooMany);
+  await pass(platform.db, [{ kind: 'member_search', subject: viewerId, limits: [searches] }]);
+  const { rows } = await platform.pool.query<{ id: string }>(
+    'SELECT id FROM members WHERE number = $1::bigint',
+    [memberId.slice('MS'.length)],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Problem('profile_gone');
+  await openMember(platform, viewerId, found.id);
+  return found.id;
+};

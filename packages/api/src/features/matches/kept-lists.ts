@@ -1,0 +1,77 @@
+import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
+import { limits } from '@mysathi/contract/limits';
+
+import { cardTexts } from '../../members/list/member-cards.ts';
+import { viewerCard } from '../../members/list/viewer-card.ts';
+import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { kolkataDay } from '../../platform/clock.ts';
+import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchFiltersOf } from './asked-filters.ts';
+import type { ListPage } from './list-answer.ts';
+
+/** Lists that keep what a member did, newest first: each gives the other's id and the moment; $1 is the member. */
+const keptLists = {
+  viewed: 'SELECT viewed_id AS id, viewed_at AS moment FROM profile_views WHERE viewer_id = $1',
+  shortlisted: 'SELECT shortlisted_id AS id, created_at AS moment FROM shortlists WHERE member_id = $1',
+  accepted: `
+    SELECT id, max(moment) AS moment FROM (
+      SELECT receiver_id AS id, coalesce(answered_at, created_at) AS moment FROM interests
+      WHERE sender_id = $1 AND status = 'accepted'
+      UNION ALL
+      SELECT sender_id, coalesce(answered_at, created_at) FROM interests
+      WHERE receiver_id = $1 AND status = 'accepted'
+    ) AS both_ways GROUP BY id`,
+} as const;
+
+export type KeptList = keyof typeof keptLists;
+
+/** Listed today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
+const mayBeOpened = `is_reachable($1, kept.id) AND (c.listed AND c.listable_from <= $2::date OR EXISTS (
+  SELECT FROM interests WHERE status IN ('pending', 'accepted')
+    AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
+
+/** SQL from FROM on: the list of the member $1 on the day $2, without filters. */
+export const keptListSql = (name: KeptList): string =>
+  `FROM (${keptLists[name]}) AS kept JOIN member_cards c ON c.member_id = kept.id WHERE ${mayBeOpened}`;
+
+const moment = `to_char(kept.moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** A page of a list of members I opened, kept or was accepted by, latest first. */
+export const keptListPage = async (
+  platform: Platform,
+  name: KeptList,
+  memberId: string,
+  query: MatchQuery,
+): Promise<ListPage> => {
+  const cursor = parseCursor(query.cursor);
+  const today = kolkataDay(platform.clock.now());
+  const conditions = new Conditions([memberId, today]);
+  addFilters(conditions, searchFiltersOf(query), today);
+  const from = `${keptListSql(name)}${conditions.text}`;
+  const values = [...conditions.values];
+  const after = (place: typeof cursor): string => {
+    if (place === null) return '';
+    values.push(place.moment, place.id);
+    return ` AND (kept.moment, kept.id) < ($${values.length - 1}::timestamptz, $${values.length}::uuid)`;
+  };
+  const [viewer, { rows }, counted] = await Promise.all([
+    viewerCard(platform.pool, memberId),
+    platform.pool.query<{ id: string; moment: string }>(
+      `SELECT kept.id, ${moment} AS moment ${from}${after(cursor)}
+       ORDER BY kept.moment DESC, kept.id DESC LIMIT ${limits.cardsPerPage + 1}`,
+      values,
+    ),
+    platform.pool.query<{ total: number }>(`SELECT count(*) AS total ${from}`, conditions.values),
+  ]);
+  const page = rows.slice(0, limits.cardsPerPage);
+  const cards = await cardTexts(
+    platform,
+    viewer,
+    page.map(({ id }) => id),
+    'known',
+  );
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const total = counted.rows[0]?.total ?? 0;
+  return { cards, nextCursor: last ? formatCursor(last) : null, total, totalAtLeast: total };
+};

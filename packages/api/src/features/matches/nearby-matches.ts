@@ -1,0 +1,93 @@
+import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
+
+import { viewerCard } from '../../members/list/viewer-card.ts';
+import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { kolkataDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchFiltersOf } from './asked-filters.ts';
+import type { ListPage } from './list-answer.ts';
+import { rankedListPage } from './ranked-list.ts';
+import { stretchLength } from './ranking.ts';
+import { listedStrangers } from './strangers-sql.ts';
+
+const degreesToRadians = Math.PI / 180;
+
+interface Origin {
+  latitude: number;
+  longitude: number;
+}
+
+/** Where to measure from: the place asked for, or the viewer's native place; null when it is not known. */
+export const originOf = async (
+  { pool }: Pick<Platform, 'pool'>,
+  memberId: string,
+  place: string | undefined,
+): Promise<Origin | null> => {
+  const { rows } = await pool.query<Origin>(
+    place
+      ? {
+          name: 'place_origin',
+          text: 'SELECT latitude, longitude FROM places WHERE key = lower($1)',
+          values: [place],
+        }
+      : {
+          name: 'member_origin',
+          text: 'SELECT latitude, longitude FROM member_cards WHERE member_id = $1 AND latitude IS NOT NULL',
+          values: [memberId],
+        },
+  );
+  return rows[0] ?? null;
+};
+
+/** SQL from FROM on: everybody whose distance can be measured, for the member $1 on the day $2. */
+export const nearbySql = `${listedStrangers} AND c.latitude IS NOT NULL`;
+
+// On the plane that touches the globe at the origin: the order is right well beyond the next state.
+const nearestText = (conditions: Conditions) => `
+  SELECT id, distance::text FROM (
+    SELECT c.member_id AS id, power(c.latitude - $3::float8, 2) + power((c.longitude - $4::float8) * $5::float8, 2) AS distance
+    ${nearbySql}${conditions.text}
+  ) AS measured
+  WHERE (distance, id) > ($6::float8, $7::uuid)
+  ORDER BY measured.distance, id
+  LIMIT ${stretchLength + 1}`;
+
+const beforeAll = '-1 00000000-0000-0000-0000-000000000000';
+
+/** Listed strangers by distance between native places, nearest first. */
+export const nearbyMatchesPage = (
+  platform: Platform,
+  memberId: string,
+  query: MatchQuery,
+): Promise<ListPage> => {
+  const today = kolkataDay(platform.clock.now());
+  const { native_place, ...filters } = query;
+  const find = async (after: string | null, shown: readonly string[]) => {
+    const [viewer, origin] = await Promise.all([
+      viewerCard(platform.pool, memberId),
+      originOf(platform, memberId, native_place?.trim()),
+    ]);
+    if (origin === null) return { viewer, ids: [], next: null };
+    const [distance, id] = (after ?? beforeAll).split(' ');
+    const { latitude, longitude } = origin;
+    const conditions = new Conditions([
+      memberId,
+      today,
+      latitude,
+      longitude,
+      Math.cos(latitude * degreesToRadians),
+      distance,
+      id,
+    ]);
+    addFilters(conditions, searchFiltersOf(filters), today);
+    if (shown.length > 0) conditions.add('c.member_id <> ALL(?::uuid[])', shown);
+    const { rows } = await platform.pool.query<{ id: string; distance: string }>(
+      nearestText(conditions),
+      conditions.values,
+    );
+    const found = rows.slice(0, stretchLength);
+    const last = rows.length > found.length ? found.at(-1) : undefined;
+    return { viewer, ids: found.map((one) => one.id), next: last ? `${last.distance} ${last.id}` : null };
+  };
+  return rankedListPage(platform, { name: 'nearby', find }, memberId, query);
+};

@@ -1,0 +1,79 @@
+import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
+import { limits } from '@mysathi/contract/limits';
+import { onlyFilters } from '@mysathi/contract/match-filters';
+
+import { publicCardTexts } from '../../members/list/member-cards.ts';
+import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { kolkataDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { searchFiltersOf } from './asked-filters.ts';
+import type { ListPage } from './list-answer.ts';
+
+const rememberedSeconds = 30;
+// What the other filters ask for is not on the cards that a visitor sees, and must not be guessed through them.
+const forVisitors = [
+  'age',
+  'height',
+  'native_place',
+  'location',
+  'complexion',
+  'marital_status',
+  'qualification',
+  'profession',
+] as const;
+
+const isUnfiltered = (query: MatchQuery): boolean =>
+  Object.entries(query).every(
+    ([name, value]) =>
+      name === 'gender' ||
+      value === undefined ||
+      value === '' ||
+      (Array.isArray(value) && value.length === 0),
+  );
+
+/** A page with whom it shows. */
+interface PublicPage {
+  ids: readonly string[];
+  page: ListPage;
+}
+
+const find = async (platform: Platform, query: MatchQuery): Promise<PublicPage> => {
+  const today = kolkataDay(platform.clock.now());
+  const conditions = new Conditions([today, limits.publicCards]);
+  addFilters(conditions, searchFiltersOf(onlyFilters(query, forVisitors)), today);
+  const { rows } = await platform.pool.query<{ id: string }>(
+    `SELECT c.member_id AS id FROM member_cards c
+     WHERE c.listed AND c.public_consent AND c.listable_from <= $1::date${conditions.text}
+     ORDER BY c.listed_at DESC, c.member_id DESC LIMIT $2`,
+    conditions.values,
+  );
+  const ids = rows.map(({ id }) => id);
+  const cards = await publicCardTexts(platform, ids);
+  const total = cards.length;
+  return { ids, page: { cards, nextCursor: null, total, totalAtLeast: total } };
+};
+
+/** Whether nobody of a page has left the public site meanwhile. */
+const areAllShown = async ({ pool }: Platform, { ids }: PublicPage): Promise<boolean> => {
+  const { rows } = await pool.query<{ gone: boolean }>({
+    name: 'left_public_site',
+    text: `SELECT EXISTS (SELECT FROM unnest($1::uuid[]) AS shown (id) WHERE NOT EXISTS (
+      SELECT FROM member_cards WHERE member_id = shown.id AND listed AND public_consent)) AS gone`,
+    values: [ids],
+  });
+  return !rows[0]?.gone;
+};
+
+/** What a visitor sees: at most twelve members who agreed to it, newest first, remembered for half a minute. */
+export const publicMatches = (platform: Platform): ((query: MatchQuery) => Promise<ListPage>) => {
+  let remembered: (PublicPage & { until: number }) | null = null;
+  return async (query) => {
+    if (!isUnfiltered(query)) return (await find(platform, query)).page;
+    const now = platform.clock.now().getTime();
+    if (remembered && now < remembered.until && (await areAllShown(platform, remembered)))
+      return remembered.page;
+    const found = await find(platform, query);
+    remembered = { ...found, until: now + rememberedSeconds * 1000 };
+    return found.page;
+  };
+};

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import {
+  countMatches,
+  findMember,
+  matchSearchMessages,
+  relaxFilters,
+} from '@mysathi/contract/endpoints/match-search';
+import {
+  markViewed,
+  matchMessages,
+  moreMatches,
+  myMatches,
+  nearbyMatches,
+  recentlyViewed,
+  shortlistedMembers,
+  todaysMatches,
+  userDetail,
+} from '@mysathi/contract/endpoints/matches';
+import { Problem } from '@mysathi/contract/errors';
+
+import { ReadyJson, route } from '../../platform/http/route.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { countOf, relaxersOf } from './count-matches.ts';
+import { findByMemberId } from './find-member.ts';
+import { keptListPage } from './kept-lists.ts';
+import { listAnswerJson } from './list-answer.ts';
+import { memberDetailText } from './member-detail.ts';
+import type { ProfileMemory } from './member-detail.ts';
+import { moreMatchesPage } from './more-matches.ts';
+import { nearbyMatchesPage } from './nearby-matches.ts';
+import { publicMatches } from './public-matches.ts';
+import { forgetStretches } from './ranked-stretches.ts';
+import { forgetPastDays, todaysMatchesPage } from './todays-matches.ts';
+import { noteViewed } from './viewed-profiles.ts';
+
+const stretchHours = 6;
+const tidyMatches = jobKind({ name: 'tidy-matches', data: z.object({}), retries: 3, runSeconds: 120 });
+
+/** The lists of members, a member's page and the note that it was opened. */
+export const matchesRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { pool, jobs } = platform;
+  const profiles: ProfileMemory = new Map();
+  const visitorsPage = publicMatches(platform);
+
+  route(app, platform, todaysMatches, async ({ query, me }) =>
+    listAnswerJson(
+      me === null || me.scope === 'onboarding' || me.scope === 'leaving'
+        ? await visitorsPage(query)
+        : await todaysMatchesPage(platform, me.memberId, query),
+    ),
+  );
+  route(app, platform, moreMatches, async ({ query, me }) =>
+    listAnswerJson(await moreMatchesPage(platform, me.memberId, query)),
+  );
+  route(app, platform, nearbyMatches, async ({ query, me }) =>
+    listAnswerJson(await nearbyMatchesPage(platform, me.memberId, query)),
+  );
+  const kept = [
+    [recentlyViewed, 'viewed'],
+    [myMatches, 'accepted'],
+    [shortlistedMembers, 'shortlisted'],
+  ] as const;
+  for (const [endpoint, name] of kept) {
+    route(app, platform, endpoint, async ({ query, me }) =>
+      listAnswerJson(await keptListPage(platform, name, me.memberId, query)),
+    );
+  }
+
+  route(app, platform, countMatches, async ({ query, me }) => ({
+    message: matchSearchMessages.counted,
+    data: await countOf(platform, me.memberId, query),
+  }));
+  route(app, platform, relaxFilters, async ({ query, me }) => ({
+    message: matchSearchMessages.relaxed,
+    data: await relaxersOf(platform, me.memberId, query),
+  }));
+  route(app, platform, findMember, async ({ query, me }) => ({
+    message: matchSearchMessages.found,
+    data: { _id: await findByMemberId(platform, me.memberId, query.member_id) },
+  }));
+
+  route(app, platform, userDetail, async ({ query, me }) => {
+    const data = await memberDetailText(platform, profiles, me.memberId, query._id.toLowerCase());
+    if (data === null) throw new Problem('profile_gone');
+    return new ReadyJson(`{"message":${JSON.stringify(matchMessages.detail)},"data":${data}}`);
+  });
+
+  route(app, platform, markViewed, async ({ body, me }) => {
+    await noteViewed(platform, me.memberId, body.memberId.toLowerCase());
+    return { message: matchMessages.viewed, data: null };
+  });
+
+  jobs.handleRegularly(tidyMatches, '20 * * * *', {}, async () => {
+    await forgetStretches(pool, stretchHours);
+    await forgetPastDays(platform);
+  });
+};

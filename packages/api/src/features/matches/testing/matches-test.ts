@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+
+import { cardList } from '@mysathi/contract/endpoints/matches';
+import type * as z from 'zod';
+
+import { headerSessions, makePerson } from '../../../members/testing/people.ts';
+import type { Person, PersonTraits } from '../../../members/testing/people.ts';
+import { fillSections } from '../../../members/testing/sections.ts';
+import type { FilledSections } from '../../../members/testing/sections.ts';
+import { testApp, testPlatform } from '../../../platform/database/testing.ts';
+import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
+import { matchesRoutes } from '../routes.ts';
+
+export type CardPage = z.output<typeof cardList>;
+
+export interface MatchesTest extends TestPlatform {
+  app: FastifyInstance;
+  run(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;
+  person(name: string, traits?: PersonTraits & FilledSections): Promise<Person>;
+  /** A page of a list as this person gets it; null is a visitor. */
+  page(viewer: Person | null, path: string, query?: string): Promise<CardPage>;
+  /** All pages of a list, one after the other; `between` happens after each. */
+  pages(viewer: Person, path: string, query: string, between?: () => Promise<void>): Promise<CardPage[]>;
+}
+
+/** The matches feature on a database of its own; a member's id is the token that signs them in. */
+export const matchesTest = async (overrides: TestOverrides = {}): Promise<MatchesTest> => {
+  const started = await testPlatform({
+    ...overrides,
+    parts: () => ({ sessions: headerSessions() }),
+  });
+  const { platform } = started;
+  const app = await testApp(platform, matchesRoutes);
+
+  const page = async (viewer: Person | null, path: string, query = ''): Promise<CardPage> => {
+    const answer = await app.inject({
+      url: `/api${path}?${query}`,
+      ...(viewer ? { headers: { ...viewer.headers } } : {}),
+    });
+    expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    const body: unknown = answer.json();
+    const clean = cardList.parse(body);
+    expect(cardList.encode(clean), 'what the contract encodes').toEqual(body);
+    return clean;
+  };
+
+  return {
+    ...started,
+    app,
+    page,
+    run: async (text, ...values) => (await platform.pool.query<Record<string, unknown>>(text, values)).rows,
+    async person(name, traits = {}) {
+      const made = await makePerson(platform, name, traits);
+      await fillSections(platform, made.id, traits);
+      return made;
+    },
+    async pages(viewer, path, query, between) {
+      const all: CardPage[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const next: CardPage = await page(viewer, path, `${query}&cursor=${encodeURIComponent(cursor)}`);
+        all.push(next);
+        cursor = next.next_cursor;
+        await between?.();
+      }
+      return all;
+    },
+    async close() {
+      await app.close();
+      await started.close();
+    },
+  };
+};
+
+/** The ids of all cards of some pages, in order. */
+export const idsOf = (pages: readonly CardPage[]): string[] =>
+  pages.flatMap(({ data }) => data.map(({ id }) => id));

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Person } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+import { idsOf, matchesTest } from './testing/matches-test.ts';
+import type { MatchesTest } from './testing/matches-test.ts';
+
+const path = '/matches/todays_match';
+let t: MatchesTest;
+beforeAll(async () => {
+  t = await matchesTest({ now: '2026-03-01T10:00:00Z' });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.run('DELETE FROM members');
+  t.clock.set('2026-03-01T10:00:00Z');
+});
+
+const women = async (count: number, traits: Parameters<MatchesTest['person']>[1] = {}): Promise<Person[]> => {
+  const made: Person[] = [];
+  for (let n = 0; n < count; n += 1) made.push(await t.person(`Woman ${n}`, traits));
+  return made;
+};
+const today = async (viewer: Person, query = '') => idsOf(await t.pages(viewer, path, query));
+
+describe('for a member', () => {
+  test('the same all day in Kolkata, in the same order, another choice the next day', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    await women(30);
+    const morning = await today(ravi);
+    expect(morning).toHaveLength(24);
+    await women(3);
+    await fillSections(t.platform, morning[5] ?? '', { hobbies: {}, medical: {} });
+    t.clock.set('2026-03-01T18:29:59Z');
+    expect(await today(ravi)).toEqual(morning);
+    t.clock.set('2026-03-01T18:30:00Z');
+    await today(ravi);
+    expect(await t.run('SELECT DISTINCT day FROM daily_matches ORDER BY day')).toEqual([
+      { day: '2026-03-01' },
+      { day: '2026-03-02' },
+    ]);
+  });
+
+  test('asked many times at once it is fixed once', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    await women(14);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => t.page(ravi, path)));
+    const lists = answers.map(({ data }) => data.map(({ id }) => id).join());
+    expect(new Set(lists).size).toBe(1);
+    expect(await t.run('SELECT count(*) AS count FROM daily_matches')).toEqual([{ count: 14 }]);
+  });
+
+  test('only who meets my wishes; what somebody did not tell is no mismatch', async () => {
+    const ravi = await t.person('Ravi', {
+      gender: 'Male',
+      partner: {
+        ageFrom: 25,
+        ageTo: 31,
+        heightFrom: 60,
+        heightTo: 66,
+        religion: ['Hindu', 'Jain'],
+        maritalStatus: ['Single'],
+        caste: ['No bar'],
+      },
+    });
+    const fits = await t.person('Fits', {
+      personal: { religion: 'Jain', maritalStatus: 'Single' },
+      medical: { height: 66 },
+    });
+    const silent = await t.person('Silent');
+    await t.person('Older', { born: '1994-12-31' });
+    await t.person('Tall', { medical: { height: 67 } });
+    await t.person('Otherwise', { personal: { religion: 'Sikh' } });
+    await t.person('Divorced', { personal: { maritalStatus: 'Divorced' } });
+    expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id].toSorted());
+  });
+
+  test('filters narrow the day without changing it; who got an interest or a block leaves', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    const [first, second, third] = (await women(3)) as [Person, Person, Person];
+    const tall = await t.person('Tall', { medical: { height: 72 } });
+    const all = await today(ravi);
+    expect(all).toHaveLength(4);
+    expect(await today(ravi, 'height=70')).toEqual([tall.id]);
+    expect((await t.page(ravi, path, 'height=80')).total).toBe(0);
+    expect(await today(ravi)).toEqual(all);
+    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, first.id);
+    await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', second.id, ravi.id);
+    await t.run('DELETE FROM photos WHERE member_id = $1', third.id);
+    await fillSections(t.platform, third.id, {});
+    expect(await today(ravi)).toEqual([tall.id]);
+    expect((await t.page(ravi, path)).total).toBe(1);
+  });
+
+  test('who pages past midnight ends the day they began', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    await women(20);
+    const first = await t.page(ravi, path);
+    t.clock.set('2026-03-02T10:00:00Z');
+    const second = await t.page(ravi, path, `cursor=${first.next_cursor}`);
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(20);
+  });
+
+  test('nobody unanswered is shown more than three days running; after a day without, they may come again', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    const early = (await women(26)).map(({ id }) => id);
+    const shown: string[][] = [];
+    const joined: string[] = [];
+    for (let day = 1; day <= 9; day += 1) {
+      t.clock.set(`2026-03-0${day}T10:00:00Z`);
+      if (day === 3) joined.push(...(await women(2)).map(({ id }) => id));
+      shown.push(await today(ravi));
+    }
+    for (const id of [...early, ...joined]) {
+      const days = shown.map((list) => (list.includes(id) ? 'x' : '-')).join('');
+      expect([id, days]).toEqual([id, expect.not.stringContaining('xxxx')]);
+    }
+    expect(shown[0]).toHaveLength(24);
+    expect(
+      shown[3]?.filter((id) => shown[0]?.includes(id) && shown[1]?.includes(id) && shown[2]?.includes(id)),
+    ).toEqual([]);
+    expect(shown[4]).toHaveLength(24);
+  });
+
+  test('newcomers come in even where others fit better', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male', partner: { ageFrom: 25, ageTo: 45 }, hobbies: {} });
+    const best = await women(30);
+    await t.run(
+      "UPDATE member_cards SET listed_at = '2026-01-01T00:00:00Z' WHERE member_id = ANY($1)",
+      best.map(({ id }) => id),
+    );
+    const newcomers = await women(8, { born: '1982-01-01' });
+    await t.run(
+      "UPDATE member_cards SET listed_at = '2026-02-25T00:00:00Z' WHERE member_id = ANY($1)",
+      newcomers.map(({ id }) => id),
+    );
+    const list = await today(ravi);
+    expect(list).toHaveLength(24);
+    expect(newcomers.filter(({ id }) => list.includes(id))).toHaveLength(6);
+  });
+
+  test('past days are forgotten', async () => {
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    await women(1);
+    await today(ravi);
+    const { forgetPastDays } = await import('./todays-matches.ts');
+    t.clock.set('2026-03-08T10:00:00Z');
+    await forgetPastDays(t.platform);
+    expect(await t.run('SELECT count(*) AS count FROM daily_matches')).toEqual([{ count: 1 }]);
+    t.clock.set('2026-03-09T10:00:00Z');
+    await forgetPastDays(t.platform);
+    expect(await t.run('SELECT count(*) AS count FROM daily_matches')).toEqual([{ count: 0 }]);
+  });
+});
+
+describe('for a visitor', () => {
+  test('at most twelve who agreed, of both genders, without full names, and nobody who has left', async () => {
+    for (let n = 0; n < 14; n += 1) {
+      const { id } = await t.person(`Person Number${n}`, { gender: n % 2 === 0 ? 'Male' : 'Female' });
+      await t.run('UPDATE members SET public_consent = true WHERE id = $1', id);
+      await fillSections(t.platform, id, {});
+    }
+    const shy = await t.person('Shy Person');
+    const page = await t.page(null, path);
+    expect(page.data).toHaveLength(12);
+    expect(page).toMatchObject({ next_cursor: null, total: 12 });
+    expect(new Set(page.data.map(({ name }) => name))).toEqual(new Set(['Person N.']));
+    expect(page.data.map(({ id }) => id)).not.toContain(shy.id);
+    expect(page.data.every(({ fit, photo }) => fit === null && photo?.address?.includes('v=visitor'))).toBe(
+      true,
+    );
+
+    await t.run("UPDATE members SET state = 'paused'");
+    await t.run('UPDATE member_cards SET listed = false');
+    expect((await t.page(null, path)).data).toHaveLength(0);
+    expect((await t.page(null, path, 'height=50')).data).toHaveLength(0);
+    t.clock.advanceSeconds(31);
+    expect((await t.page(null, path)).data).toHaveLength(0);
+  });
+});

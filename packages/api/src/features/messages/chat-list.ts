@@ -1,0 +1,69 @@
+import type pg from 'pg';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { formatCursor } from '../../platform/paging/moment-cursor.ts';
+import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
+
+/** A row of the chat list before the other person is looked up. */
+export interface ChatRow {
+  otherId: string;
+  /** Null when nothing has been written yet. */
+  body: string | null;
+  lastIsMine: boolean;
+  lastIsRead: boolean;
+  at: Date;
+  unread: number;
+  mayWrite: boolean;
+  moment: string;
+}
+
+const text = `
+  WITH conversation AS (
+    SELECT high_id AS other_id, last_message_id, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
+    UNION ALL
+    SELECT low_id, last_message_id, last_at, high_unread FROM conversations WHERE high_id = $1
+  ), accepted AS (
+    SELECT other_id, max(since) AS since FROM (
+      SELECT receiver_id AS other_id, coalesce(answered_at, created_at) AS since
+      FROM interests WHERE sender_id = $1 AND status = 'accepted'
+      UNION ALL
+      SELECT sender_id, coalesce(answered_at, created_at)
+      FROM interests WHERE receiver_id = $1 AND status = 'accepted'
+    ) either GROUP BY other_id
+  ), chat AS (
+    SELECT other_id, last_message_id, coalesce(last_at, since) AS at, coalesce(unread, 0) AS unread,
+           since IS NOT NULL AS may_write
+    FROM conversation FULL JOIN accepted USING (other_id)
+  )
+  SELECT chat.other_id AS "otherId", last.body, coalesce(last.sender_id = $1, false) AS "lastIsMine",
+         last.read_at IS NOT NULL AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
+         to_char(chat.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+  FROM chat LEFT JOIN messages last ON last.id = chat.last_message_id
+  WHERE is_reachable($1, chat.other_id)
+    AND ($5::uuid IS NULL OR chat.other_id = $5)
+    AND ($2::timestamptz IS NULL OR (chat.at, chat.other_id) < ($2::timestamptz, $3::uuid))
+  ORDER BY chat.at DESC, chat.other_id DESC LIMIT $4`;
+
+/** What is asked of the list: what follows after a cursor, or the row of one member. */
+export interface WhichChats {
+  readonly cursor: MomentCursor | null;
+  readonly otherId: string | null;
+}
+
+/** My conversations and the accepted members with whom none has begun, latest first. */
+export const chatSkeleton = async (
+  pool: pg.Pool,
+  me: string,
+  { cursor, otherId }: WhichChats,
+): Promise<{ rows: ChatRow[]; nextCursor: string | null }> => {
+  const most = limits.chatsPerPage;
+  const found = await pool.query<ChatRow>({
+    name: 'chat-list',
+    text,
+    values: [me, cursor?.moment ?? null, cursor?.id ?? null, most + 1, otherId],
+  });
+  const rows = found.rows.slice(0, most);
+  const last = found.rows.length > most ? rows.at(-1) : undefined;
+  return { rows, nextCursor: last ? formatCursor({ moment: last.moment, id: last.otherId }) : null };
+};

@@ -1,0 +1,41 @@
+import type { Chat } from '@mysathi/contract/endpoints/messages';
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { memberCards } from '../../members/list/member-cards.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { chatSkeleton } from './chat-list.ts';
+import type { ChatRow, WhichChats } from './chat-list.ts';
+
+const presentChat = (row: ChatRow, other: MemberCard): Chat => ({
+  memberData: {
+    _id: other.id,
+    name: other.name,
+    profile_picture: { Location: other.photo?.address ?? null },
+    verified: other.verified,
+  },
+  message: row.body ?? '',
+  lastIsMine: row.lastIsMine,
+  lastIsRead: row.lastIsRead,
+  createdAt: row.at.toISOString(),
+  unreadCount: row.unread,
+  mayWrite: row.mayWrite,
+});
+
+/** A page of the chat list. Whoever may not be seen (any more) is left out. */
+export const chatPage = async (
+  platform: Platform,
+  me: string,
+  which: WhichChats,
+): Promise<{ chats: Chat[]; nextCursor: string | null }> => {
+  const { rows, nextCursor } = await chatSkeleton(platform.pool, me, which);
+  const others = await memberCards(
+    platform,
+    me,
+    rows.map(({ otherId }) => otherId),
+  );
+  const chats = rows.flatMap((row) => {
+    const other = others.get(row.otherId);
+    return other ? [presentChat(row, other)] : [];
+  });
+  return { chats, nextCursor };
+};

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+export interface OpenedConversation {
+  mayWrite: boolean;
+  /** The last sequence that was unread until now; null when nothing was. */
+  readUpTo: number | null;
+}
+
+/** Marks what I received from the other as read and tells whether I may write; refuses people who are gone for me. */
+export const openConversation = async (
+  pool: pg.Pool,
+  me: string,
+  other: string,
+): Promise<OpenedConversation> => {
+  const { rows } = await pool.query<{ reachable: boolean; accepted: boolean; up_to: number | null }>({
+    name: 'open-conversation',
+    text: `SELECT reachable, is_accepted($1, $2) AS accepted, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to
+           FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
+    values: [me, other],
+  });
+  const [row] = rows;
+  if (!row?.reachable) throw new Problem('profile_gone');
+  return { mayWrite: row.accepted, readUpTo: row.up_to };
+};
+
+interface MessageRow {
+  id: string;
+  sequence: number;
+  sender_id: string;
+  receiver_id: string;
+  client_id: string;
+  body: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** The sequence before which to go on; null for the newest page. */
+export const parseSequence = (cursor: string | undefined): number | null => {
+  if (cursor === undefined || cursor === '') return null;
+  if (!/^\d{1,15}$/.test(cursor)) throw new Problem('malformed');
+  return Number(cursor);
+};
+
+/** A page of the talk between two members, oldest first; the newest page, or the one before a sequence. */
+export const conversationPage = async (
+  pool: pg.Pool,
+  me: string,
+  other: string,
+  before: number | null,
+): Promise<{ messages: Message[]; nextCursor: string | null }> => {
+  const most = limits.messagesPerPage;
+  const { rows } = await pool.query<MessageRow>({
+    name: 'conversation-page',
+    text: `SELECT id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at
+           FROM messages
+           WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)
+             AND sequence < coalesce($3::bigint, 9223372036854775807)
+           ORDER BY sequence DESC LIMIT $4`,
+    values: [me, other, before, most + 1],
+  });
+  const page = rows.slice(0, most);
+  const oldest = rows.length > most ? page.at(-1) : undefined;
+  return {
+    messages: page.toReversed().map((row) => ({
+      _id: row.id,
+      message: row.body,
+      senderId: row.sender_id,
+      receiverId: row.receiver_id,
+      createdAt: row.created_at.toISOString(),
+      read: row.read_at !== null,
+      clientId: row.client_id,
+      sequence: row.sequence,
+    })),
+    nextCursor: oldest ? String(oldest.sequence) : null,
+  };
+};

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  chatMessages,
+  getCounts,
+  listChats,
+  listMessages,
+  markRead,
+  sendMessage,
+} from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
+
+import type { Allowance } from '../../members/fair-use.ts';
+import { claimedRoute, route } from '../../platform/http/route.ts';
+import { newId } from '../../platform/ids.ts';
+import { parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pushCounts, unreadCounts } from '../../platform/realtime/push-counts.ts';
+import { chatPage } from './chat-page.ts';
+import { conversationPage, openConversation, parseSequence } from './reading.ts';
+import { storeMessage } from './sending.ts';
+import type { SentMessage } from './sending.ts';
+
+const announceMessage = (platform: Platform, { message, receiverUnread }: SentMessage): void => {
+  platform.live.publish(message.receiverId, { kind: 'message', message });
+  platform.live.publish(message.senderId, { kind: 'message', message });
+  // Further messages of the same conversation do not change how many conversations are unread.
+  if (receiverUnread === 1) void pushCounts(platform, message.receiverId);
+};
+
+/** Marks as read, and lets the other see it at once. */
+const openAndTell = async (platform: Platform, me: string, other: string) => {
+  const opened = await openConversation(platform.pool, me, other);
+  if (opened.readUpTo !== null) {
+    platform.live.publish(other, { kind: 'read', memberId: me, upTo: opened.readUpTo });
+    void pushCounts(platform, me);
+  }
+  return opened;
+};
+
+/** Chat between members who have accepted each other. */
+export const messageRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  allowance: Allowance = limits.fairUse.messages,
+): void => {
+  const { pool } = platform;
+
+  claimedRoute(app, platform, sendMessage, async ({ body, claim }) => {
+    const sent = await storeMessage(
+      pool,
+      claim,
+      {
+        receiverId: body.memberId.toLowerCase(),
+        clientId: body.clientId ?? newId(),
+        body: body.message,
+      },
+      allowance,
+    );
+    if (sent.isNew) announceMessage(platform, sent);
+    return { message: chatMessages.sent, data: sent.message };
+  });
+
+  route(app, platform, listMessages, async ({ query, me }) => {
+    const other = query.memberId.toLowerCase();
+    const before = parseSequence(query.cursor);
+    const { mayWrite } = await openAndTell(platform, me.memberId, other);
+    const { messages, nextCursor } = await conversationPage(pool, me.memberId, other, before);
+    return { message: chatMessages.conversation, data: messages, next_cursor: nextCursor, mayWrite };
+  });
+
+  route(app, platform, markRead, async ({ body, me }) => {
+    await openAndTell(platform, me.memberId, body.memberId.toLowerCase());
+    return { message: chatMessages.read, data: null };
+  });
+
+  route(app, platform, listChats, async ({ query, me }) => {
+    const which = {
+      cursor: parseCursor(query.cursor),
+      otherId: query.memberId?.toLowerCase() ?? null,
+    };
+    const { chats, nextCursor } = await chatPage(platform, me.memberId, which);
+    return { message: chatMessages.chats, data: chats, next_cursor: nextCursor };
+  });
+
+  route(app, platform, getCounts, async ({ me }) => ({
+    message: chatMessages.counts,
+    data: await unreadCounts(pool, me.memberId),
+  }));
+};

@@ -1,0 +1,53 @@
+import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
+import { pictureCodec } from '@mysathi/contract/member-card';
+import { uploadSlots } from '@mysathi/contract/photo-slots';
+
+import { presentPicture } from '../../members/picture.ts';
+import type { PictureAudience } from '../../members/picture.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { idProofsOf, photosOf } from './stored-photos.ts';
+import type { StoredPhoto } from './stored-photos.ts';
+
+type Parts = Pick<Platform, 'db' | 'media'>;
+
+const presentPhoto = (
+  media: Platform['media'],
+  stored: StoredPhoto,
+  audience: PictureAudience,
+): Photo | null => {
+  const picture = presentPicture(media, stored, audience);
+  if (picture === null) return null;
+  const { width, height, visibility, review } = stored;
+  return { ...pictureCodec.encode(picture), width, height, visibility, review };
+};
+
+const inOrder = (bySlot: Photos): Photos =>
+  Object.fromEntries(
+    uploadSlots.filter((slot) => bySlot[slot] !== undefined).map((slot) => [slot, bySlot[slot]]),
+  );
+
+/** A member's pictures by slot, as one viewer gets them; what that viewer may not know of is left out. */
+export const photosFor = async (
+  { db, media }: Parts,
+  memberId: string,
+  audience: PictureAudience,
+): Promise<Photos> => {
+  const shown = (await photosOf(db, memberId)).map(
+    (stored) => [stored.slot, presentPhoto(media, stored, audience)] as const,
+  );
+  return inOrder(Object.fromEntries(shown.filter(([, photo]) => photo !== null)));
+};
+
+/** Everything a member has uploaded, ID proofs too: for the owner alone. */
+export const ownPhotosOf = async ({ db, media }: Parts, memberId: string): Promise<Photos> => {
+  const photos = await photosFor({ db, media }, memberId, {
+    onlooker: 'oneself',
+    viewer: memberId,
+    publicConsent: false,
+  });
+  const proofs = (await idProofsOf(db, memberId)).map(({ slot, key, contentType, review }) => [
+    slot,
+    { Location: media.private(key, memberId), content_type: contentType, review },
+  ]);
+  return inOrder({ ...photos, ...Object.fromEntries(proofs) });
+};

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  changePhoto,
+  memberPhotos,
+  ownPhotos,
+  photoMessages,
+  removePhoto,
+  uploadPhotos,
+} from '@mysathi/contract/endpoints/photos';
+import { Problem } from '@mysathi/contract/errors';
+import { isIdProofSlot, isPhotoSlot, uploadSlots } from '@mysathi/contract/photo-slots';
+
+import { refreshMemberCard } from '../../members/card.ts';
+import { forgetFiles } from '../../members/forget-files.ts';
+import type { KeptFile } from '../../members/forget-files.ts';
+import { openMember } from '../../members/open-member.ts';
+import { dropOriginal, lockMember, putOriginal } from '../../members/private-files.ts';
+import { rememberResumePage } from '../../members/wizard-progress.ts';
+import { route } from '../../platform/http/route.ts';
+import { readUploads } from '../../platform/http/uploads.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { ownPhotosOf, photosFor } from './present-photos.ts';
+import { receiveFiles } from './receive-photos.ts';
+import type { Received } from './receive-photos.ts';
+import { dropPhoto, movePhoto, putPhoto } from './stored-photos.ts';
+import { passPhotoStep } from './wizard-step.ts';
+
+const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
+
+/** Pictures and ID proofs: mine to change, others' to look at under their rules. */
+export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, clock } = platform;
+
+  route(app, platform, ownPhotos, async ({ me }) => ({
+    message: photoMessages.photos,
+    data: await ownPhotosOf(platform, me.memberId),
+  }));
+
+  route(app, platform, memberPhotos, async ({ params, me }) => {
+    const memberId = params.id.toLowerCase();
+    if (memberId === me.memberId)
+      return { message: photoMessages.photos, data: await ownPhotosOf(platform, memberId) };
+    if (me.scope === 'onboarding') throw new Problem('finish_profile');
+    const { relation, publicConsent } = await openMember(platform, me.memberId, memberId);
+    const audience = { onlooker: relation, viewer: me.memberId, publicConsent };
+    return { message: photoMessages.photos, data: await photosFor(platform, memberId, audience) };
+  });
+
+  const put = (memberId: string, received: readonly Received[]) =>
+    db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const replaced: KeptFile[] = [];
+      const at = clock.now();
+      for (const one of received) {
+        const { kind } = one;
+        const key =
+          one.kind === 'picture'
+            ? await putPhoto(tx, { memberId, slot: one.slot, key: one.key, picture: one.picture, at })
+            : await putOriginal(tx, { memberId, slot: one.slot, original: one.original, at });
+        if (key !== null) replaced.push({ kind, key });
+      }
+      const resumeAt = await passPhotoStep(tx, memberId);
+      await refreshMemberCard(tx, memberId);
+      return { replaced, resumeAt };
+    });
+
+  route(app, platform, uploadPhotos, async ({ me, request, reply }) => {
+    if (!request.isMultipart()) throw new Problem('unsupported_body');
+    const form = await readUploads(request, reply, platform, { files: oneEach });
+    try {
+      const { received, refused } = await receiveFiles(platform, form.files);
+      const errors = refused.map(({ problem }) => problem);
+      const [first] = refused;
+      if (received.length === 0) {
+        if (first) throw new Problem(first.code, { errors });
+        throw new Problem('invalid', { message: photoMessages.nothingSent });
+      }
+      const { replaced, resumeAt } = await put(me.memberId, received).catch(async (error: unknown) => {
+        await forgetFiles(platform, received);
+        throw error;
+      });
+      await forgetFiles(platform, replaced);
+      rememberResumePage(platform, { request, reply }, resumeAt);
+      const data = await ownPhotosOf(platform, me.memberId);
+      return { message: photoMessages.added, data, ...(errors.length > 0 ? { errors } : {}) };
+    } finally {
+      await form.discard();
+    }
+  });
+
+  route(app, platform, removePhoto, async ({ params, me }) => {
+    const { slot } = params;
+    const { memberId } = me;
+    const gone = await db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      const key = isIdProofSlot(slot)
+        ? await dropOriginal(tx, memberId, slot)
+        : await dropPhoto(tx, memberId, slot);
+      await refreshMemberCard(tx, memberId);
+      return key;
+    });
+    if (gone !== null)
+      await forgetFiles(platform, [{ kind: isPhotoSlot(slot) ? 'picture' : 'original', key: gone }]);
+    return { message: photoMessages.removed, data: await ownPhotosOf(platform, memberId) };
+  });
+
+  route(app, platform, changePhoto, async ({ params, body, me }) => {
+    const { memberId } = me;
+    await db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      if (body.visibility !== undefined) {
+        const { numUpdatedRows } = await tx
+          .updateTable('photos')
+          .set({ visibility: body.visibility })
+          .where('memberId', '=', memberId)
+          .where('slot', '=', params.slot)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) throw new Problem('not_found');
+      }
+      const to = body.move_to;
+      if (to !== undefined && to !== params.slot && !(await movePhoto(tx, memberId, params.slot, to))) {
+        throw new Problem('not_found');
+      }
+      await refreshMemberCard(tx, memberId);
+    });
+    return { message: photoMessages.changed, data: await ownPhotosOf(platform, memberId) };
+  });
+};

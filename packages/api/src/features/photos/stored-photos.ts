@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { Picture } from '../../platform/images/image-pipeline.ts';
+
+/** A row of `photos` as it is needed to show it. */
+export interface StoredPhoto {
+  slot: PhotoSlot;
+  key: string;
+  format: 'webp' | 'svg';
+  width: number;
+  height: number;
+  /** Base64. */
+  placeholder: string | null;
+  illustration: boolean;
+  visibility: 'members' | 'accepted';
+  review: 'pending' | 'approved' | 'refused';
+}
+
+/** An ID proof, as its owner is told of it. */
+export interface StoredIdProof {
+  slot: UploadSlot;
+  key: string;
+  contentType: string;
+  review: 'pending' | 'approved' | 'refused';
+}
+
+export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<StoredPhoto[]> => {
+  const { rows } = await sql<StoredPhoto>`
+    SELECT slot, file_key AS key, format, width, height, encode(placeholder, 'base64') AS placeholder,
+      is_illustration AS illustration, visibility, review
+    FROM photos WHERE member_id = ${memberId}`.execute(db);
+  return rows;
+};
+
+export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<StoredIdProof[]> => {
+  const { rows } = await sql<StoredIdProof>`
+    SELECT slot, file_key AS key, content_type, review FROM private_files
+    WHERE member_id = ${memberId} AND slot LIKE 'id_proof%'`.execute(db);
+  return rows;
+};
+
+/** Puts a picture into a slot after `lockMember`; gives the key that was there before. */
+export const putPhoto = async (
+  tx: Kysely<DB>,
+  photo: {
+    memberId: string;
+    slot: PhotoSlot;
+    key: string;
+    picture: Omit<Picture, 'folder' | 'variants'>;
+    at: Date;
+  },
+): Promise<string | null> => {
+  const { memberId, slot, key, picture, at } = photo;
+  const before = await tx
+    .deleteFrom('photos')
+    .where('memberId', '=', memberId)
+    .where('slot', '=', slot)
+    .returning(['fileKey', 'visibility'])
+    .executeTakeFirst();
+  await tx
+    .insertInto('photos')
+    .values({
+      memberId,
+      slot,
+      fileKey: key,
+      format: 'webp',
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+      // Who could see the old one sees the new one, and nobody else.
+      ...(before ? { visibility: before.visibility } : {}),
+      createdAt: at,
+    })
+    .execute();
+  return before?.fileKey ?? null;
+};
+
+/** Empties a slot; gives the key that was there. */
+export const dropPhoto = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  slot: PhotoSlot,
+): Promise<string | null> => {
+  const gone = await tx
+    .deleteFrom('photos')
+    .where('memberId', '=', memberId)
+    .where('slot', '=', slot)
+    .returning('fileKey')
+    .executeTakeFirst();
+  return gone?.fileKey ?? null;
+};
+
+/** Moves a picture to another slot; one that is there goes the other way. False when there is none to move. */
+export const movePhoto = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  from: PhotoSlot,
+  to: PhotoSlot,
+): Promise<boolean> => {
+  // Taken out and put back: two rows may not hold one slot even for a moment.
+  const taken = await tx
+    .deleteFrom('photos')
+    .where('memberId', '=', memberId)
+    .where('slot', 'in', [from, to])
+    .returningAll()
+    .execute();
+  if (!taken.some(({ slot }) => slot === from)) return false;
+  await tx
+    .insertInto('photos')
+    .values(taken.map((row) => ({ ...row, slot: row.slot === from ? to : from })))
+    .execute();
+  return true;
+};

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { encodings, memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
+import { profileRoutes } from './routes.ts';
+
+let t: MemberTest;
+
+beforeAll(async () => {
+  t = await memberTest([profileRoutes]);
+});
+
+afterAll(() => t.close());
+
+describe('the contact form', () => {
+  const form = {
+    name: 'Test Visitor',
+    email: 'visitor@example.org',
+    message: 'Please call me back.',
+    contact_no: '0',
+  };
+  const write = (payload: object, address = '203.0.113.7') =>
+    t.app.inject({ method: 'POST', url: '/api/contact_details', payload, remoteAddress: address });
+
+  test.each(['json', 'urlencoded', 'multipart'] as const)(
+    'takes a message as %s without sign-in and tells the desk',
+    async (encoding) => {
+      const sent = encodings(form)[encoding];
+      const written = await t.app.inject({
+        method: 'POST',
+        url: '/api/contact_details',
+        ...sent,
+        remoteAddress: `203.0.113.${encoding.length}`,
+      });
+      expect([written.statusCode, written.json().message]).toEqual([200, 'Sent message Successfully']);
+      const ticket = written.json().data.ticket;
+      const mail = (await t.outbox()).find(({ subject }) => subject?.includes(`Message ${ticket} `));
+      expect(mail?.body).toContain('Test Visitor <visitor@example.org>');
+      expect(mail?.body).toContain('Please call me back.');
+    },
+  );
+
+  test.each([
+    [{ ...form, message: '' }, 'message'],
+    [{ ...form, email: 'nobody' }, 'email'],
+    [{ ...form, name: ' ' }, 'name'],
+    [{ ...form, message: 'x'.repeat(1001) }, 'message'],
+  ])('%j is refused', async (payload, path) => {
+    const refused = await write(payload);
+    expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, path]);
+  });
+
+  test('is open five times an hour to one address, also at once', async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, () => write(form, '203.0.113.99')));
+    expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    const last = tries.find(({ statusCode }) => statusCode === 429);
+    expect(last?.json().code).toBe('too_many');
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await write(form, '203.0.113.98')).statusCode).toBe(200);
+  });
+
+  test('without a message it is the section of a member', async () => {
+    expect((await write({ family_status: 'Rich' })).json().code).toBe('signed_out');
+    const { headers } = await t.newcomer();
+    const refused = await t.app.inject({
+      method: 'POST',
+      url: '/api/contact_details',
+      headers,
+      payload: { family_status: 'Rich' },
+    });
+    expect(refused.json()).toMatchObject({
+      message: 'Please fill all required fields.',
+      errors: [
+        { path: '' },
+        { path: 'phone_number', message: 'Phone number is required' },
+        { path: 'whatsapp_number', message: 'Whatsapp number is required' },
+      ],
+    });
+  });
+});
+
+test('places', async () => {
+  const { headers } = await t.newcomer();
+  const found = await t.app.inject({ url: '/api/places?q=mysore', headers });
+  expect(found.json().data[0]).toEqual({ name: 'Mysuru', state: 'Karnataka' });
+  expect((await t.app.inject({ url: '/api/places?q=', headers })).json().data).toEqual([]);
+  expect((await t.app.inject({ url: '/api/places', headers })).statusCode).toBe(400);
+  expect((await t.app.inject({ url: '/api/places?q=pune' })).statusCode).toBe(401);
+});

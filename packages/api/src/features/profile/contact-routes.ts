@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import { endpoint } from '@mysathi/contract/endpoint';
+import { profileMessages, sendContactMessage } from '@mysathi/contract/endpoints/profile';
+import { sectionCalls } from '@mysathi/contract/endpoints/sections';
+import { Problem } from '@mysathi/contract/errors';
+import { wireValue } from '@mysathi/contract/fields';
+import { contact } from '@mysathi/contract/sections/contact';
+
+import { route } from '../../platform/http/route.ts';
+import { invalid } from '../../platform/http/validation.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepContactMessage } from './contact-desk.ts';
+import { readOwn, saveOwn } from './section-engine.ts';
+
+/** One address for two forms: what carries a `message` is written to us, the rest is a section. */
+const saveContactDetails = endpoint({
+  ...sendContactMessage,
+  summary: 'With `message`: write to us, no sign-in needed. Without: save my contact details',
+  body: z.record(z.string().max(100), wireValue),
+  answer: z.union([sendContactMessage.answer, sectionCalls.contact.save.answer]),
+});
+
+const decoded = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> => {
+  const read = schema.safeParse(sent);
+  if (!read.success) throw invalid(read.error, sent);
+  return read.data;
+};
+
+/** My contact details, and the contact form of the public site. */
+export const contactRoutes = (app: FastifyInstance, platform: Platform): void => {
+  route(app, platform, sectionCalls.contact.read, (call) => readOwn(platform, contact, call));
+
+  route(app, platform, saveContactDetails, async ({ body, me, request, reply }) => {
+    if ('message' in body) {
+      const written = decoded(sendContactMessage.body, body);
+      return {
+        message: profileMessages.writtenToUs,
+        data: { ticket: await keepContactMessage(platform, written, request.ip) },
+      };
+    }
+    if (me === null) throw new Problem('signed_out');
+    const { message, data } = await saveOwn(platform, contact, {
+      me,
+      request,
+      reply,
+      values: decoded(sectionCalls.contact.save.body, body),
+    });
+    return { message, data };
+  });
+};

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { userDataOf } from '@mysathi/contract/endpoints/profile';
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+
+import { moveScope } from '../../members/account-scope.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import type { IssuedSession } from '../../platform/sessions/sessions.ts';
+
+type Parts = Pick<Platform, 'sessions'>;
+
+/** Opens the member pages to a session that was in the wizard. */
+export const openMemberPages = async (
+  parts: Parts,
+  tx: Transaction<DB>,
+  me: Viewer,
+  request: FastifyRequest,
+): Promise<IssuedSession | null> =>
+  me.scope === 'onboarding' ? moveScope(parts, tx, me, { request, scope: 'member' }) : null;
+
+/**
+ * After the commit: hands over the new session and forgets what the wizard kept in cookies. Token and
+ * person stay in theirs, for the member's further tabs.
+ */
+export const endWizardCookies = (
+  { sessions }: Parts,
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { issued, profile }: { issued: IssuedSession | null; profile: OwnProfile },
+): { access_token?: string } => {
+  if (issued) sessions.handOver(reply, issued);
+  if (isBrowser(request)) {
+    sessions.cookies.clearWizard(reply);
+    sessions.cookies.setReadable(reply, 'UserData', JSON.stringify(userDataOf(profile)));
+  }
+  return issued ? { access_token: issued.token } : {};
+};

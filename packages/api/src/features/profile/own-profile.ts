@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+import { dayOfTurning } from '@mysathi/contract/calendar';
+import { limits } from '@mysathi/contract/limits';
+import { pictureCodec } from '@mysathi/contract/member-card';
+import { wizardPages } from '@mysathi/contract/pages';
+import { sectionNames, sections } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/all';
+import { Problem } from '@mysathi/contract/errors';
+
+import { completenessOf } from '../../members/completeness.ts';
+import { presentPicture } from '../../members/picture.ts';
+import type { StoredPicture } from '../../members/picture.ts';
+import type { DB } from '../../platform/database/types.ts';
+import { kolkataDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  memberId: string;
+  email: string;
+  phone: string;
+  gender: 'Male' | 'Female' | null;
+  dateOfBirth: string | null;
+  nativePlace: string | null;
+  aboutText: string | null;
+  publicConsent: boolean;
+  language: 'en' | 'hi';
+  state: OwnProfile['state'];
+  wizardPage: string | null;
+  wizardFinished: boolean;
+  listed: boolean;
+  picture: StoredPicture | null;
+  morePhotos: boolean;
+  idProof: OwnProfile['id_proof'];
+  savedAt: Record<SectionName, string | null>;
+}
+
+const savedAt = sql.join(
+  sectionNames.map(
+    (name) =>
+      sql`${sql.lit(name)}, (SELECT saved_at FROM ${sql.table(sections[name].table)} WHERE member_id = m.id)`,
+  ),
+);
+
+const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefined> => {
+  const { rows } = await sql<Row>`
+    SELECT m.id, m.name, 'MS' || lpad(m.number::text, 7, '0') AS member_id, k.email, k.phone, p.gender, p.date_of_birth,
+      p.native_place, m.about_text, m.public_consent, m.language, m.state,
+      CASE WHEN m.wizard_finished_at IS NULL AND m.wizard_left_at IS NULL
+        THEN coalesce(m.wizard_page, ${wizardPages[0]}) END AS wizard_page,
+      m.wizard_finished_at IS NOT NULL AS wizard_finished, coalesce(c.listed, false) AS listed,
+      CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object('key', pic.file_key, 'format', pic.format,
+        'placeholder', encode(pic.placeholder, 'base64'), 'illustration', pic.is_illustration,
+        'visibility', pic.visibility, 'review', pic.review) END AS picture,
+      EXISTS (SELECT FROM photos WHERE member_id = m.id AND slot <> 'profile_picture') AS more_photos,
+      coalesce((SELECT review FROM private_files WHERE member_id = m.id AND slot LIKE 'id_proof%'
+        ORDER BY array_position(ARRAY['approved', 'pending', 'refused'], review) LIMIT 1), 'none') AS id_proof,
+      jsonb_build_object(${savedAt}) AS saved_at
+    FROM members m
+    JOIN credentials k ON k.member_id = m.id
+    LEFT JOIN personal_info p ON p.member_id = m.id
+    LEFT JOIN member_cards c ON c.member_id = m.id
+    LEFT JOIN photos pic ON pic.member_id = m.id AND pic.slot = 'profile_picture'
+    WHERE m.id = ${memberId}`.execute(db);
+  return rows[0];
+};
+
+const masked = (phone: string) => `${'•'.repeat(phone.length - 4)}${phone.slice(-4)}`;
+
+const interestsFrom = ({ gender, dateOfBirth }: Row, today: string): string | null => {
+  if (gender === null || dateOfBirth === null) return null;
+  const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears[gender]);
+  return day > today ? day : null;
+};
+
+const asIso = (time: string | null) => (time === null ? null : new Date(time).toISOString());
+
+/** Where a member's own profile stands. */
+export const ownProfile = async (
+  { db, clock, media }: Pick<Platform, 'db' | 'clock' | 'media'>,
+  memberId: string,
+): Promise<OwnProfile> => {
+  const row = await readRow(db, memberId);
+  if (row === undefined) throw new Problem('signed_out');
+  const { percent, next } = completenessOf({
+    sections: Object.fromEntries(sectionNames.map((name) => [name, row.savedAt[name] !== null])) as Record<
+      SectionName,
+      boolean
+    >,
+    profilePicture: row.picture?.review === 'approved',
+    morePhotos: row.morePhotos,
+    about: row.aboutText !== null,
+    idProof: row.idProof !== 'none',
+  });
+  const picture =
+    row.picture &&
+    presentPicture(media, row.picture, {
+      onlooker: 'oneself',
+      viewer: memberId,
+      publicConsent: row.publicConsent,
+    });
+  return {
+    _id: row.id,
+    name: row.name,
+    member_id: row.memberId,
+    email: row.email,
+    phone: masked(row.phone),
+    gender: row.gender,
+    native_place: row.nativePlace,
+    about_text: row.aboutText,
+    public_consent: row.publicConsent,
+    language: row.language,
+    state: row.state,
+    wizard_page: row.wizardPage,
+    wizard_finished: row.wizardFinished,
+    completeness: percent,
+    next_step: next && { step: next.step, completeness: next.percent },
+    listed: row.listed && interestsFrom(row, kolkataDay(clock.now())) === null,
+    interests_from: interestsFrom(row, kolkataDay(clock.now())),
+    profile_picture: picture && pictureCodec.encode(picture),
+    id_proof: row.idProof,
+    saved_at: Object.fromEntries(
+      sectionNames.map((name) => [name, asIso(row.savedAt[name])]),
+    ) as OwnProfile['saved_at'],
+  };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { indexPlaces, searchPlaces } from './place-search.ts';
+import type { PlaceIndex, PlaceRow } from './place-search.ts';
+
+let started: TestPlatform;
+let index: PlaceIndex;
+
+beforeAll(async () => {
+  started = await testPlatform();
+  const { rows } = await sql<PlaceRow>`SELECT name, city, state, population FROM places`.execute(
+    started.platform.db,
+  );
+  index = indexPlaces(rows);
+});
+
+afterAll(() => started.close());
+
+const found = (typed: string) => searchPlaces(index, typed).map(({ name, state }) => `${name}, ${state}`);
+
+describe('the search for a place', () => {
+  test('knows all Indian places, each shown name once', () => {
+    const shown = index.map((place) => place.shown);
+    expect(new Set(shown).size).toBeGreaterThan(6900);
+    expect(index.every(({ place, shown: text }) => text === `${place.name}, ${place.state}`)).toBe(true);
+  });
+
+  test.each([
+    ['pune', 'Pune, Maharashtra'],
+    ['Pūnē', 'Pune, Maharashtra'],
+    ['jaip', 'Jaipur, Rajasthan'],
+    ['pune, maha', 'Pune, Maharashtra'],
+    ['maharashtra mumbai', 'Mumbai, Maharashtra'],
+    ['delhi', 'Delhi, Delhi'],
+  ])('%s', (typed, best) => {
+    const places = found(typed);
+    expect(places.length).toBeGreaterThan(0);
+    expect(places.length).toBeLessThanOrEqual(8);
+    expect(places[0]).toBe(best);
+  });
+
+  test.each([
+    ['Bangalore', 'Bengaluru, Karnataka'],
+    ['Mysore', 'Mysuru, Karnataka'],
+    ['Gurgaon', 'Gurugram, Haryana'],
+    ['Allahabad', 'Prayagraj, Uttar Pradesh'],
+    ['Cochin', 'Kochi, Kerala'],
+    ['Trivandrum', 'Thiruvananthapuram, Kerala'],
+    ['Panaji', 'Panjim, Goa'],
+    ['Panjim', 'Panjim, Goa'],
+  ])('%s leads to %s, once', (typed, shown) => {
+    const places = found(typed);
+    expect(places[0]).toBe(shown);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('a state gives its places', () => {
+    expect(found('kerala').filter((place) => place.endsWith(', Kerala'))).toHaveLength(8);
+  });
+
+  test('any part of a name finds it, the larger place first', () => {
+    expect(found('galur')).toContain('Bengaluru, Karnataka');
+    expect(found('nagar')).toHaveLength(8);
+    const sizes = searchPlaces(index, 'ra').map(
+      ({ name }) => index.find((one) => one.place.name === name)?.population,
+    );
+    expect(sizes[0]).toBeGreaterThan(0);
+    expect(found('   ')).toEqual([]);
+    expect(found('qzx')).toEqual([]);
+  });
+
+  test('a place found by two names stands once, by the better one', () => {
+    const row = (name: string, city: string, population: number) => ({
+      name: `${name}, S`,
+      city,
+      state: 'S',
+      population,
+    });
+    const rows = [row('Xy', 'Xy', 1), row('Xyz', 'Xyz', 9), row('Xy', 'Old Xy', 1), row('Xy', 'Axy', 1)];
+    for (const given of [rows, rows.toReversed()]) {
+      expect(searchPlaces(indexPlaces(given), 'xy').map(({ name }) => name)).toEqual(['Xy', 'Xyz']);
+    }
+    expect(new Set(found('karnataka')).size).toBe(found('karnataka').length);
+  });
+
+  test('looks at each place once, whatever is typed', () => {
+    for (const typed of ['a', 'pune', 'maharashtra', 'zz']) {
+      let looked = 0;
+      const counted = (function* () {
+        for (const place of index) {
+          looked += 1;
+          yield place;
+        }
+      })();
+      searchPlaces(counted, typed);
+      expect(looked).toBe(index.length);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import type { Place } from '@mysathi/contract/endpoints/places';
+
+/** A row of `places`; a row whose city is not the name's is another name of that place. */
+export interface PlaceRow {
+  /** As shown: 'Bengaluru, Karnataka'. */
+  name: string;
+  /** The name that this row is found by: 'Bangalore'. */
+  city: string;
+  state: string;
+  population: number;
+}
+
+interface FindablePlace {
+  place: Place;
+  shown: string;
+  city: string;
+  state: string;
+  population: number;
+}
+
+/** All places, ready to be searched. */
+export type PlaceIndex = readonly FindablePlace[];
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
+  rows.map(({ name, city, state, population }) => ({
+    place: { name: name.slice(0, name.length - state.length - 2), state },
+    shown: name,
+    city: plain(city),
+    state: plain(state),
+    population,
+  }));
+
+const isWordStart = (text: string, asked: string) => text.startsWith(asked) || text.includes(` ${asked}`);
+
+/** How well a place fits what was typed, 0 best; null when it does not. */
+const quality = ({ city, state }: FindablePlace, asked: string, words: readonly string[]): number | null => {
+  if (city === asked) return 0;
+  if (state === asked) return 1;
+  if (city.startsWith(asked)) return 2;
+  if (isWordStart(city, asked)) return 3;
+  if (city.includes(asked)) return 4;
+  if (isWordStart(`${city} ${state}`, asked)) return 5;
+  const whole = `${city} ${state}`;
+  return words.every((word) => whole.includes(word)) ? 6 : null;
+};
+
+const most = 8;
+
+interface Hit {
+  found: FindablePlace;
+  quality: number;
+}
+
+const isBefore = (left: Hit, right: Hit) =>
+  left.quality === right.quality
+    ? left.found.population > right.found.population
+    : left.quality < right.quality;
+
+/** Keeps the best hits in order; a place that is found by two names counts once. */
+const keep = (best: Hit[], hit: Hit): void => {
+  const twin = best.findIndex(({ found }) => found.shown === hit.found.shown);
+  if (twin >= 0) {
+    if (!isBefore(hit, best[twin] as Hit)) return;
+    best.splice(twin, 1);
+  }
+  const place = best.findIndex((kept) => isBefore(hit, kept));
+  best.splice(place < 0 ? best.length : place, 0, hit);
+  if (best.length > most) best.pop();
+};
+
+/**
+ * The places whose name or state holds what was typed, best fit first, the larger one first among
+ * equals; at most eight. Each place is looked at once.
+ */
+export const searchPlaces = (index: Iterable<FindablePlace>, typed: string): Place[] => {
+  const asked = plain(typed);
+  if (asked === '') return [];
+  const words = asked.split(' ');
+  const best: Hit[] = [];
+  for (const found of index) {
+    const fit = quality(found, asked, words);
+    if (fit !== null) keep(best, { found, quality: fit });
+  }
+  return best.map(({ found }) => found.place);
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+
+/**
+ * What there is to see of a member and what the two wrote each other, as it stands now: the card, the free
+ * texts of the profile and the newest messages. Never contact details or papers.
+ */
+export const collectEvidence = async (
+  tx: Kysely<DB>,
+  reporterId: string,
+  reportedId: string,
+): Promise<string> => {
+  const { rows } = await sql<{ evidence: string }>`
+    SELECT jsonb_build_object(
+      'name', m.name,
+      'member_id', 'MS' || lpad(m.number::text, 7, '0'),
+      'about_text', m.about_text,
+      'card', (SELECT card FROM member_cards WHERE member_id = m.id),
+      'hobby_notes', (SELECT notes FROM hobbies WHERE member_id = m.id),
+      'expectations', (SELECT expectations FROM partner_preferences WHERE member_id = m.id),
+      'company', (SELECT current_company FROM professional_details WHERE member_id = m.id),
+      'interests', (SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'sender_id', sender_id, 'status', status, 'created_at', created_at, 'answered_at', answered_at)), '[]')
+        FROM interests WHERE (sender_id, receiver_id) IN ((m.id, ${reporterId}), (${reporterId}, m.id))),
+      'messages', (SELECT coalesce(jsonb_agg(to_jsonb(talk) ORDER BY sequence), '[]') FROM (
+        SELECT sequence, sender_id, body, created_at, read_at FROM messages
+        WHERE low_id = least(m.id, ${reporterId}::uuid) AND high_id = greatest(m.id, ${reporterId}::uuid)
+        ORDER BY sequence DESC LIMIT ${limits.reportedMessages}) talk)
+    )::text AS evidence FROM members m WHERE m.id = ${reportedId}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is no member to report.');
+  return row.evidence;
+};
+
+/** Keeps the files of a member's pictures, also when the member removes them. */
+export const keepPictures = async (tx: Kysely<DB>, reportId: string, memberId: string): Promise<void> => {
+  await tx
+    .insertInto('reportPictures')
+    .columns(['reportId', 'slot', 'fileKey', 'format'])
+    .expression((eb) =>
+      eb
+        .selectFrom('photos')
+        .select([sql<string>`${reportId}::uuid`.as('reportId'), 'slot', 'fileKey', 'format'])
+        .where('memberId', '=', memberId),
+    )
+    .execute();
+};

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { memberTest, multipart } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
+import { photograph } from '../../platform/images/testing.ts';
+import { forgetOldReports } from './reports.ts';
+import { whyNotSafety } from './rules.ts';
+import { safetyCalls } from './testing/safety-calls.ts';
+
+type Somebody = Awaited<ReturnType<MemberTest['member']>>;
+
+let t: MemberTest;
+let asha: Somebody;
+let ravi: Somebody;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  asha = await t.member('Asha', 'Female');
+  ravi = await t.member('Ravi', 'Male');
+});
+
+const calls = () => safetyCalls(t.app);
+const run = <Row extends object>(text: string, ...values: unknown[]) =>
+  t.platform.pool.query<Row>(text, values);
+const accept = () =>
+  run("INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')", ravi.id, asha.id);
+
+interface ReportRow {
+  id: string;
+  reason: string;
+  note: string | null;
+  state: string;
+  evidence: { name: string; messages: { body: string }[]; card: object };
+  acknowledge_hours: number;
+  decide_hours: number;
+}
+const stored = async () =>
+  (
+    await run<ReportRow>(
+      `SELECT id, reason, note, state, evidence,
+         extract(epoch FROM acknowledge_by - created_at)::float8 / 3600 AS acknowledge_hours,
+         extract(epoch FROM decide_by - created_at)::float8 / 3600 AS decide_hours
+       FROM reports WHERE reported_id = $1 ORDER BY number`,
+      ravi.id,
+    )
+  ).rows;
+
+describe('whyNotSafety', () => {
+  test.each([
+    [{ oneself: false, visible: true, acquainted: false }, null],
+    [{ oneself: false, visible: false, acquainted: true }, null],
+    [{ oneself: true, visible: true, acquainted: true }, 'oneself'],
+    [{ oneself: false, visible: false, acquainted: false }, 'profile_gone'],
+  ])('%o', (facts, expected) => {
+    expect(whyNotSafety(facts)).toBe(expected);
+  });
+});
+
+describe('a report', () => {
+  test('keeps the profile and the talk as they were, and starts the clocks of its reason', async () => {
+    await accept();
+    const say = (message: string) =>
+      t.app.inject({
+        method: 'POST',
+        url: '/api/messages',
+        headers: ravi.headers,
+        payload: { message, memberId: asha.id },
+      });
+    await say('Please send me money');
+    const answer = await calls().report(asha, ravi.id, { reason: 'money', note: ' He asked for money. ' });
+    expect(answer).toMatchObject({ status: 200, data: { number: expect.any(Number) } });
+    await run('DELETE FROM messages WHERE sender_id = $1', ravi.id);
+    await run("UPDATE members SET name = 'Somebody Else' WHERE id = $1", ravi.id);
+    expect(await stored()).toMatchObject([
+      {
+        reason: 'money',
+        note: 'He asked for money.',
+        state: 'received',
+        evidence: { name: 'Ravi', messages: [{ body: 'Please send me money' }], card: { name: 'Ravi' } },
+        acknowledge_hours: 24,
+        decide_hours: 36,
+      },
+    ]);
+    expect(JSON.stringify(await stored())).not.toContain('@example.org');
+  });
+
+  test.each([
+    ['private_pictures', 2],
+    ['abuse', 36],
+    ['false_profile', 168],
+  ])('about %s is to be decided in %i hours', async (reason, hours) => {
+    await calls().report(asha, ravi.id, { reason });
+    expect(await stored()).toMatchObject([{ decide_hours: hours }]);
+  });
+
+  test('its pictures stay when their owner removes them, and go when it is old', async () => {
+    const form = multipart([
+      { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await photograph() },
+    ]);
+    await t.app.inject({
+      method: 'POST',
+      url: '/api/users_photos',
+      headers: { ...ravi.headers, ...form.headers },
+      payload: form.payload,
+    });
+    await calls().report(asha, ravi.id, { reason: 'false_profile' });
+    const [report] = await stored();
+    const [kept] = (
+      await run<{ key: string }>(
+        'SELECT file_key AS key FROM report_pictures WHERE report_id = $1',
+        report?.id,
+      )
+    ).rows;
+    const key = kept?.key ?? '';
+    await t.app.inject({ method: 'DELETE', url: '/api/users_photos/profile_picture', headers: ravi.headers });
+    expect((await t.platform.files.readPicture(key, '640.webp')).bytes.byteLength).toBeGreaterThan(0);
+    await run(
+      "UPDATE reports SET state = 'upheld', decided_at = now() - interval '400 days' WHERE reported_id = $1",
+      ravi.id,
+    );
+    await forgetOldReports(t.platform);
+    expect(await stored()).toEqual([]);
+    await expect(t.platform.files.readPicture(key, '640.webp')).rejects.toThrow('not in the store');
+  });
+
+  test('twice for one reason is one, also when pressed many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => calls().report(asha, ravi.id, { reason: 'abuse' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'report_exists')).toHaveLength(14);
+    expect((await calls().report(asha, ravi.id, { reason: 'money' })).status).toBe(200);
+  });
+
+  test('can block as well, and reaches whoever has blocked me', async () => {
+    await accept();
+    await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);
+    expect((await calls().report(asha, ravi.id, { reason: 'abuse', block: true })).status).toBe(200);
+    expect((await calls().blocks(asha)).data).toMatchObject([{ name: 'Ravi' }]);
+  });
+
+  test('is refused for oneself, for strangers who are hidden, without a reason or words, and beyond the limit', async () => {
+    const refusal = async (id: string, report: object) => {
+      const { status, code } = await calls().report(asha, id, report);
+      return [status, code];
+    };
+    expect(await refusal(asha.id, { reason: 'abuse' })).toEqual([400, 'oneself']);
+    const hidden = await t.newcomer('Hidden');
+    expect(await refusal(hidden.id, { reason: 'abuse' })).toEqual([404, 'profile_gone']);
+    expect(await refusal(ravi.id, { reason: 'boring' })).toEqual([400, 'invalid']);
+    expect(await refusal(ravi.id, { reason: 'other', note: '  ' })).toEqual([400, 'invalid']);
+    for (let count = 0; count < 20; count += 1) {
+      await calls().report(asha, ravi.id, { reason: 'other', note: 'Something' });
+    }
+    expect(await refusal(ravi.id, { reason: 'money' })).toEqual([429, 'too_many']);
+  });
+});

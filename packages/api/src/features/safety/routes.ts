@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import {
+  blockMember,
+  listBlocks,
+  reportMember,
+  safetyMessages,
+  unblockMember,
+} from '@mysathi/contract/endpoints/safety';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { route } from '../../platform/http/route.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
+import { announceBlock, block, blocksPage, unblock } from './blocks.ts';
+import { forgetOldReports, keepReport } from './reports.ts';
+import { whyNotSafety } from './rules.ts';
+import { safetyFacts } from './safety-facts.ts';
+
+const daySeconds = 24 * 60 * 60;
+const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
+
+/** Blocking and reporting members. */
+export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform;
+
+  const findOther = async (me: string, asked: string): Promise<string> => {
+    const them = asked.toLowerCase();
+    const refused = whyNotSafety(await safetyFacts(platform, me, them));
+    if (refused !== null) throw new Problem(refused);
+    return them;
+  };
+
+  route(app, platform, listBlocks, ({ query, me }) => blocksPage(db, me.memberId, query.cursor));
+
+  route(app, platform, blockMember, async ({ body, me }) => {
+    const them = await findOther(me.memberId, body.memberId);
+    await block(db, me.memberId, them);
+    announceBlock(platform, me.memberId, them);
+    return { message: safetyMessages.blocked, data: null };
+  });
+
+  route(app, platform, unblockMember, async ({ params, me }) => {
+    const them = params.id.toLowerCase();
+    if (await unblock(db, me.memberId, them)) announceBlock(platform, me.memberId, them);
+    return { message: safetyMessages.unblocked, data: null };
+  });
+
+  route(app, platform, reportMember, async ({ body, me }) => {
+    const { memberId } = me;
+    const them = await findOther(memberId, body.memberId);
+    const reports = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
+    await pass(db, [{ kind: 'report', subject: memberId, limits: reports }]);
+    const number = await db.transaction().execute(async (tx) => {
+      const { reason, note = '' } = body;
+      const report = { reporterId: memberId, reportedId: them, reason, note: note === '' ? null : note };
+      const kept = await keepReport(tx, report);
+      if (body.block) await block(tx, memberId, them);
+      return kept;
+    });
+    if (body.block) announceBlock(platform, memberId, them);
+    return { message: safetyMessages.reported, data: { number } };
+  });
+
+  platform.jobs.handleRegularly(forgetReportsJob, '41 3 * * *', {}, () => forgetOldReports(platform));
+};

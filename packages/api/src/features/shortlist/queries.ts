@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { ShortlistFacts } from './rules.ts';
+
+/** `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const shortlistFacts = async (
+  db: Kysely<DB>,
+  me: string,
+  them: string,
+  today: string,
+): Promise<ShortlistFacts> => {
+  const { rows } = await sql<Omit<ShortlistFacts, 'oneself'>>`
+    SELECT
+      is_reachable(${me}, ${them}) AS "reachable",
+      EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
+              WHERE their_card.member_id = ${them} AND their_card.listed
+                AND their_card.listable_from <= ${today}::date AND their_card.gender <> my_card.gender)
+        OR EXISTS (SELECT FROM interests WHERE sender_id = ${me} AND receiver_id = ${them})
+        OR EXISTS (SELECT FROM interests WHERE sender_id = ${them} AND receiver_id = ${me}) AS "known"`.execute(
+    db,
+  );
+  return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
+};
+
+/** Keeps a member; who is kept already stays where they are. */
+export const keepOnShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
+  await db
+    .insertInto('shortlists')
+    .values({ memberId: me, shortlistedId: them })
+    .onConflict((row) => row.doNothing())
+    .execute();
+};
+
+/** Takes a member off; nothing happens when they were not on it. */
+export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
+  await db.deleteFrom('shortlists').where('memberId', '=', me).where('shortlistedId', '=', them).execute();
+};

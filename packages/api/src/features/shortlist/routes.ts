@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
+import { Problem } from '@mysathi/contract/errors';
+
+import { kolkataDay } from '../../platform/clock.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { keepOnShortlist, shortlistFacts, takeOffShortlist } from './queries.ts';
+import { whyNotShortlist } from './rules.ts';
+
+/** My shortlist: putting members on it and taking them off. The list itself is one of the match lists. */
+export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db, clock } = platform;
+
+  route(app, platform, shortlistMember, async ({ body, me }) => {
+    const them = body.memberId.toLowerCase();
+    const refused = whyNotShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now())));
+    if (refused !== null) throw new Problem(refused);
+    await keepOnShortlist(db, me.memberId, them);
+    return { message: interestMessages.shortlisted, data: null };
+  });
+
+  route(app, platform, unshortlistMember, async ({ params, me }) => {
+    await takeOffShortlist(db, me.memberId, params.id);
+    return { message: interestMessages.unshortlisted, data: null };
+  });
+};

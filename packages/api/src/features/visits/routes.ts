@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+import { changeTrace, visitMessages, visitors } from '@mysathi/contract/endpoints/visits';
+
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { visitorsPage } from './visitors.ts';
+
+/** Who viewed my profile, and whether I leave a trace at others'. */
+export const visitRoutes = (app: FastifyInstance, platform: Platform): void => {
+  route(app, platform, visitors, ({ query, me }) => visitorsPage(platform, me.memberId, query.cursor));
+
+  route(app, platform, changeTrace, async ({ body, me }) => {
+    await platform.db
+      .updateTable('members')
+      .set({ looksUnseen: body.looks_unseen })
+      .where('id', '=', me.memberId)
+      .execute();
+    return {
+      message: body.looks_unseen ? visitMessages.unseen : visitMessages.seen,
+      data: { looks_unseen: body.looks_unseen },
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+
+import { visitMessages } from '@mysathi/contract/endpoints/visits';
+import type { visitors } from '@mysathi/contract/endpoints/visits';
+import { limits } from '@mysathi/contract/limits';
+
+import { memberCards } from '../../members/list/member-cards.ts';
+import type { DB } from '../../platform/database/types.ts';
+import { formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Whether a member looks at profiles without leaving a trace. */
+const looksUnseen = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('members')
+    .select('looksUnseen')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.looksUnseen;
+};
+
+/** A page of those who viewed my profile and left a trace, latest first; who is hidden from me is left out. */
+export const visitorsPage = async (
+  platform: Platform,
+  me: string,
+  asked: string | undefined,
+): Promise<z.output<typeof visitors.answer>> => {
+  const cursor = parseCursor(asked);
+  const message = visitMessages.visitors;
+  // Who leaves no traces is shown none: it holds both ways.
+  if (await looksUnseen(platform, me)) return { message, data: [], next_cursor: null, looks_unseen: true };
+  const most = limits.peoplePerPage;
+  const found = await platform.db
+    .selectFrom('profileViews')
+    .select(['viewerId as id', 'tracedAt', momentText<DB, 'profileViews'>('tracedAt').as('moment')])
+    .where('viewedId', '=', me)
+    .where('tracedAt', 'is not', null)
+    .where(sql<boolean>`is_reachable(${me}, viewer_id)`)
+    .$if(cursor !== null, (query) =>
+      query.where(
+        sql<boolean>`(traced_at, viewer_id) < (${cursor?.moment}::timestamptz, ${cursor?.id}::uuid)`,
+      ),
+    )
+    .orderBy('tracedAt', 'desc')
+    .orderBy('viewerId', 'desc')
+    .limit(most + 1)
+    .execute();
+  const rows = found.slice(0, most);
+  const cards = await memberCards(
+    platform,
+    me,
+    rows.map(({ id }) => id),
+  );
+  const last = found.length > most ? rows.at(-1) : undefined;
+  return {
+    message,
+    data: rows.flatMap(({ id, tracedAt }) => {
+      const member = cards.get(id);
+      return member && tracedAt ? [{ viewed_at: tracedAt.toISOString(), member }] : [];
+    }),
+    next_cursor: last ? formatCursor(last) : null,
+    looks_unseen: false,
+  };
+};

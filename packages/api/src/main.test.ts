@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openDatabase } from './platform/database/database.ts';
+import { createPool } from './platform/database/pool.ts';
+
+const program = join(import.meta.dirname, 'main.ts');
+
+interface Started {
+  process: ChildProcess;
+  address: string;
+}
+
+let folder: string;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mysathi-main-'));
+  // As root the database runs as another user, who must get through.
+  await chmod(folder, 0o711);
+});
+
+afterAll(async () => {
+  for (const child of running) child.kill('SIGINT');
+  await Promise.all([...running].map((child) => once(child, 'exit')));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const launch = (settings: Record<string, string> = {}): ChildProcess => {
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), WEB: 'off', SEED_MEMBERS: '0', ...settings };
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+};
+
+const start = async (): Promise<Started> => {
+  const child = launch();
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /runs at (http\S+)/.exec(line)?.[1];
+    if (address) return { process: child, address };
+  }
+  throw new Error(`It did not start: ${await complaintOf(child)}`);
+};
+
+const complaintOf = async (child: ChildProcess): Promise<string> => {
+  let text = '';
+  for await (const chunk of child.stderr!) text += String(chunk);
+  return text;
+};
+
+const killHard = async ({ process: child }: Started) => {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+};
+
+const ready = async ({ address }: Started) => (await fetch(`${address}/health/ready`)).status;
+const lockFile = () => join(folder, 'data', 'postgres', 'postmaster.pid');
+const databaseProcess = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0]);
+const settings = () => ({ databaseUrl: null, dataFolder: join(folder, 'data') });
+
+const remember = async (what: string) => {
+  const { url } = await openDatabase(settings());
+  const pool = createPool(url, { connections: 1 });
+  await pool.query(
+    "INSERT INTO outbox_messages (recipient, channel, body) VALUES ('9876543210', 'sms', $1)",
+    [what],
+  );
+  await pool.end();
+};
+
+const remembered = async ({ address }: Started) => {
+  const { data } = (await (await fetch(`${address}/api/dev/outbox`)).json()) as { data: { body: string }[] };
+  return data.map(({ body }) => body);
+};
+
+test('starts, survives being killed in all ways, and stops cleanly', async () => {
+  const first = await start();
+  expect(await ready(first)).toBe(200);
+  await remember('before the first kill');
+  const server = await databaseProcess();
+  await killHard(first);
+
+  // The database outlived its program: it is adopted.
+  const second = await start();
+  expect(await databaseProcess()).toBe(server);
+  expect(await remembered(second)).toEqual(['before the first kill']);
+  await remember('before the second kill');
+  process.kill(server, 'SIGKILL');
+  await killHard(second);
+
+  // Both are gone and the lock lies there.
+  const third = await start();
+  expect(await remembered(third)).toEqual(['before the second kill', 'before the first kill']);
+
+  const another = launch();
+  expect(await complaintOf(another)).toBe(
+    'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.\n',
+  );
+  expect(await ready(third)).toBe(200);
+
+  const ended = once(third.process, 'exit');
+  third.process.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+  await expect(stat(lockFile())).rejects.toThrow('ENOENT');
+}, 90_000);
+
+test('a wrong setting ends the start with one line', async () => {
+  const child = launch({ PORT: 'eighty' });
+  const ended = once(child, 'exit');
+  expect(await complaintOf(child)).toBe('PORT: set it to a whole number from 0 to 65535.\n');
+  expect(await ended).toEqual([1, null]);
+});

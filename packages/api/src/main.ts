@@ -1,0 +1,59 @@
+import closeWithGrace from 'close-with-grace';
+
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
+import { startServer } from './start-server.ts';
+import type { RunningServer } from './start-server.ts';
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Ends a start that cannot succeed with its reason; for a wrong setting that is one line. */
+const giveUp = (error: unknown): never => {
+  for (let reason: unknown = error; reason instanceof Error; reason = reason.cause)
+    process.stderr.write(`${reason.message}\n`);
+  process.exit(1);
+};
+
+const configOrEnd = (): Config => {
+  try {
+    return readConfig(undefined, process.argv.slice(2));
+  } catch (error) {
+    return giveUp(error);
+  }
+};
+
+const greet = ({ app }: RunningServer, config: Config): void => {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const origin = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin;
+  say(`Mysathi runs at ${origin}`);
+  if (!config.demo) return;
+  for (const { email } of demoSignIns) say(`Demo sign-in: ${email} with ${demoPassword}`);
+  say(`Codes and e-mails can be read at ${origin}/dev/outbox`);
+};
+
+const config = configOrEnd();
+const started = startServer(config);
+let closing = false;
+
+closeWithGrace(
+  { delay: 10_000, logger: { error: (message: unknown) => say(String(message)) } },
+  async ({ err, signal }) => {
+    closing = true;
+    if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
+    if (signal) say('Closing …');
+    // A start that this very signal broke off has closed what it had opened.
+    const server = await started.catch(() => null);
+    await server?.close();
+  },
+);
+
+started.then(
+  (server) => greet(server, config),
+  (error: unknown) => {
+    if (!closing) giveUp(error);
+  },
+);

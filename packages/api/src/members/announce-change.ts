@@ -1,0 +1,25 @@
+import type { Platform } from '../platform/platform.ts';
+import { pushCounts } from '../platform/realtime/push-counts.ts';
+
+/** Lets open pages of members fetch anew what they show of another, and their unread numbers. */
+export const announceChange = (
+  platform: Pick<Platform, 'pool' | 'live' | 'log'>,
+  changedId: string,
+  onlookers: readonly string[],
+): void => {
+  for (const onlooker of onlookers) platform.live.publish(onlooker, { kind: 'member', memberId: changedId });
+  void pushCounts(platform, ...onlookers);
+};
+
+/** Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. */
+export const acquaintancesOf = async (
+  { pool }: Pick<Platform, 'pool'>,
+  memberId: string,
+): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
+     UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')`,
+    [memberId],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,64 @@
+import { sectionNames } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/all';
+import type { ProfileStep } from '@mysathi/contract/endpoints/profile';
+
+/** What a profile holds so far. */
+export interface ProfileParts {
+  sections: Readonly<Record<SectionName, boolean>>;
+  /** An approved one. */
+  profilePicture: boolean;
+  /** Any picture besides. */
+  morePhotos: boolean;
+  about: boolean;
+  /** Sent, whether or not it was looked at. */
+  idProof: boolean;
+}
+
+// What brings a member most, first.
+const order: readonly ProfileStep[] = [
+  'personal',
+  'profile_picture',
+  'professional',
+  'family',
+  'hobbies',
+  'partner',
+  'about',
+  'photos',
+  'medical',
+  'contact',
+  'astrology',
+  'id_proof',
+];
+
+const done = (parts: ProfileParts): Readonly<Record<ProfileStep, boolean>> => ({
+  ...parts.sections,
+  profile_picture: parts.profilePicture,
+  photos: parts.morePhotos,
+  about: parts.about,
+  id_proof: parts.idProof,
+});
+
+const percent = (filled: number) => Math.floor((100 * filled) / order.length);
+
+export interface Completeness {
+  percent: number;
+  /** The next best step and the percent it leads to; null when nothing is missing. */
+  next: { step: ProfileStep; percent: number } | null;
+}
+
+/** How much of a profile is filled in: equal parts for each section, pictures, text and ID proof. */
+export const completenessOf = (parts: ProfileParts): Completeness => {
+  const isDone = done(parts);
+  const filled = order.filter((step) => isDone[step]).length;
+  const step = order.find((one) => !isDone[one]);
+  return {
+    percent: percent(filled),
+    next: step === undefined ? null : { step, percent: percent(filled + 1) },
+  };
+};
+
+/** No section saved. */
+export const noSections = Object.fromEntries(sectionNames.map((name) => [name, false])) as Record<
+  SectionName,
+  boolean
+>;

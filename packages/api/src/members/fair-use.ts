@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+
+import { Problem } from '@mysathi/contract/errors';
+import type { ProblemCode } from '@mysathi/contract/errors';
+
+import type { DB } from '../platform/database/types.ts';
+
+/** What is counted, as the database calls it. */
+export type FairUseKind = 'message' | 'contact_view';
+
+/** How much a member may take per Asia/Kolkata day, week (from Monday) and month. */
+export interface Allowance {
+  readonly perDay: number;
+  readonly perWeek: number;
+  readonly perMonth: number;
+}
+
+interface Period {
+  used: number;
+  limit: number;
+}
+
+/** How much of a kind is taken now. */
+export interface FairUseNow {
+  day: Period;
+  week: Period;
+  month: Period;
+  /** What may still be taken today. */
+  left: number;
+  /** When there is more; null while something is left. */
+  moreFrom: Date | null;
+}
+
+const dayInWords = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** The failure of somebody who has taken everything: says from which day on there is more. */
+export const quotaProblem = (code: ProblemCode, moreFrom: Date, waitSeconds: number): Problem =>
+  new Problem(code, { params: { wait: dayInWords.format(moreFrom) }, retryAfterSeconds: waitSeconds });
+
+/** Takes one, exactly also under parallel calls; throws the problem of `code` when nothing is left. */
+export const takeFairUse = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  { kind, allowance, code }: { kind: FairUseKind; allowance: Allowance; code: ProblemCode },
+): Promise<void> => {
+  const { perDay, perWeek, perMonth } = allowance;
+  const { rows } = await sql<{ moreFrom: Date | null; waitSeconds: number | null }>`
+    SELECT more_from, extract(epoch FROM more_from - clock_timestamp())::float8 AS wait_seconds
+    FROM take_fair_use(${memberId}, ${kind}, ${perDay}, ${perWeek}, ${perMonth}) AS more_from`.execute(tx);
+  const [row] = rows;
+  if (row?.moreFrom) throw quotaProblem(code, row.moreFrom, row.waitSeconds ?? 1);
+};
+
+interface UsageRow {
+  day: number;
+  week: number;
+  month: number;
+  next_day: Date;
+  next_week: Date;
+  next_month: Date;
+}
+
+const text = `
+  WITH india AS (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS today),
+  starts AS (
+    SELECT today, date_trunc('week', today::timestamp)::date AS monday,
+      date_trunc('month', today::timestamp)::date AS first FROM india
+  ), taken AS (
+    SELECT period, used FROM starts JOIN fair_use ON member_id = $1 AND kind = $2
+      AND (period, starts_on) IN (('day', today), ('week', monday), ('month', first))
+  )
+  SELECT coalesce((SELECT used FROM taken WHERE period = 'day'), 0) AS day,
+    coalesce((SELECT used FROM taken WHERE period = 'week'), 0) AS week,
+    coalesce((SELECT used FROM taken WHERE period = 'month'), 0) AS month,
+    (today + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_day,
+    (monday + 7)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_week,
+    (first + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_month
+  FROM starts`;
+
+/** How much of a kind a member has taken, by the clock of the database. */
+export const fairUseNow = async (
+  pool: pg.Pool,
+  memberId: string,
+  kind: FairUseKind,
+  { perDay, perWeek, perMonth }: Allowance,
+): Promise<FairUseNow> => {
+  const { rows } = await pool.query<UsageRow>({ name: 'fair_use_now', text, values: [memberId, kind] });
+  const [row] = rows;
+  if (row === undefined) throw new Error('fair_use_now answered nothing.');
+  const periods = [
+    { used: row.day, limit: perDay, until: row.next_day },
+    { used: row.week, limit: perWeek, until: row.next_week },
+    { used: row.month, limit: perMonth, until: row.next_month },
+  ];
+  const left = Math.max(0, Math.min(...periods.map(({ used, limit }) => limit - used)));
+  const reached = periods.filter(({ used, limit }) => used >= limit).map(({ until }) => until.getTime());
+  return {
+    day: { used: row.day, limit: perDay },
+    week: { used: row.week, limit: perWeek },
+    month: { used: row.month, limit: perMonth },
+    left,
+    moreFrom: left > 0 ? null : new Date(Math.max(...reached)),
+  };
+};

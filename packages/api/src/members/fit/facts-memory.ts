@@ -1,0 +1,44 @@
+import type pg from 'pg';
+
+import { unpackFacts } from './packed-facts.ts';
+import type { FitFacts } from './packed-facts.ts';
+
+/** A member and the key that names the content of their facts. */
+export interface FactsName {
+  id: string;
+  key: string;
+}
+
+const mostKept = 20_000;
+// What a key names never changes, so that nothing kept here can become wrong.
+const kept = new Map<string, FitFacts | null>();
+
+const readMissing = async (pool: pg.Pool, ids: readonly string[]): Promise<Map<string, FitFacts | null>> => {
+  const { rows } = await pool.query<{ id: string; key: string; facts: string }>({
+    name: 'facts_by_member',
+    text: 'SELECT member_id AS id, facts_key AS key, fit_facts AS facts FROM member_cards WHERE member_id = ANY($1::uuid[])',
+    values: [ids],
+  });
+  if (kept.size + rows.length > mostKept) kept.clear();
+  const read = new Map<string, FitFacts | null>();
+  for (const { id, key, facts } of rows) {
+    const unpacked = unpackFacts(facts);
+    kept.set(key, unpacked);
+    read.set(id, unpacked);
+  }
+  return read;
+};
+
+/** The facts of each member, in order; null where there are none. Only those not met before are read. */
+export const factsOf = async (pool: pg.Pool, names: readonly FactsName[]): Promise<(FitFacts | null)[]> => {
+  const missing: string[] = [];
+  const known = names.map(({ id, key }) => {
+    const facts = kept.get(key);
+    if (facts === undefined) missing.push(id);
+    return facts;
+  });
+  const read = missing.length === 0 ? undefined : await readMissing(pool, missing);
+  return known.map((facts, place) =>
+    facts === undefined ? (read?.get(names[place]?.id ?? '') ?? null) : facts,
+  );
+};

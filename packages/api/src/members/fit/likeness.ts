@@ -1,0 +1,99 @@
+import { diets } from '@mysathi/contract/options/health';
+
+import type { FitFacts } from './packed-facts.ts';
+
+/** How alike two members are on one point, 0 to 1; null when one of them gave no answer. */
+export type Signal = number | null;
+
+/** The sides of life on which two members are compared; the same whoever looks. */
+export type FitSide = 'family' | 'lifestyle' | 'work' | 'hobbies' | 'place';
+export const fitSides = [
+  'family',
+  'lifestyle',
+  'work',
+  'hobbies',
+  'place',
+] as const satisfies readonly FitSide[];
+
+const meat = diets.indexOf('Non-Veg') + 1;
+
+const steps = [1, 0.8, 0.5, 0.3] as const;
+const byDistance = (left: number, right: number): Signal =>
+  left === 0 || right === 0 ? null : (steps[Math.abs(left - right)] ?? 0.3);
+
+const sameCode = (left: number, right: number, otherwise: number): Signal => {
+  if (left === 0 || right === 0) return null;
+  return left === right ? 1 : otherwise;
+};
+
+const sameDiet = (left: number, right: number): Signal =>
+  sameCode(left, right, left === meat || right === meat ? 0.3 : 0.75);
+
+const bitsIn = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+/** How many of the listed hobbies two members share. */
+export const sharedHobbies = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): number =>
+  bitsIn(mine.low & theirs.low) + bitsIn(mine.high & theirs.high);
+
+const namesHobbies = ({ hobbies }: FitFacts): boolean => (hobbies.low | hobbies.high) !== 0;
+
+const among = (mark: string, first: string, second: string) =>
+  mark !== '' && (mark === first || mark === second);
+
+/** Whether they come from, or work in, one city; null when one of them named none. */
+export const sameCity = (one: FitFacts, other: FitFacts): boolean | null => {
+  if ((one.nativePlace || one.workPlace) === '' || (other.nativePlace || other.workPlace) === '') return null;
+  return (
+    among(one.nativePlace, other.nativePlace, other.workPlace) ||
+    among(one.workPlace, other.nativePlace, other.workPlace)
+  );
+};
+
+/** Whether they come from, or work in, one state; null when one of them named none. */
+export const sameState = (one: FitFacts, other: FitFacts): boolean | null => {
+  if ((one.nativeState || one.workState) === '' || (other.nativeState || other.workState) === '') return null;
+  return (
+    among(one.nativeState, other.nativeState, other.workState) ||
+    among(one.workState, other.nativeState, other.workState)
+  );
+};
+
+const placeSignal = (one: FitFacts, other: FitFacts): Signal => {
+  if (sameCity(one, other)) return 1;
+  const state = sameState(one, other);
+  if (state === null) return null;
+  return state ? 0.75 : 0.4;
+};
+
+const mean = (first: Signal, second: Signal, third: Signal): Signal => {
+  const given = (first === null ? 0 : 1) + (second === null ? 0 : 1) + (third === null ? 0 : 1);
+  return given === 0 ? null : ((first ?? 0) + (second ?? 0) + (third ?? 0)) / given;
+};
+
+const sideSignals: Readonly<Record<FitSide, (one: FitFacts, other: FitFacts) => Signal>> = {
+  family: (one, other) =>
+    mean(
+      byDistance(one.familyValues, other.familyValues),
+      sameCode(one.familyType, other.familyType, 0.6),
+      sameCode(one.fashion, other.fashion, 0.6),
+    ),
+  lifestyle: (one, other) =>
+    mean(
+      sameDiet(one.diet, other.diet),
+      sameCode(one.smoke, other.smoke, 0.3),
+      sameCode(one.alcohol, other.alcohol, 0.4),
+    ),
+  work: (one, other) =>
+    mean(byDistance(one.education, other.education), sameCode(one.workType, other.workType, 0.7), null),
+  hobbies: (one, other) =>
+    namesHobbies(one) && namesHobbies(other) ? Math.min(1, 0.4 + 0.2 * sharedHobbies(one, other)) : null,
+  place: placeSignal,
+};
+
+/** How alike two members are on one side of life; null where nothing can be said. */
+export const likeness = (side: FitSide, one: FitFacts, other: FitFacts): Signal =>
+  sideSignals[side](one, other);

@@ -1,0 +1,52 @@
+import type { BirthStarProposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
+import { moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
+
+import { birthChart, isManglik } from './birth-chart.ts';
+import type { Coordinates } from './birth-chart.ts';
+
+/** What somebody knows of their birth; null is not given, or a place that we do not know. */
+export interface Birth {
+  /** `YYYY-MM-DD`. */
+  date: string | null;
+  /** `HH:MM` by the clocks of India. */
+  time: string | null;
+  place: Coordinates | null;
+}
+
+/** Before, war time and the own times of Bombay and Calcutta make it unclear what a clock showed. */
+const oneClockSince = '1956-01-01';
+/** How far a time of birth that a family wrote down may be off. */
+const uncertainMilliseconds = 5 * 60 * 1000;
+
+const nothing = (obstacle: ProposalObstacle): BirthStarProposal => ({
+  candidates: [],
+  obstacle,
+  manglik: null,
+});
+
+const candidateAt = (moon: number): BirthStarProposal['candidates'][number] => {
+  const placement = placementAt(moon);
+  return { ...placement, moon_sign: moonSignAt(placement) };
+};
+
+/** The birth star by what is known of a birth in India, or why there is none to propose. */
+export const birthStarProposal = ({ date, time, place }: Birth): BirthStarProposal => {
+  if (date === null) return nothing('birthday_missing');
+  if (time === null) return nothing('time_missing');
+  if (place === null) return nothing('place_unknown');
+  if (date < oneClockSince) return nothing('clocks_differed');
+
+  const told = Date.parse(`${date}T${time}:00+05:30`);
+  const moments = [told, told - uncertainMilliseconds, told + uncertainMilliseconds];
+  const charts = moments.map((moment) => birthChart(new Date(moment), place));
+  const candidates = new Map(
+    charts.map(({ moon }) => candidateAt(moon)).map((found) => [`${found.star} ${found.pada}`, found]),
+  );
+  const manglik = new Set(charts.map(isManglik));
+  const [sure = null] = manglik;
+  return {
+    candidates: [...candidates.values()],
+    obstacle: candidates.size > 1 ? 'near_boundary' : null,
+    manglik: manglik.size === 1 ? sure : null,
+  };
+};

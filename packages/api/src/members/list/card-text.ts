@@ -1,0 +1,120 @@
+import type { Picture, Standing } from '@mysathi/contract/member-card';
+import { cardKeys } from '@mysathi/contract/wire';
+
+import { fitReasons, twoWayFit } from '../fit/two-way-fit.ts';
+import { unpackFacts } from '../fit/packed-facts.ts';
+import { presentPicture } from '../picture.ts';
+import { kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { publicName, relationOf, standingOf } from '../visibility.ts';
+import type { HydratedCard } from './hydrate-cards.ts';
+import type { ViewerCard } from './viewer-card.ts';
+
+interface ViewerPart {
+  picture: Picture | null;
+  isNew: boolean;
+  fit: number | null;
+  reasons: readonly string[];
+  standing: Standing;
+  interestId: string | null;
+  shortlisted: boolean;
+}
+
+const pictureText = (picture: Picture | null): string => {
+  if (picture === null) return 'null';
+  const { address, sources, ...rest } = picture;
+  return JSON.stringify({ Location: address, srcset: sources, ...rest });
+};
+
+/** Puts what depends on the viewer before the stored card, whose text is not taken apart. */
+const splice = (card: string, part: ViewerPart): string =>
+  `{"${cardKeys.photos}":{"profile_picture":${pictureText(part.picture)}},"is_new":${part.isNew},"fit":${part.fit},` +
+  `"fit_reasons":${JSON.stringify(part.reasons)},"interest_status":"${part.standing}",` +
+  `"interest_id":${JSON.stringify(part.interestId)},"shortlisted":${part.shortlisted},${card.slice(1)}`;
+
+/** The day on which cards are shown, worked out once for a whole list. */
+export interface ListDay {
+  /** In Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string;
+  year: number;
+  begins: Date;
+}
+
+export const listDay = (now: Date): ListDay => {
+  const today = kolkataDay(now);
+  return { today, year: Number(today.slice(0, 4)), begins: startOfKolkataDay(today) };
+};
+
+/** Whether somebody came into the lists today, by joining or by reaching the age. */
+const isNew = ({ listed, listedAt, listableFrom }: HydratedCard, { today, begins }: ListDay): boolean =>
+  listed && (listedAt >= begins || listableFrom === today);
+
+/** The card of a member on the wire, for a member who looks at it. */
+export const cardText = (
+  media: Platform['media'],
+  day: ListDay,
+  viewer: ViewerCard,
+  member: HydratedCard,
+): string => {
+  const oneself = member.id === viewer.memberId;
+  const relation = oneself ? 'oneself' : relationOf(member);
+  const theirFacts = unpackFacts(member.fitFacts);
+  const comparable =
+    viewer.facts !== null && theirFacts !== null && !oneself && viewer.gender !== member.gender;
+  const { year } = day;
+  const standing = standingOf(relation);
+  return splice(member.card, {
+    picture:
+      member.photo &&
+      presentPicture(media, member.photo, {
+        onlooker: relation,
+        viewer: viewer.memberId,
+        publicConsent: member.publicConsent,
+      }),
+    isNew: isNew(member, day),
+    fit: comparable ? twoWayFit(viewer.facts, theirFacts, year) : null,
+    reasons: comparable ? fitReasons(viewer.facts, theirFacts, year) : [],
+    standing,
+    interestId: interestIdFor(standing, member),
+    shortlisted: member.shortlisted,
+  });
+};
+
+/** The interest that a standing comes from: the one that an answer or a withdrawal names. */
+export const interestIdFor = (
+  standing: Standing,
+  {
+    outgoing,
+    outgoingId,
+    incoming,
+    incomingId,
+  }: Pick<HydratedCard, 'outgoing' | 'outgoingId' | 'incoming' | 'incomingId'>,
+): string | null => {
+  const wanted = {
+    none: null,
+    sent: 'pending',
+    received: 'pending',
+    accepted: 'accepted',
+    rejected: 'rejected',
+  }[standing];
+  if (wanted === null) return null;
+  if (standing !== 'sent' && incoming === wanted) return incomingId;
+  return outgoing === wanted ? outgoingId : null;
+};
+
+/** The card of a member on the public site: first name and initial, no fit. */
+export const publicCardText = (media: Platform['media'], day: ListDay, member: HydratedCard): string => {
+  const card = JSON.parse(member.card) as { name: string };
+  const { publicConsent } = member;
+  return splice(JSON.stringify({ ...card, name: publicName(card.name) }), {
+    picture:
+      member.photo &&
+      presentPicture(media, member.photo, { onlooker: 'visitor', viewer: 'visitor', publicConsent }),
+    isNew: isNew(member, day),
+    fit: null,
+    reasons: [],
+    standing: 'none',
+    interestId: null,
+    shortlisted: false,
+  });
+};

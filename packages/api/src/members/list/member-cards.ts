@@ -1,0 +1,64 @@
+import { cardCodec } from '@mysathi/contract/member-card';
+import type { MemberCard, WireCard } from '@mysathi/contract/member-card';
+
+import type { Platform } from '../../platform/platform.ts';
+import { mayBeListed, maySee, relationOf } from '../visibility.ts';
+import { cardText, listDay, publicCardText } from './card-text.ts';
+import { hydrateCards } from './hydrate-cards.ts';
+import type { HydratedCard } from './hydrate-cards.ts';
+import { viewerCard } from './viewer-card.ts';
+import type { ViewerCard } from './viewer-card.ts';
+
+/**
+ * Whom a list may hold: `strangers` those who are listed and of the other gender, `known` those whose
+ * profile the viewer may open.
+ */
+export type ListRule = 'strangers' | 'known';
+
+type Parts = Pick<Platform, 'pool' | 'clock' | 'media'>;
+
+const passes = (rule: ListRule, viewer: ViewerCard, member: HydratedCard, today: string): boolean => {
+  const relation = member.id === viewer.memberId ? 'oneself' : relationOf(member);
+  const sameGender = viewer.gender === null || viewer.gender === member.gender;
+  if (!maySee({ relation, sameGender }, member, today)) return false;
+  return rule === 'known' || (relation !== 'oneself' && !sameGender && mayBeListed(member, today));
+};
+
+/** Hydrates, applies the rules and presents: the wire cards of a list, in the order of the ids. */
+export const cardTexts = async (
+  parts: Parts,
+  viewer: ViewerCard,
+  ids: readonly string[],
+  rule: ListRule,
+): Promise<string[]> => {
+  const members = await hydrateCards(parts.pool, viewer.memberId, ids);
+  const day = listDay(parts.clock.now());
+  return members
+    .filter((member) => passes(rule, viewer, member, day.today))
+    .map((member) => cardText(parts.media, day, viewer, member));
+};
+
+/**
+ * The cards of members whom the viewer may see, by id, for answers that hold a card beside other
+ * things. Who is missing is hidden from the viewer.
+ */
+export const memberCards = async (
+  parts: Parts,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<Map<string, MemberCard>> => {
+  const viewer = await viewerCard(parts.pool, viewerId);
+  const cards = (await cardTexts(parts, viewer, ids, 'known')).map((text) =>
+    cardCodec.decode(JSON.parse(text) as WireCard),
+  );
+  return new Map(cards.map((card) => [card.id, card]));
+};
+
+/** The cards of members who agreed to be shown on the public site. */
+export const publicCardTexts = async (parts: Parts, ids: readonly string[]): Promise<string[]> => {
+  const members = await hydrateCards(parts.pool, null, ids);
+  const day = listDay(parts.clock.now());
+  return members
+    .filter((member) => member.publicConsent && member.state === 'active' && mayBeListed(member, day.today))
+    .map((member) => publicCardText(parts.media, day, member));
+};

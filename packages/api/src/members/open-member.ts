@@ -1,0 +1,32 @@
+import { Problem } from '@mysathi/contract/errors';
+
+import { kolkataDay } from '../platform/clock.ts';
+import type { Platform } from '../platform/platform.ts';
+import { hydrateCards } from './list/hydrate-cards.ts';
+import { viewerCard } from './list/viewer-card.ts';
+import { maySee, relationOf } from './visibility.ts';
+import type { Relation } from './visibility.ts';
+
+/** A member whose profile the viewer may open, and how the two stand. */
+export interface OpenedMember {
+  relation: Relation;
+  publicConsent: boolean;
+}
+
+/** Lets a viewer in to a member's profile, or throws `profile_gone`: hidden, blocked and gone look alike. */
+export const openMember = async (
+  { pool, clock }: Pick<Platform, 'pool' | 'clock'>,
+  viewerId: string,
+  memberId: string,
+): Promise<OpenedMember> => {
+  if (viewerId === memberId) return { relation: 'oneself', publicConsent: false };
+  const [viewer, [member]] = await Promise.all([
+    viewerCard(pool, viewerId),
+    hydrateCards(pool, viewerId, [memberId]),
+  ]);
+  if (member === undefined) throw new Problem('profile_gone');
+  const relation = relationOf(member);
+  const sameGender = viewer.gender === null || viewer.gender === member.gender;
+  if (!maySee({ relation, sameGender }, member, kolkataDay(clock.now()))) throw new Problem('profile_gone');
+  return { relation, publicConsent: member.publicConsent };
+};

@@ -1,0 +1,54 @@
+/** How many rows one word of a set holds. */
+export const rowsPerWord = 32;
+
+/** How many words a set over so many rows has. */
+export const wordsFor = (rows: number): number => Math.ceil(rows / rowsPerWord);
+
+/** Copies shared memory of whole elements into a larger or smaller place. */
+export const resized = <Column extends Int32Array | Uint32Array | Uint16Array | Float64Array>(
+  column: Column,
+  length: number,
+  make: (memory: SharedArrayBuffer) => Column,
+): Column => {
+  const copy = make(new SharedArrayBuffer(length * column.BYTES_PER_ELEMENT));
+  copy.set(column.subarray(0, length));
+  return copy;
+};
+
+/** A set of rows in shared memory, one bit a row. */
+export class BitSet {
+  words: Int32Array;
+
+  constructor(rows: number) {
+    this.words = new Int32Array(new SharedArrayBuffer(wordsFor(rows) * Int32Array.BYTES_PER_ELEMENT));
+  }
+
+  has(row: number): boolean {
+    return (((this.words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+  }
+
+  add(row: number): void {
+    const word = row >>> 5;
+    this.words[word] = (this.words[word] ?? 0) | (1 << (row & 31));
+  }
+
+  remove(row: number): void {
+    const word = row >>> 5;
+    this.words[word] = (this.words[word] ?? 0) & ~(1 << (row & 31));
+  }
+
+  resize(rows: number): void {
+    this.words = resized(this.words, wordsFor(rows), (memory) => new Int32Array(memory));
+  }
+
+  get bytes(): number {
+    return this.words.byteLength;
+  }
+}
+
+/** How many bits of a word are set. */
+export const bitsIn = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};

@@ -1,0 +1,150 @@
+import { limits } from '@mysathi/contract/limits';
+
+import type { FitFacts } from '../../fit/packed-facts.ts';
+import { noRange, placeBits, verdict } from '../fit-worths.ts';
+import type { WorthTable } from '../fit-worths.ts';
+import { yearZero } from '../member-record.ts';
+
+/** Adds a value to a query and gives the parameter that stands for it. */
+export type Bind = (value: unknown) => string;
+
+const alike = ['family', 'lifestyle', 'work', 'hobbies', 'place'] as const;
+const mine = ['my_age', 'my_height', 'my_religion', 'my_tongue', 'my_marital'] as const;
+const theirs = ['their_age', 'their_height', 'their_religion', 'their_tongue', 'their_marital'] as const;
+/** The signals of the two-way fit: of likeness, of my wishes, of theirs; each in the order in which they are summed. */
+export const signals = { alike, mine, theirs } as const;
+type Signal = (typeof alike | typeof mine | typeof theirs)[number];
+
+/** How many characters each part of the packed facts takes, in their order; the tongues hoped for follow. */
+const widths = {
+  birthYear: 4,
+  height: 2,
+  religion: 2,
+  maritalStatus: 1,
+  education: 1,
+  diet: 1,
+  alcohol: 1,
+  smoke: 1,
+  fashion: 1,
+  familyType: 1,
+  familyValues: 1,
+  workType: 1,
+  tongue: 6,
+  nativePlace: 6,
+  nativeState: 6,
+  workPlace: 6,
+  workState: 6,
+  hobbies: 2 * limits.hobbies.max,
+  wantsAgeFrom: 2,
+  wantsAgeTo: 2,
+  wantsHeightFrom: 2,
+  wantsHeightTo: 2,
+  wantsMaritalStatus: 3,
+  wantsReligion: 16,
+} as const;
+type Part = keyof typeof widths;
+const parts = Object.keys(widths) as Part[];
+
+const beginOf = (part: Part): number =>
+  parts.slice(0, parts.indexOf(part)).reduce((sum, before) => sum + widths[before], 0);
+const fixed = parts.reduce((sum, part) => sum + widths[part], 0);
+
+// Bytes are reached at once; the characters of a text are counted from its beginning.
+const digitsAt = (at: number, width: number): string =>
+  Array.from({ length: width }, (_, n) => `(get_byte(f, ${at + n}) - 48) * ${10 ** (width - 1 - n)}`).join(
+    ' + ',
+  );
+const number = (part: Part): string => `(${digitsAt(beginOf(part), widths[part])})`;
+const numbers = (part: Part, width: number): string[] =>
+  Array.from({ length: widths[part] / width }, (_, n) => `(${digitsAt(beginOf(part) + n * width, width)})`);
+const bytes = (part: Part): string => `substring(f FROM ${beginOf(part) + 1} FOR ${widths[part]})`;
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+const isNone = (part: Part, empty: '0' | '-'): string =>
+  `${bytes(part)} = '\\x${hex(empty.repeat(widths[part]))}'`;
+
+const isAnyOf = (part: Part, marks: readonly string[], bind: Bind): string => {
+  const named = marks.filter((mark) => mark !== '').map((mark) => `\\x${hex(mark)}`);
+  return `${bytes(part)} = ANY(${bind(named)}::bytea[])`;
+};
+
+const past = (own: number, from: Part, to: Part): string => {
+  const [lower, upper] = [number(from), number(to)];
+  return `CASE WHEN ${lower} = 0 OR ${upper} = 0 THEN ${noRange}
+    ELSE least(greatest(${lower} - ${own}, ${own} - ${upper}, 0), ${noRange}) END`;
+};
+
+/** The set of bits that wanted options make. */
+const wanted = (part: Part, width: number): string =>
+  numbers(part, width)
+    .map((code) => `CASE WHEN ${code} > 0 THEN 1 << (${code} - 1) ELSE 0 END`)
+    .join(' | ');
+
+/** Numbers put side by side, each shifted by so many bits. */
+const sideBySide = (...shifted: [Part, number][]): string =>
+  shifted.map(([part, bits]) => `(${number(part)} << ${bits})`).join(' | ');
+
+const placesSeen = ({ nativePlace, nativeState, workPlace, workState }: FitFacts, bind: Bind): string => {
+  const either = (one: string, other: string, bit: number) =>
+    `CASE WHEN ${one} OR ${other} THEN ${bit} ELSE 0 END`;
+  const states = [nativeState, workState];
+  const cities = [nativePlace, workPlace];
+  return [
+    either(`NOT ${isNone('nativeState', '-')}`, `NOT ${isNone('workState', '-')}`, placeBits.stateTold),
+    either(isAnyOf('nativeState', states, bind), isAnyOf('workState', states, bind), placeBits.myState),
+    either(isAnyOf('nativePlace', cities, bind), isAnyOf('workPlace', cities, bind), placeBits.myCity),
+  ].join(' | ');
+};
+
+/** Behind the end of the table: nothing can be said. */
+const noHobbies = limits.hobbies.max + 1;
+
+const sharedHobbies = ({ hobbies }: FitFacts, bind: Bind): string => {
+  const shares = Array.from({ length: 100 }, (_, code) => {
+    if (code === 0) return 0;
+    return code <= 30 ? (hobbies.low >>> (code - 1)) & 1 : (hobbies.high >>> (code - 31)) & 1;
+  });
+  const parameter = bind(shares);
+  const shared = numbers('hobbies', 2).map((code) => `(${parameter}::integer[])[1 + ${code}]`);
+  return `CASE WHEN ${isNone('hobbies', '0')} THEN ${noHobbies} ELSE ${shared.join(' + ')} END`;
+};
+
+const tongueWish = ({ wants }: FitFacts, bind: Bind): string =>
+  wants.tongue.length === 0
+    ? String(verdict.silent)
+    : `CASE WHEN ${isNone('tongue', '-')} THEN ${verdict.silent}
+       WHEN ${isAnyOf('tongue', wants.tongue, bind)} THEN ${verdict.met} ELSE ${verdict.missed} END`;
+
+const theirTongueWish = ({ tongue }: FitFacts, bind: Bind): string =>
+  tongue === ''
+    ? String(verdict.silent)
+    : `CASE WHEN length(f) = ${fixed} THEN ${verdict.silent}
+       WHEN convert_from(f, 'UTF8') ~ ${bind(`^.{${fixed}}(.{6})*${tongue}`)} THEN ${verdict.met}
+       ELSE ${verdict.missed} END`;
+
+/** SQL over `f`, the bytes of packed facts: for each signal its table of worths and which value a member has in it. */
+export const signalValues = (
+  me: FitFacts,
+  year: number,
+  bind: Bind,
+): Readonly<Record<Signal, readonly [table: WorthTable, value: string]>> => ({
+  my_age: ['age', `greatest(${number('birthYear')} - ${yearZero}, 0)`],
+  my_height: ['height', number('height')],
+  my_religion: ['religion', number('religion')],
+  my_tongue: ['tongue', tongueWish(me, bind)],
+  my_marital: ['maritalStatus', number('maritalStatus')],
+  their_age: ['agePast', past(year - me.birthYear, 'wantsAgeFrom', 'wantsAgeTo')],
+  their_height: ['heightPast', past(me.height, 'wantsHeightFrom', 'wantsHeightTo')],
+  their_religion: ['wantsReligion', wanted('wantsReligion', 2)],
+  their_tongue: ['tongue', theirTongueWish(me, bind)],
+  their_marital: ['wantsMaritalStatus', wanted('wantsMaritalStatus', 1)],
+  family: ['family', sideBySide(['fashion', 0], ['familyType', 2], ['familyValues', 4])],
+  lifestyle: ['lifestyle', sideBySide(['smoke', 0], ['alcohol', 2], ['diet', 4])],
+  work: ['work', sideBySide(['workType', 0], ['education', 3])],
+  hobbies: ['hobbies', sharedHobbies(me, bind)],
+  place: ['place', placesSeen(me, bind)],
+});
+
+/** SQL over a text of packed facts: whether there are facts at all, and their bytes, zeros where there are none. */
+export const hasFactsSql = (packed: string): string => `length(${packed}) >= ${fixed}`;
+export const factsBytesSql = (packed: string): string =>
+  `convert_to(CASE WHEN ${hasFactsSql(packed)} THEN ${packed} ELSE '${'0'.repeat(fixed)}' END, 'UTF8')`;

@@ -1,0 +1,197 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { resized, wordsFor } from './bit-set.ts';
+import type { MemberColumns } from './member-columns.ts';
+import { readRecord } from './member-record.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Nothing was said. */
+export const unsaid = 0;
+
+/** Wished ranges are kept as the stretches they touch, numbered from 1: so many years or inches each. */
+const stretch = { age: 3, height: 3 } as const;
+const lowest = { age: limits.partnerAgeYears.min, height: limits.heightInches.min } as const;
+type Measure = keyof typeof stretch;
+
+/** The stretch that an age in years or a height in inches lies in. */
+export const stretchOf = (measure: Measure, value: number): number =>
+  1 + Math.floor((value - lowest[measure]) / stretch[measure]);
+
+/** By how much somebody misses a range at least, who stands so many stretches outside of it. */
+export const leastMissed = (measure: Measure, value: number, outside: number): number => {
+  const within = (value - lowest[measure]) % stretch[measure];
+  return 1 + outside * stretch[measure] + Math.min(within, stretch[measure] - 1 - within);
+};
+
+type Tell = (value: number) => void;
+
+interface Reading {
+  readonly columns: MemberColumns;
+  readonly vocabulary: Vocabulary;
+}
+
+const tellRange = (measure: Measure, from: number, to: number, tell: Tell): void => {
+  if (from === 0 || to === 0) tell(unsaid);
+  else for (let at = stretchOf(measure, from); at <= stretchOf(measure, to); at += 1) tell(at);
+};
+
+const tellBits = (bits: number, from: number, tell: Tell): void => {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) tell(from + 31 - Math.clz32(rest & -rest));
+};
+
+/** What a fit can lose by, as small numbers; several where a member has several. */
+const questions = {
+  hobbies(row: number, tell: Tell, { columns: { records } }: Reading) {
+    const [low, high] = [readRecord(records, row, 'hobbies'), readRecord(records, row, 'moreHobbies')];
+    if ((low | high) === 0) tell(unsaid);
+    tellBits(low, 1, tell);
+    tellBits(high, 31, tell);
+  },
+  state(row: number, tell: Tell, { columns: { nativePlace, workPlace }, vocabulary: { places } }: Reading) {
+    const [native, work] = [nativePlace.codes[row] ?? 0, workPlace.codes[row] ?? 0];
+    // A place without a state may still be the same city.
+    if (native !== 0 || work === 0) tell(places.states[native] ?? unsaid);
+    if (work !== 0) tell(places.states[work] ?? unsaid);
+  },
+  tongue(row: number, tell: Tell, { columns }: Reading) {
+    tell(columns.tongue.codes[row] ?? unsaid);
+  },
+  religion(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'religion'));
+  },
+  maritalStatus(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'maritalStatus'));
+  },
+  smoke(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'lifestyle') & 3);
+  },
+  alcohol(row: number, tell: Tell, { columns }: Reading) {
+    tell((readRecord(columns.records, row, 'lifestyle') >>> 2) & 3);
+  },
+  diet(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'lifestyle') >>> 4);
+  },
+  workType(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'work') & 7);
+  },
+  education(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'work') >>> 3);
+  },
+  wantsTongues(row: number, tell: Tell, { columns }: Reading) {
+    tell(columns.wantsTongues.codes[row] ?? unsaid);
+  },
+  wantsReligion(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'wantsReligion'));
+  },
+  wantsMaritalStatus(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'wantsMaritalStatus'));
+  },
+  wantsAge(row: number, tell: Tell, { columns: { records } }: Reading) {
+    tellRange('age', readRecord(records, row, 'wantsAgeFrom'), readRecord(records, row, 'wantsAgeTo'), tell);
+  },
+  wantsHeight(row: number, tell: Tell, { columns: { records } }: Reading) {
+    const [from, to] = [
+      readRecord(records, row, 'wantsHeightFrom'),
+      readRecord(records, row, 'wantsHeightTo'),
+    ];
+    tellRange('height', from, to, tell);
+  },
+} as const;
+export type Question = keyof typeof questions;
+const names = Object.keys(questions) as Question[];
+
+/** A value gets a set of its own when one in so many rows holds it. */
+const oneRowIn = 64;
+
+/** Where the sets of one question stand among all, and who holds a value without a set of its own. */
+interface Places {
+  readonly byValue: ReadonlyMap<number, number>;
+  readonly others: number;
+}
+
+/**
+ * Sets of rows by what a fit can lose by, to rule out 32 rows at a time. The words that tell about
+ * the same rows stand side by side, as they are read together.
+ */
+export class FitSets {
+  readonly #reading: Reading;
+  readonly #places: Readonly<Record<Question, Places>>;
+  #words: Int32Array;
+  /** How many sets there are: so many words tell about 32 rows. */
+  readonly count: number;
+
+  /** Made for the rows there are: `used` of them, with room for more. */
+  constructor(used: number, room: number, reading: Reading) {
+    this.#reading = reading;
+    let count = 0;
+    const placesOf = (question: Question): Places => {
+      const byValue = new Map<number, number>();
+      for (const value of frequentValues(question, used, reading)) byValue.set(value, count++);
+      return { byValue, others: count++ };
+    };
+    this.#places = Object.fromEntries(names.map((name) => [name, placesOf(name)])) as Record<
+      Question,
+      Places
+    >;
+    this.count = count;
+    this.#words = new Int32Array(
+      new SharedArrayBuffer(wordsFor(room) * count * Int32Array.BYTES_PER_ELEMENT),
+    );
+    for (let row = 0; row < used; row += 1) this.put(row);
+  }
+
+  /** The words of rows 32n to 32n + 31 begin at n times `count`. */
+  get words(): Int32Array {
+    return this.#words;
+  }
+
+  /** The values of a question that have a set of their own. */
+  valuesOf(question: Question): number[] {
+    return [...this.#places[question].byValue.keys()];
+  }
+
+  /** The place of the set of those who hold this value, and perhaps others. */
+  placeOf(question: Question, value: number): number {
+    const { byValue, others } = this.#places[question];
+    return byValue.get(value) ?? others;
+  }
+
+  /** The place of the set of those who hold a value without a set of its own. */
+  othersOf(question: Question): number {
+    return this.#places[question].others;
+  }
+
+  put(row: number): void {
+    const at = (row >>> 5) * this.count;
+    const bit = 1 << (row & 31);
+    for (const name of names) {
+      const tell = (value: number): void => {
+        const word = at + this.placeOf(name, value);
+        this.#words[word] = (this.#words[word] ?? 0) | bit;
+      };
+      questions[name](row, tell, this.#reading);
+    }
+  }
+
+  clear(row: number): void {
+    const at = (row >>> 5) * this.count;
+    const others = ~(1 << (row & 31));
+    for (let word = at; word < at + this.count; word += 1)
+      this.#words[word] = (this.#words[word] ?? 0) & others;
+  }
+
+  resize(rows: number): void {
+    this.#words = resized(this.#words, wordsFor(rows) * this.count, (memory) => new Int32Array(memory));
+  }
+
+  get bytes(): number {
+    return this.#words.byteLength;
+  }
+}
+
+const frequentValues = (question: Question, used: number, reading: Reading): number[] => {
+  const counts = new Map<number, number>();
+  const tell = (value: number): void => void counts.set(value, 1 + (counts.get(value) ?? 0));
+  for (let row = 0; row < used; row += 1) questions[question](row, tell, reading);
+  return [...counts].flatMap(([value, held]) => (held * oneRowIn >= used ? [value] : []));
+};

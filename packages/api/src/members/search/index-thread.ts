@@ -1,0 +1,95 @@
+/** The thread that holds the index: fills it, answers searches and keeps it up to date. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import pg from 'pg';
+
+import { applyChanges, beginOfChanges, changesChannel } from './card-changes.ts';
+import { copyListedMembers } from './copy-members.ts';
+import { MemberIndex } from './member-index.ts';
+import type { IndexNews, IndexThreadData, SearchQuestion } from './search-messages.ts';
+
+/** How long a change waits at most when no notice of it came. */
+const lookMilliseconds = 1000;
+/** Who has not read the changes for longer may have missed some that are gone already. */
+const longestPauseMilliseconds = 30 * 60 * 1000;
+/** From this share of rows out of order on, and so many members, a new index is worth making. */
+const worn = { disorder: 0.05, members: 10_000 };
+
+const say = (news: IndexNews): void => parentPort?.postMessage(news, []);
+
+/** Waits for notices, and no longer than `lookMilliseconds`. */
+class Waker {
+  #noticed = false;
+  #wake: () => void = () => undefined;
+
+  notice(): void {
+    this.#noticed = true;
+    this.#wake();
+  }
+
+  async next(): Promise<void> {
+    if (!this.#noticed) {
+      await new Promise<void>((done) => {
+        const timer = setTimeout(done, lookMilliseconds);
+        this.#wake = () => {
+          clearTimeout(timer);
+          done();
+        };
+      });
+    }
+    this.#noticed = false;
+  }
+}
+
+const connect = async (databaseUrl: string, waker: Waker): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'mysathi-search',
+    keepAlive: true,
+  });
+  // The thread ends with its connection; who started it starts another.
+  client.on('error', (error) => {
+    throw error;
+  });
+  client.on('notification', () => waker.notice());
+  await client.connect();
+  await client.query(`LISTEN ${changesChannel}`);
+  return client;
+};
+
+const answer = (index: MemberIndex, { ticket, request }: SearchQuestion): IndexNews => {
+  try {
+    return { kind: 'answer', ticket, result: index.search(request) };
+  } catch (error) {
+    return { kind: 'failure', ticket, reason: error instanceof Error ? error.message : 'unknown' };
+  }
+};
+
+const run = async ({ databaseUrl }: IndexThreadData): Promise<void> => {
+  const begun = performance.now();
+  const waker = new Waker();
+  const client = await connect(databaseUrl, waker);
+  const index = new MemberIndex();
+  let read = await beginOfChanges(client);
+  for await (const members of copyListedMembers(client)) for (const member of members) index.put(member);
+  index.settle();
+  read = await applyChanges(client, index, read);
+
+  parentPort?.on('message', (question: SearchQuestion) => say(answer(index, question)));
+  const { members, bytes } = index;
+  say({ kind: 'ready', members, bytes, milliseconds: performance.now() - begun });
+
+  let told = false;
+  for (let looked = performance.now(); ; looked = performance.now()) {
+    await waker.next();
+    if (performance.now() - looked > longestPauseMilliseconds)
+      throw new Error('The changes were not read for too long.');
+    read = await applyChanges(client, index, read);
+    if (!told && index.disorder > worn.disorder && index.members > worn.members) {
+      told = true;
+      say({ kind: 'worn' });
+    }
+  }
+};
+
+await run(workerData as IndexThreadData);

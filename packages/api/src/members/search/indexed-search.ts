@@ -1,0 +1,99 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { MemberSearch, SearchRequest, SearchResult } from './search-port.ts';
+import { StartedIndex } from './started-index.ts';
+
+export interface IndexedSearchParts {
+  databaseUrl: string;
+  /** Answers while there is no index. */
+  fallback: MemberSearch;
+  log: FastifyBaseLogger;
+}
+
+/** Pauses before an index that ended is started again, in milliseconds; they double. */
+const pause = { first: 1000, longest: 60_000 };
+
+/**
+ * Searches in the index once it is ready, and in the fallback before. An index that ended is
+ * replaced; one that is worn serves until its successor is ready.
+ */
+export class IndexedSearch implements MemberSearch {
+  readonly #parts: IndexedSearchParts;
+  #serving: StartedIndex | null = null;
+  #coming: StartedIndex | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #pause = pause.first;
+  #closed = false;
+
+  constructor(parts: IndexedSearchParts) {
+    this.#parts = parts;
+    this.#start();
+  }
+
+  /** Whether searches are exact now. */
+  get ready(): boolean {
+    return this.#serving !== null;
+  }
+
+  async search(request: SearchRequest): Promise<SearchResult> {
+    const { fallback, log } = this.#parts;
+    if (this.#serving === null) return fallback.search(request);
+    try {
+      return await this.#serving.search(request);
+    } catch (error) {
+      log.error(
+        { failure: error instanceof Error ? error.message : 'unknown' },
+        'the search index did not answer',
+      );
+      return fallback.search(request);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    await Promise.all([this.#serving?.close(), this.#coming?.close()]);
+  }
+
+  #start(): void {
+    const { databaseUrl, log } = this.#parts;
+    const index = new StartedIndex(
+      { databaseUrl },
+      {
+        ready: (size) => {
+          log.info(size, 'the search index is ready');
+          this.#pause = pause.first;
+          this.#serve(index);
+        },
+        worn: () => {
+          if (this.#coming === null) this.#start();
+        },
+        ended: (error) => {
+          log.error({ failure: error?.message ?? 'unknown' }, 'the search index has ended');
+          if (this.#serving === index) this.#serving = null;
+          if (this.#coming === index) this.#coming = null;
+          this.#startLater();
+        },
+      },
+    );
+    this.#coming = index;
+  }
+
+  #serve(index: StartedIndex): void {
+    const before = this.#serving;
+    this.#serving = index;
+    this.#coming = null;
+    before?.close().catch((error: unknown) => {
+      this.#parts.log.error({ failure: String(error) }, 'the worn search index did not close');
+    });
+  }
+
+  #startLater(): void {
+    if (this.#closed || this.#retry !== null || this.#coming !== null) return;
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      this.#start();
+    }, this.#pause);
+    this.#pause = Math.min(2 * this.#pause, pause.longest);
+  }
+}

@@ -1,0 +1,92 @@
+import type { FitFacts } from '../fit/packed-facts.ts';
+import { FitBound } from './fit-bound.ts';
+import { FitScorer } from './fit-scorer.ts';
+import { fitWorths } from './fit-worths.ts';
+import { MemberRows } from './member-rows.ts';
+import { narrowRows } from './narrow-rows.ts';
+import { rankRows } from './rank-rows.ts';
+import type { RankedRow, Ranking } from './rank-rows.ts';
+import { RowSelection } from './row-selection.ts';
+import type { SearchRequest, SearchResult, SearchStart } from './search-port.ts';
+import type { SearchableMember } from './searchable-member.ts';
+import { textVerdicts } from './text-verdicts.ts';
+import { viewerLosses } from './viewer-losses.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+const genders = ['Male', 'Female'] as const;
+
+/** All listed members in memory, made for one thread: searched in the exact order of the two-way fit. */
+export class MemberIndex {
+  readonly #vocabulary = new Vocabulary();
+  readonly #selection = new RowSelection();
+  readonly #rows = { Male: new MemberRows(this.#vocabulary), Female: new MemberRows(this.#vocabulary) };
+
+  /** Takes a listed member up, or anew after a change. */
+  put(member: SearchableMember): void {
+    for (const gender of genders) if (gender !== member.gender) this.#rows[gender].remove(member.id);
+    this.#rows[member.gender].put(member);
+  }
+
+  /** Somebody is not listed any more. */
+  remove(id: string): void {
+    for (const gender of genders) this.#rows[gender].remove(id);
+  }
+
+  search(request: SearchRequest): SearchResult {
+    const rows = this.#rows[request.gender];
+    const selection = this.#selection;
+    narrowRows({ rows, vocabulary: this.#vocabulary, selection }, request);
+    const total = selection.count();
+    const year = Number(request.today.slice(0, 4));
+    const { facts, start, most } = request;
+    const ranking = facts && this.#ranking(rows, facts, year);
+    // One more than wanted tells whether somebody follows.
+    const best = rankRows(rows, selection.words, ranking, {
+      start,
+      most: most + 1,
+    });
+    const shown = best.slice(0, most);
+    const last = best.length > most ? shown.at(-1) : undefined;
+    return {
+      ids: shown.map(({ row }) => rows.placeOf(row).id),
+      total,
+      exact: true,
+      next: last ? startAfter(rows, last, start) : null,
+    };
+  }
+
+  /** Everybody was taken up. */
+  settle(): void {
+    for (const gender of genders) this.#rows[gender].settle();
+  }
+
+  #ranking(rows: MemberRows, me: FitFacts, year: number): Ranking {
+    const vocabulary = this.#vocabulary;
+    const verdicts = textVerdicts(me, vocabulary);
+    const viewer = { me, year, worths: fitWorths(me, year), verdicts };
+    const { columns, answers, fitSets: sets } = rows;
+    const scorer = new FitScorer(viewer, columns);
+    if (sets === null) return { scorer, bound: null };
+    const losses = viewerLosses({ ...viewer, answers, sets, vocabulary });
+    return { scorer, bound: new FitBound(sets, losses, this.#selection.words) };
+  }
+
+  get members(): number {
+    return genders.reduce((sum, gender) => sum + this.#rows[gender].members, 0);
+  }
+
+  /** The memory of all columns and sets. */
+  get bytes(): number {
+    return genders.reduce((sum, gender) => sum + this.#rows[gender].bytes, 0);
+  }
+
+  /** The larger share of empty or unordered rows; a new index has none. */
+  get disorder(): number {
+    return Math.max(...genders.map((gender) => this.#rows[gender].disorder));
+  }
+}
+
+const startAfter = (rows: MemberRows, { row, fit }: RankedRow, start: SearchStart | null): SearchStart => ({
+  rankedAfter: { fit, ...rows.placeOf(row) },
+  listedBefore: start?.listedBefore ?? null,
+});

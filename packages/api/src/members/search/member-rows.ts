@@ -1,0 +1,166 @@
+import { BitSet, resized, rowsPerWord, wordsFor } from './bit-set.ts';
+import { FitSets } from './fit-sets.ts';
+import { MemberAnswers } from './member-answers.ts';
+import { MemberColumns } from './member-columns.ts';
+import { RowDirectory } from './row-directory.ts';
+import type { ListedPlace } from './search-port.ts';
+import type { SearchableMember } from './searchable-member.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const firstRoom = 1024;
+const growth = 1.25;
+/** Room for newcomers once everybody is in. */
+const spare = { share: 0.02, rows: 1024 };
+
+/** The listed members of one gender, one row each, as columns and sets over all rows. */
+export class MemberRows {
+  readonly #vocabulary: Vocabulary;
+  readonly #directory = new RowDirectory(firstRoom);
+  readonly #present = new BitSet(firstRoom);
+  readonly #listable = new BitSet(firstRoom);
+  /** The day that `#listable` was made for. */
+  #listableOn = -1;
+  #listedAt = new Float64Array(new SharedArrayBuffer(firstRoom * Float64Array.BYTES_PER_ELEMENT));
+  #listableDay = new Uint16Array(new SharedArrayBuffer(firstRoom * Uint16Array.BYTES_PER_ELEMENT));
+  #room = firstRoom;
+  #used = 0;
+  #empty = 0;
+  /** Rows when everybody was taken up: those that were alike stood together. */
+  #settled = 0;
+  #fitSets: FitSets | null = null;
+  readonly answers = new MemberAnswers(firstRoom);
+  readonly columns: MemberColumns;
+
+  constructor(vocabulary: Vocabulary) {
+    this.#vocabulary = vocabulary;
+    this.columns = new MemberColumns(firstRoom, vocabulary);
+  }
+
+  /** How many rows were ever given away; some may be empty. */
+  get used(): number {
+    return this.#used;
+  }
+
+  /** Rows that hold somebody. */
+  get members(): number {
+    return this.#used - this.#empty;
+  }
+
+  /** The share of rows that are empty or came later: they cost time and memory until a new index is made. */
+  get disorder(): number {
+    return this.#used === 0 ? 0 : (this.#empty + this.#used - this.#settled) / this.#used;
+  }
+
+  /** Null until everybody was taken up. */
+  get fitSets(): FitSets | null {
+    return this.#fitSets;
+  }
+
+  /** Takes somebody up, or anew after a change. */
+  put(member: SearchableMember): void {
+    let row = this.#directory.rowOf(member.id);
+    this.#clear(row);
+    if (row !== -1 && this.#listedAt[row] !== member.listedAt) {
+      this.#directory.remove(member.id);
+      row = -1;
+    }
+    if (row === -1) row = this.#append(member);
+    else this.#empty -= 1;
+    this.answers.put(row, member);
+    this.columns.put(row, member);
+    this.#fitSets?.put(row);
+    this.#listableDay[row] = member.listableDay;
+    this.#present.add(row);
+    if (member.listableDay <= this.#listableOn) this.#listable.add(row);
+  }
+
+  /** Forgets all answers of somebody; the row waits in case they come back. */
+  remove(id: string): void {
+    this.#clear(this.#directory.rowOf(id));
+  }
+
+  /** Who may be shown on this day (days since 1970), as words of a set of rows. */
+  listableOn(day: number): Int32Array {
+    if (day !== this.#listableOn) {
+      this.#listableOn = day;
+      for (let row = 0; row < this.#used; row += 1) {
+        if (this.#present.has(row) && (this.#listableDay[row] ?? 0) <= day) this.#listable.add(row);
+        else this.#listable.remove(row);
+      }
+    }
+    return this.#listable.words;
+  }
+
+  /** -1 when the id has no row. */
+  rowOf(id: string): number {
+    return this.#directory.rowOf(id);
+  }
+
+  placeOf(row: number): ListedPlace {
+    return { listedAt: this.#listedAt[row] ?? 0, id: this.#directory.idOf(row) };
+  }
+
+  /** Whether the one row comes before the other, newest first. */
+  isNewer(row: number, than: number): boolean {
+    const difference = (this.#listedAt[row] ?? 0) - (this.#listedAt[than] ?? 0);
+    return difference === 0 ? this.#directory.compare(row, than) > 0 : difference > 0;
+  }
+
+  /** Whether a row comes after a place, newest first. */
+  isListedBefore(row: number, { listedAt, id }: ListedPlace): boolean {
+    const difference = (this.#listedAt[row] ?? 0) - listedAt;
+    return difference === 0 ? this.#directory.idOf(row) < id : difference < 0;
+  }
+
+  /** Everybody was taken up: gives back the room that will not be needed soon, and sorts rows for the fit. */
+  settle(): void {
+    this.#settled = this.#used;
+    this.#resize(this.#used * (1 + spare.share) + spare.rows);
+    this.#fitSets = new FitSets(this.#used, this.#room, {
+      columns: this.columns,
+      vocabulary: this.#vocabulary,
+    });
+  }
+
+  get bytes(): number {
+    return (
+      this.#directory.bytes +
+      this.#present.bytes +
+      this.#listable.bytes +
+      this.#listedAt.byteLength +
+      this.#listableDay.byteLength +
+      this.columns.bytes +
+      this.answers.bytes +
+      (this.#fitSets?.bytes ?? 0)
+    );
+  }
+
+  #clear(row: number): void {
+    if (row === -1 || !this.#present.has(row)) return;
+    this.#present.remove(row);
+    this.#listable.remove(row);
+    this.answers.clear(row);
+    this.columns.clear(row);
+    this.#fitSets?.clear(row);
+    this.#empty += 1;
+  }
+
+  #append({ id, listedAt }: SearchableMember): number {
+    if (this.#used === this.#room) this.#resize(this.#room * growth);
+    const row = this.#used;
+    this.#directory.add(id, row);
+    this.#listedAt[row] = listedAt;
+    this.#used += 1;
+    return row;
+  }
+
+  #resize(rows: number): void {
+    const room = wordsFor(rows) * rowsPerWord;
+    this.#room = room;
+    this.#directory.resize(room);
+    this.#listedAt = resized(this.#listedAt, room, (memory) => new Float64Array(memory));
+    this.#listableDay = resized(this.#listableDay, room, (memory) => new Uint16Array(memory));
+    for (const part of [this.#present, this.#listable, this.answers, this.columns, this.#fitSets])
+      part?.resize(room);
+  }
+}

@@ -1,0 +1,114 @@
+import type { CodeColumn } from './code-column.ts';
+import type { MemberRows } from './member-rows.ts';
+import type { RowSelection } from './row-selection.ts';
+import { activeDays } from './search-port.ts';
+import type { SearchFilters, SearchRequest, SearchWishes, Span } from './search-port.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** The rows of one gender with what it takes to narrow them. */
+export interface Narrowed {
+  readonly rows: MemberRows;
+  readonly vocabulary: Vocabulary;
+  readonly selection: RowSelection;
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A day, `YYYY-MM-DD`, as days since 1970. */
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
+
+/** The years of birth that belong to ages by calendar year. */
+const bornFor = ({ from, to }: Span, year: number): Span => ({
+  from: to === null ? null : year - to,
+  to: from === null ? null : year - from,
+});
+
+/** Keeps rows that hold one of the codes in one of the columns. */
+const keepCodes = (
+  selection: RowSelection,
+  columns: readonly CodeColumn[],
+  codes: readonly number[],
+): void => {
+  const chosen = new Uint8Array(1 + Math.max(0, ...codes));
+  for (const code of codes) chosen[code] = 1;
+  selection.keepCodes(columns, chosen);
+};
+
+const keepTexts = (
+  { rows: { columns }, vocabulary, selection }: Narrowed,
+  name: 'communities' | 'tongues',
+  texts: readonly string[] | undefined,
+  silentToo: boolean,
+): void => {
+  if (!texts?.length) return;
+  const codes = texts.flatMap((text) => vocabulary[name].find(text) ?? []);
+  const column = name === 'tongues' ? columns.tongue : columns.community;
+  keepCodes(selection, [column], silentToo ? [0, ...codes] : codes);
+};
+
+/** What sets of rows can tell, 32 rows at a time. */
+const narrowBySets = (
+  { rows, selection }: Narrowed,
+  asked: SearchWishes,
+  year: number,
+  silentToo: boolean,
+): void => {
+  const { answers } = rows;
+  if (asked.age) selection.keepWithin(answers.birthYear, bornFor(asked.age, year), silentToo);
+  if (asked.height) selection.keepWithin(answers.height, asked.height, silentToo);
+  for (const name of ['religion', 'maritalStatus', 'complexion'] as const) {
+    if (asked[name]?.length) selection.keep(answers[name].of(asked[name], silentToo));
+  }
+};
+
+const narrowByFilterSets = ({ rows, selection }: Narrowed, filters: SearchFilters): void => {
+  const { answers } = rows;
+  for (const name of ['education', 'diet', 'income'] as const) {
+    if (filters[name]?.length) selection.keep(answers[name].of(filters[name], false));
+  }
+  if (filters.withPhoto) selection.keep([answers.withPhoto]);
+  if (filters.verified) selection.keep([answers.verified]);
+};
+
+/** What has to be looked up row by row, among those who are left. */
+const narrowByTexts = ({ rows, vocabulary, selection }: Narrowed, filters: SearchFilters): void => {
+  const { nativePlace, workPlace, profession } = rows.columns;
+  const { places, professions } = vocabulary;
+  if (filters.nativePlace) keepCodes(selection, [nativePlace], places.called(filters.nativePlace));
+  if (filters.places?.length) {
+    const codes = filters.places.flatMap((place) => places.called(place));
+    keepCodes(selection, [nativePlace, workPlace], codes);
+  }
+  if (filters.professions?.length) {
+    const codes = filters.professions.flatMap((part) => professions.containing(part));
+    keepCodes(selection, [profession], codes);
+  }
+};
+
+/** Leaves in the selection who passes a request, wherever it starts. */
+export const narrowRows = (narrowed: Narrowed, request: SearchRequest): void => {
+  const { rows, selection } = narrowed;
+  const { wishes, filters, excluded, today } = request;
+  const day = dayNumber(today);
+  const year = Number(today.slice(0, 4));
+  selection.begin(rows.listableOn(day));
+  narrowBySets(narrowed, wishes, year, true);
+  narrowBySets(narrowed, filters, year, false);
+  narrowByFilterSets(narrowed, filters);
+  for (const id of excluded) {
+    const row = rows.rowOf(id);
+    if (row !== -1) selection.leaveOut(row);
+  }
+  for (const [asked, silentToo] of [
+    [wishes, true],
+    [filters, false],
+  ] as const) {
+    keepTexts(narrowed, 'communities', asked.community, silentToo);
+    keepTexts(narrowed, 'tongues', asked.motherTongue, silentToo);
+  }
+  narrowByTexts(narrowed, filters);
+  if (filters.activeThisWeek) {
+    const chosen = new Uint8Array(day + 1).fill(1, day - activeDays + 1);
+    selection.keepCodes([rows.columns.activeDay], chosen);
+  }
+};

@@ -1,0 +1,104 @@
+import { resized } from './bit-set.ts';
+
+const wordsPerId = 4;
+const free = 0;
+/** Somebody stood here: the search for an id goes on behind it. */
+const left = -1;
+/** Places per row; fewer make finding slow, more cost memory. */
+const spread = 1.4;
+
+/** Which id stands in which row, both ways; ids are kept as their 16 bytes. */
+export class RowDirectory {
+  #ids: Uint32Array;
+  /** Row + 1 at the place that the id hashes to, or at one of the next. */
+  #places: Int32Array;
+
+  constructor(rows: number) {
+    this.#ids = new Uint32Array(new SharedArrayBuffer(rows * wordsPerId * Uint32Array.BYTES_PER_ELEMENT));
+    this.#places = emptyPlaces(rows);
+  }
+
+  /** The row of an id; -1 when it has none. */
+  rowOf(id: string): number {
+    const at = this.#placeOf(id);
+    return at === -1 ? -1 : (this.#places[at] ?? 0) - 1;
+  }
+
+  idOf(row: number): string {
+    let hex = '';
+    for (let word = 0; word < wordsPerId; word += 1) {
+      hex += (this.#ids[row * wordsPerId + word] ?? 0).toString(16).padStart(8, '0');
+    }
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  /** Below zero when the id of one row comes before that of the other. */
+  compare(row: number, other: number): number {
+    for (let word = 0; word < wordsPerId; word += 1) {
+      const one = this.#ids[row * wordsPerId + word] ?? 0;
+      const two = this.#ids[other * wordsPerId + word] ?? 0;
+      if (one !== two) return one - two;
+    }
+    return 0;
+  }
+
+  /** Gives a row to an id that has none. */
+  add(id: string, row: number): void {
+    this.#ids.set(wordsOf(id), row * wordsPerId);
+    this.#enter(row);
+  }
+
+  /** The id has no row any more. */
+  remove(id: string): void {
+    const at = this.#placeOf(id);
+    if (at !== -1) this.#places[at] = left;
+  }
+
+  resize(rows: number): void {
+    this.#ids = resized(this.#ids, rows * wordsPerId, (memory) => new Uint32Array(memory));
+    const known = this.#places;
+    this.#places = emptyPlaces(rows);
+    for (const place of known) if (place > free) this.#enter(place - 1);
+  }
+
+  get bytes(): number {
+    return this.#ids.byteLength + this.#places.byteLength;
+  }
+
+  #enter(row: number): void {
+    const { length } = this.#places;
+    let at = firstPlace(this.#ids[row * wordsPerId] ?? 0, this.#ids[row * wordsPerId + 3] ?? 0, length);
+    while (this.#places[at] !== free) at = at + 1 === length ? 0 : at + 1;
+    this.#places[at] = row + 1;
+  }
+
+  #placeOf(id: string): number {
+    const words = wordsOf(id);
+    const { length } = this.#places;
+    let at = firstPlace(words[0] ?? 0, words[3] ?? 0, length);
+    for (let place = this.#places[at]; place !== free; place = this.#places[at]) {
+      if (place !== undefined && place !== left && this.#holds(place - 1, words)) return at;
+      at = at + 1 === length ? 0 : at + 1;
+    }
+    return -1;
+  }
+
+  #holds(row: number, words: readonly number[]): boolean {
+    for (let word = 0; word < wordsPerId; word += 1) {
+      if (this.#ids[row * wordsPerId + word] !== words[word]) return false;
+    }
+    return true;
+  }
+}
+
+const emptyPlaces = (rows: number) =>
+  new Int32Array(new SharedArrayBuffer((Math.ceil(rows * spread) + 1) * Int32Array.BYTES_PER_ELEMENT));
+
+/** Ids made in the order of time begin alike, so that both ends of an id count. */
+const firstPlace = (begin: number, end: number, places: number) =>
+  (Math.imul(begin ^ end, 0x9e3779b1) >>> 0) % places;
+
+const wordsOf = (id: string): number[] => {
+  const hex = id.replaceAll('-', '');
+  return [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
+};

@@ -1,0 +1,101 @@
+import { bitsIn, rowsPerWord } from './bit-set.ts';
+import type { BitSet } from './bit-set.ts';
+import type { CumulativeSets } from './answer-sets.ts';
+import type { CodeColumn } from './code-column.ts';
+import type { Span } from './search-port.ts';
+
+/** Rows that pass, narrowed step by step, 32 rows at a time. Serves one search after the other. */
+export class RowSelection {
+  #words = new Int32Array();
+  #union = new Int32Array();
+
+  /** Begins with these rows, given as words of a set. */
+  begin(words: Int32Array): void {
+    if (this.#words.length !== words.length) {
+      this.#words = new Int32Array(words.length);
+      this.#union = new Int32Array(words.length);
+    }
+    this.#words.set(words);
+  }
+
+  /** The rows that pass, one bit a row. */
+  get words(): Int32Array {
+    return this.#words;
+  }
+
+  /** Keeps rows that stand in one of the sets. */
+  keep(sets: readonly BitSet[]): void {
+    const [first, ...others] = sets;
+    if (first === undefined) this.#words.fill(0);
+    else this.#keepWords(others.length === 0 ? first.words : this.#unite(sets));
+  }
+
+  /** Keeps rows whose number lies within the span; those without one where `silentToo`. */
+  keepWithin(sets: CumulativeSets, { from, to }: Span, silentToo: boolean): void {
+    if (from === null && to === null) return;
+    const known = sets.atLeast(-Infinity);
+    if (known === undefined) {
+      if (!silentToo) this.keep([]);
+      return;
+    }
+    const [atLeast, above] = [
+      sets.atLeast(from ?? -Infinity),
+      to === null ? undefined : sets.atLeast(to + 1),
+    ];
+    const union = this.#union;
+    if (atLeast === undefined) union.fill(0);
+    else union.set(atLeast.words);
+    if (above !== undefined) {
+      for (let at = 0; at < this.#words.length; at += 1)
+        union[at] = (union[at] ?? 0) & ~(above.words[at] ?? 0);
+    }
+    if (silentToo) {
+      for (let at = 0; at < this.#words.length; at += 1)
+        union[at] = (union[at] ?? 0) | ~(known.words[at] ?? 0);
+    }
+    this.#keepWords(union);
+  }
+
+  /** Keeps rows that hold a chosen code in one of the columns; `chosen` has a 1 at every chosen code. */
+  keepCodes(columns: readonly CodeColumn[], chosen: Uint8Array): void {
+    const [one, other = one] = columns;
+    if (one === undefined || other === undefined) return;
+    const [codes, otherCodes] = [one.codes, other.codes];
+    const words = this.#words;
+    for (let at = 0; at < words.length; at += 1) {
+      let kept = 0;
+      for (let rest = words[at] ?? 0; rest !== 0; rest &= rest - 1) {
+        const bit = rest & -rest;
+        const row = at * rowsPerWord + 31 - Math.clz32(bit);
+        if (chosen[codes[row] ?? 0] === 1 || chosen[otherCodes[row] ?? 0] === 1) kept |= bit;
+      }
+      words[at] = kept;
+    }
+  }
+
+  /** Takes out one row. */
+  leaveOut(row: number): void {
+    const word = row >>> 5;
+    this.#words[word] = (this.#words[word] ?? 0) & ~(1 << (row & 31));
+  }
+
+  /** How many rows pass. */
+  count(): number {
+    let count = 0;
+    for (const word of this.#words) count += bitsIn(word);
+    return count;
+  }
+
+  #unite(sets: readonly BitSet[]): Int32Array {
+    const union = this.#union.fill(0);
+    for (const { words } of sets) {
+      for (let at = 0; at < this.#words.length; at += 1) union[at] = (union[at] ?? 0) | (words[at] ?? 0);
+    }
+    return union;
+  }
+
+  #keepWords(words: Int32Array): void {
+    const kept = this.#words;
+    for (let at = 0; at < this.#words.length; at += 1) kept[at] = (kept[at] ?? 0) & (words[at] ?? 0);
+  }
+}

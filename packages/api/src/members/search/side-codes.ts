@@ -1,0 +1,64 @@
+import type { FitFacts } from '../fit/packed-facts.ts';
+
+type SideFact =
+  | 'familyValues'
+  | 'familyType'
+  | 'fashion'
+  | 'diet'
+  | 'alcohol'
+  | 'smoke'
+  | 'education'
+  | 'workType';
+export type CodedSide = 'family' | 'lifestyle' | 'work';
+
+/** The facts of a side of life that are kept as one number, each with its bits, lowest first. */
+const sides: Readonly<Record<CodedSide, readonly (readonly [SideFact, number])[]>> = {
+  family: [
+    ['fashion', 2],
+    ['familyType', 2],
+    ['familyValues', 3],
+  ],
+  lifestyle: [
+    ['smoke', 2],
+    ['alcohol', 2],
+    ['diet', 3],
+  ],
+  work: [
+    ['workType', 3],
+    ['education', 3],
+  ],
+};
+
+/** The facts of one side as one number. */
+export const sideCode = (side: CodedSide, facts: Readonly<Record<SideFact, number>>): number => {
+  let code = 0;
+  let shift = 0;
+  for (const [name, bits] of sides[side]) {
+    code |= facts[name] << shift;
+    shift += bits;
+  }
+  return code;
+};
+
+/** The facts that `sideCode` made one number of. */
+export const sideFacts = (side: CodedSide, code: number): Partial<Pick<FitFacts, SideFact>> => {
+  const facts: Partial<Pick<FitFacts, SideFact>> = {};
+  let rest = code;
+  for (const [name, bits] of sides[side]) {
+    facts[name] = rest & (2 ** bits - 1);
+    rest >>>= bits;
+  }
+  return facts;
+};
+
+/** Option codes, from 1, as a set of bits. */
+export const optionBits = (codes: readonly number[]): number => {
+  let bits = 0;
+  for (const code of codes) bits |= 1 << (code - 1);
+  return bits;
+};
+
+/** The option codes of every set of eight bits. */
+export const bitOptions: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, bits) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].filter((code) => (bits >>> (code - 1)) & 1),
+);

@@ -1,0 +1,100 @@
+import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
+import { activeDays } from './search-port.ts';
+import type { SearchFilters, SearchWishes, Span } from './search-port.ts';
+
+/** Conditions of a query with the values they need, numbered as they are added. */
+export class Conditions {
+  readonly values: unknown[];
+  readonly #texts: string[] = [];
+
+  constructor(values: readonly unknown[]) {
+    this.values = [...values];
+  }
+
+  /** Adds a condition; every `?` in it stands for the one value. */
+  add(condition: string, value: unknown): void {
+    this.values.push(value);
+    this.#texts.push(condition.replaceAll('?', `$${this.values.length}`));
+  }
+
+  /** The conditions joined, each with AND before it. */
+  get text(): string {
+    return this.#texts.map((text) => ` AND ${text}`).join('');
+  }
+}
+
+/** How somebody without an answer fares: they pass a wish, but not a filter. */
+type OrSilent = (condition: string, column: string) => string;
+const passes: OrSilent = (condition, column) => `(${column} IS NULL OR ${condition})`;
+const doesNotPass: OrSilent = (condition) => condition;
+
+/** One value compares faster than a list of one, for each of thousands of rows. */
+const addOneOf = (
+  conditions: Conditions,
+  column: string,
+  values: readonly string[] | undefined,
+  orSilent: OrSilent = doesNotPass,
+): void => {
+  if (values?.length === 1) conditions.add(orSilent(`${column} = ?`, column), values[0]);
+  else if (values?.length) conditions.add(orSilent(`${column} = ANY(?::text[])`, column), values);
+};
+
+const addSpan = (conditions: Conditions, column: string, { from, to }: Span, orSilent: OrSilent): void => {
+  if (from !== null) conditions.add(orSilent(`${column} >= ?::integer`, column), from);
+  if (to !== null) conditions.add(orSilent(`${column} <= ?::integer`, column), to);
+};
+
+const addAsked = (conditions: Conditions, asked: SearchWishes, year: number, orSilent: OrSilent): void => {
+  const { age, height, religion, community, motherTongue, maritalStatus, complexion } = asked;
+  if (age) {
+    const born = {
+      from: age.to === null ? null : year - age.to,
+      to: age.from === null ? null : year - age.from,
+    };
+    addSpan(conditions, 'c.birth_year', born, orSilent);
+  }
+  if (height) addSpan(conditions, 'c.height', height, orSilent);
+  addOneOf(conditions, 'c.religion', religion, orSilent);
+  addOneOf(conditions, 'c.caste', community, orSilent);
+  addOneOf(conditions, 'c.mother_tongue', motherTongue, orSilent);
+  addOneOf(conditions, 'c.marital_status', maritalStatus, orSilent);
+  addOneOf(conditions, 'c.complexion', complexion, orSilent);
+};
+
+const containing = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+const keyOf = (kind: 'n' | 'w', place: string) => `${kind}:${place.trim().toLowerCase()}`;
+
+/** SQL over `member_cards c`: whether every member may see the profile picture. */
+export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', false)";
+
+/** Adds wishes, over `member_cards c`. `year` is the present one in Asia/Kolkata; age goes by calendar year. */
+export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: number): void =>
+  addAsked(conditions, wishes, year, passes);
+
+/** Adds filters, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const addFilters = (conditions: Conditions, filters: SearchFilters, today: string): void => {
+  const { education, diet, income, professions, places, nativePlace, withPhoto, verified, activeThisWeek } =
+    filters;
+  addAsked(conditions, filters, Number(today.slice(0, 4)), doesNotPass);
+  addOneOf(conditions, 'c.education', education);
+  addOneOf(conditions, 'c.diet', diet);
+  if (professions?.length) conditions.add('c.profession ILIKE ANY(?::text[])', professions.map(containing));
+  if (places?.length) {
+    const keys = places.flatMap((place) => [keyOf('n', place), keyOf('w', place)]);
+    conditions.add('c.place_keys && ?::text[]', keys);
+  }
+  if (nativePlace) conditions.add('c.place_keys && ?::text[]', [keyOf('n', nativePlace)]);
+  if (withPhoto) conditions.add(`${withPhotoSql} = ?::boolean`, true);
+  if (verified) conditions.add('c.verified = ?::boolean', true);
+  if (income?.length) {
+    const earning = 'SELECT FROM professional_details WHERE member_id = c.member_id AND yearly_income';
+    conditions.add(`EXISTS (${earning} = ANY(?::text[]))`, income);
+  }
+  if (activeThisWeek) {
+    const since = startOfKolkataDay(addDays(today, 1 - activeDays));
+    conditions.add(
+      'EXISTS (SELECT FROM members WHERE id = c.member_id AND last_active_at >= ?::timestamptz)',
+      since,
+    );
+  }
+};

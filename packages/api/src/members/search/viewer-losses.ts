@@ -1,0 +1,139 @@
+import type { FitFacts } from '../fit/packed-facts.ts';
+import { LossFinder } from './fit-losses.ts';
+import type { FitSets } from './fit-sets.ts';
+import { heaviest, placeBits, verdict } from './fit-worths.ts';
+import type { WorthTable } from './fit-worths.ts';
+import type { MemberAnswers } from './member-answers.ts';
+import { record, yearZero } from './member-record.ts';
+import type { TextVerdicts } from './text-verdicts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** One viewer, and the rows of one gender. */
+export interface LossParts {
+  readonly me: FitFacts;
+  readonly year: number;
+  readonly worths: Float64Array;
+  readonly verdicts: TextVerdicts;
+  readonly answers: MemberAnswers;
+  readonly sets: FitSets;
+  readonly vocabulary: Vocabulary;
+}
+
+interface Shares {
+  /** Of my wishes in how far they are met, per weight. */
+  readonly mine: number;
+  readonly theirs: number;
+  /** Of likeness, which counts both ways. */
+  readonly both: number;
+}
+
+const sharesOf = ({ me, worths }: LossParts): Shares => {
+  const weigh = (...names: WorthTable[]) => names.reduce((sum, name) => sum + heaviest(worths, name), 0);
+  const alike = weigh('family', 'lifestyle', 'work', 'hobbies', 'place');
+  const mine = weigh('age', 'height', 'religion', 'maritalStatus', ...wished(me.wants.tongue.length > 0));
+  const theirs = weigh(
+    'agePast',
+    'heightPast',
+    'wantsReligion',
+    'wantsMaritalStatus',
+    ...wished(me.tongue !== ''),
+  );
+  const [share, shareBack] = [1 / (alike + mine), 1 / (alike + theirs)];
+  return { mine: share, theirs: shareBack, both: share + shareBack };
+};
+const wished = (isWish: boolean): WorthTable[] => (isWish ? ['tongue'] : []);
+
+const loseByMyWishes = (finder: LossFinder, parts: LossParts, share: number): void => {
+  const { me, year, worths, verdicts, answers } = parts;
+  const { ageFrom, ageTo, heightFrom, heightTo } = me.wants;
+  finder.byValue('religion', share, (value) => finder.cost('religion', value));
+  finder.byValue('maritalStatus', share, (value) => finder.cost('maritalStatus', value));
+  finder.byValue('tongue', share, (code) => finder.cost('tongue', verdicts.tongues[code] ?? verdict.silent));
+  if (heaviest(worths, 'age') > 0) {
+    const [from, to] = [year - ageTo, year - ageFrom];
+    finder.outside(answers.birthYear, from, to, share, (past) => finder.cost('age', from - past - yearZero));
+  }
+  if (heaviest(worths, 'height') > 0) {
+    finder.outside(answers.height, heightFrom, heightTo, share, (past) =>
+      finder.cost('height', heightFrom - past),
+    );
+  }
+};
+
+const loseByTheirWishes = (
+  finder: LossFinder,
+  { me, year, worths, verdicts }: LossParts,
+  share: number,
+): void => {
+  finder.byValue('wantsReligion', share, (bits) => finder.cost('wantsReligion', bits));
+  finder.byValue('wantsMaritalStatus', share, (bits) => finder.cost('wantsMaritalStatus', bits));
+  finder.byValue('wantsTongues', share, (code) =>
+    finder.cost('tongue', verdicts.tongueWishes[code] ?? verdict.silent),
+  );
+  if (heaviest(worths, 'agePast') > 0) {
+    finder.wished('age', year - me.birthYear, share, (past) => finder.cost('agePast', past));
+  }
+  if (heaviest(worths, 'heightPast') > 0) {
+    finder.wished('height', me.height, share, (past) => finder.cost('heightPast', past));
+  }
+};
+
+/** The states in which the viewer could know a place, by number. */
+const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> => {
+  const states = new Set([0]);
+  for (const [code, seen] of verdicts.places.entries()) {
+    if (seen & (placeBits.myState | placeBits.myCity)) states.add(places.states[code] ?? 0);
+  }
+  return states;
+};
+
+const loseByDifference = (finder: LossFinder, parts: LossParts, share: number): void => {
+  /** What one fact of a side costs at least, whatever the others are. */
+  const leastOf = (side: 'lifestyle' | 'work', factOf: (code: number) => number) => (value: number) => {
+    let least = Infinity;
+    for (let code = 0; code <= record[side].most; code += 1) {
+      if (factOf(code) === value) least = Math.min(least, finder.cost(side, code));
+    }
+    return least;
+  };
+  finder.hobbies(parts.me, share);
+  const states = myStates(parts);
+  finder.byValue('state', share, (state) =>
+    states.has(state) ? 0 : finder.cost('place', placeBits.stateTold),
+  );
+  finder.byValue(
+    'smoke',
+    share,
+    leastOf('lifestyle', (code) => code & 3),
+  );
+  finder.byValue(
+    'alcohol',
+    share,
+    leastOf('lifestyle', (code) => (code >>> 2) & 3),
+  );
+  finder.byValue(
+    'diet',
+    share,
+    leastOf('lifestyle', (code) => code >>> 4),
+  );
+  finder.byValue(
+    'workType',
+    share,
+    leastOf('work', (code) => code & 7),
+  );
+  finder.byValue(
+    'education',
+    share,
+    leastOf('work', (code) => code >>> 3),
+  );
+};
+
+/** Everything that rows can lose by for a viewer, as far as whole sets of rows tell. */
+export const viewerLosses = (parts: LossParts): Pick<LossFinder, 'bySets' | 'byRange'> => {
+  const finder = new LossFinder(parts.worths, parts.sets);
+  const { mine, theirs, both } = sharesOf(parts);
+  loseByMyWishes(finder, parts, mine);
+  loseByTheirWishes(finder, parts, theirs);
+  loseByDifference(finder, parts, both);
+  return finder;
+};

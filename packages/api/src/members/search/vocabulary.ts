@@ -1,0 +1,138 @@
+/** Numbers different texts from 1 on; 0 stands for none. */
+class TextCodes {
+  readonly #codes = new Map<string, number>();
+  /** The texts by code. */
+  readonly texts: string[] = [''];
+
+  /** The code of a text, a new one when it was not met before. */
+  codeOf(text: string | null): number {
+    if (text === null) return 0;
+    const known = this.#codes.get(text);
+    if (known !== undefined) return known;
+    const code = this.texts.push(text) - 1;
+    this.#codes.set(text, code);
+    return code;
+  }
+
+  /** The code of a text that was met before. */
+  find(text: string): number | undefined {
+    return this.#codes.get(text);
+  }
+}
+
+const pushTo = (lists: Map<string, number[]>, key: string, code: number): void => {
+  const codes = lists.get(key);
+  if (codes === undefined) lists.set(key, [code]);
+  else codes.push(code);
+};
+
+const trimmed = (text: string) => text.replaceAll(/^ +| +$/g, '').toLowerCase();
+
+/** What a filter may call a place: the whole text, its city, its state. */
+const placeNames = (text: string): ReadonlySet<string> => {
+  const comma = text.indexOf(',');
+  const parts = comma === -1 ? [text] : [text, text.slice(0, comma), text.slice(text.lastIndexOf(',') + 1)];
+  return new Set(parts.map(trimmed).filter((part) => part !== ''));
+};
+
+/** Places in any words; the same words always have the same marks. */
+class PlaceCodes {
+  readonly #texts = new TextCodes();
+  readonly #called = new Map<string, number[]>();
+  /** By code, the mark that the fit compares; '' is none. */
+  readonly marks: string[] = [''];
+  /** By code, a number for the state's mark; 0 is none. */
+  readonly states: number[] = [0];
+  readonly #states = new TextCodes();
+
+  codeOf(text: string | null, mark: string, state: string): number {
+    if (text === null) return 0;
+    const known = this.#texts.find(text);
+    if (known !== undefined) return known;
+    const code = this.#texts.codeOf(text);
+    for (const name of placeNames(text)) pushTo(this.#called, name, code);
+    this.marks.push(mark);
+    this.states.push(state === '' ? 0 : this.#states.codeOf(state));
+    return code;
+  }
+
+  /** The codes of places that go by this name. */
+  called(name: string): readonly number[] {
+    return this.#called.get(name.trim().toLowerCase()) ?? [];
+  }
+
+  /** The number of a state by its mark; 0 when nobody named it. */
+  stateOf(mark: string): number {
+    return this.#states.find(mark) ?? 0;
+  }
+}
+
+const mostRemembered = 200;
+
+/** Professions in people's own words, found by a part of them. */
+class ProfessionCodes extends TextCodes {
+  readonly #containing = new Map<string, { looked: number; codes: number[] }>();
+
+  /** The codes of professions that contain the part, whatever the letter case. */
+  containing(part: string): readonly number[] {
+    const key = part.toLowerCase();
+    const known = this.#containing.get(key) ?? { looked: 1, codes: [] };
+    for (; known.looked < this.texts.length; known.looked += 1) {
+      if (this.texts[known.looked]?.toLowerCase().includes(key)) known.codes.push(known.looked);
+    }
+    if (this.#containing.size >= mostRemembered) this.#containing.clear();
+    this.#containing.set(key, known);
+    return known.codes;
+  }
+}
+
+/** Mother tongues by their text. */
+class TongueCodes {
+  readonly #texts = new TextCodes();
+  /** By code, the mark that the fit compares; '' is none. */
+  readonly marks: string[] = [''];
+
+  codeOf(text: string | null, mark: string): number {
+    const code = this.#texts.codeOf(text);
+    this.marks[code] ??= mark;
+    return code;
+  }
+
+  find(text: string): number | undefined {
+    return this.#texts.find(text);
+  }
+}
+
+/** The different sets of mother tongues that members hope for. */
+class TongueWishCodes {
+  readonly #texts = new TextCodes();
+  readonly #wishing = new Map<string, number[]>();
+
+  codeOf(marks: readonly string[]): number {
+    if (marks.length === 0) return 0;
+    const text = marks.join();
+    const known = this.#texts.find(text);
+    if (known !== undefined) return known;
+    const code = this.#texts.codeOf(text);
+    for (const mark of new Set(marks)) pushTo(this.#wishing, mark, code);
+    return code;
+  }
+
+  /** The codes of sets that hold this mark. */
+  wishing(mark: string): readonly number[] {
+    return this.#wishing.get(mark) ?? [];
+  }
+
+  get size(): number {
+    return this.#texts.texts.length;
+  }
+}
+
+/** Every text that rows stand for by a number; it only grows. */
+export class Vocabulary {
+  readonly places = new PlaceCodes();
+  readonly professions = new ProfessionCodes();
+  readonly communities = new TextCodes();
+  readonly tongues = new TongueCodes();
+  readonly tongueWishes = new TongueWishCodes();
+}

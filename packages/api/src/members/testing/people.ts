@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { SessionCheck, Viewer } from '../../platform/http/viewer.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refreshMemberCard } from '../card.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** The header that calls as this person; see `headerSessions`. */
+  readonly headers: { readonly authorization: string };
+}
+
+export interface PersonTraits {
+  gender?: 'Male' | 'Female';
+  /** `YYYY-MM-DD`. */
+  born?: string;
+  /** False: without a picture, so in nobody's list. */
+  listed?: boolean;
+}
+
+let phones = 6_000_000_000;
+
+/** A member as the wizard would leave one; for tests. */
+export const makePerson = async (
+  { db }: Pick<Platform, 'db'>,
+  name: string,
+  traits: PersonTraits = {},
+): Promise<Person> => {
+  const { gender = 'Female', born = '1995-05-05', listed = true } = traits;
+  const id = newId();
+  phones += 1;
+  const phone = String(phones);
+  await db.transaction().execute(async (tx) => {
+    await tx.insertInto('members').values({ id, name, wizardFinishedAt: new Date() }).execute();
+    await tx
+      .insertInto('credentials')
+      .values({
+        memberId: id,
+        email: `${id}@example.org`,
+        phone,
+        passwordHash: '-',
+        phoneVerifiedAt: new Date(),
+      })
+      .execute();
+    await tx.insertInto('personalInfo').values({ memberId: id, gender, dateOfBirth: born }).execute();
+    if (listed) {
+      await tx
+        .insertInto('photos')
+        .values({
+          memberId: id,
+          slot: 'profile_picture',
+          fileKey: `${id}-picture`,
+          format: 'webp',
+          width: 800,
+          height: 1000,
+        })
+        .execute();
+    }
+    await refreshMemberCard(tx, id);
+  });
+  return { id, name, headers: { authorization: `Bearer ${id}` } };
+};
+
+/** A woman and a man who see each other in their lists. */
+export const makePair = async (platform: Pick<Platform, 'db'>): Promise<{ asha: Person; ravi: Person }> => ({
+  asha: await makePerson(platform, 'Asha', { gender: 'Female' }),
+  ravi: await makePerson(platform, 'Ravi', { gender: 'Male' }),
+});
+
+/** Sessions whose token is the member's id; for tests of what comes after signing in. */
+export const headerSessions = (
+  scopeOf: (memberId: string) => Viewer['scope'] = () => 'member',
+): Pick<SessionCheck, 'authenticate' | 'authenticateByCookie'> => {
+  const authenticate = async ({ headers }: FastifyRequest): Promise<Viewer | null> => {
+    const memberId = headers.authorization?.replace('Bearer ', '');
+    if (memberId === undefined || memberId === '') return null;
+    return { memberId, sessionId: `session of ${memberId}`, scope: scopeOf(memberId) };
+  };
+  return { authenticate, authenticateByCookie: authenticate };
+};

@@ -1,0 +1,93 @@
+import type { Insertable } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refreshMemberCard } from '../card.ts';
+
+type Answers<Table extends keyof DB> = Partial<Omit<Insertable<DB[Table]>, 'memberId'>>;
+
+/** Answers of a member's sections; what is left out of a section has a plain answer. */
+export interface FilledSections {
+  personal?: Answers<'personalInfo'>;
+  hobbies?: Answers<'hobbies'>;
+  family?: Answers<'familyInfo'>;
+  partner?: Answers<'partnerPreferences'>;
+  astrology?: Answers<'astroInfo'>;
+  professional?: Answers<'professionalDetails'>;
+  contact?: Answers<'contactDetails'>;
+  medical?: Answers<'medicalDetails'>;
+}
+
+const fiveHobbies = ['Chess', 'Cooking', 'Music', 'Reading', 'Yoga'];
+
+/** Saves sections of a member who has personal info, and the card; for tests. */
+export const fillSections = async ({ db }: Pick<Platform, 'db'>, memberId: string, given: FilledSections) => {
+  await db.transaction().execute(async (tx) => {
+    if (given.personal) {
+      await tx.updateTable('personalInfo').set(given.personal).where('memberId', '=', memberId).execute();
+    }
+    if (given.hobbies) {
+      const row = { hobbies: fiveHobbies, alcohol: 'No', smoke: 'No', eatingHabits: 'Veg', ...given.hobbies };
+      await tx
+        .insertInto('hobbies')
+        .values({ memberId, ...row })
+        .execute();
+    }
+    if (given.family) {
+      const row = {
+        fathersProfession: 'Doctor',
+        mothersProfession: 'Doctor',
+        siblings: 1,
+        fashionStyle: 'Both',
+      };
+      await tx
+        .insertInto('familyInfo')
+        .values({ memberId, ...row, ...given.family })
+        .execute();
+    }
+    if (given.partner) {
+      const row = {
+        ageFrom: 18,
+        ageTo: 80,
+        heightFrom: 48,
+        heightTo: 84,
+        maritalStatus: ['Any'],
+        complexion: ['Any'],
+        expectations: 'Kind',
+      };
+      await tx
+        .insertInto('partnerPreferences')
+        .values({ memberId, ...row, ...given.partner })
+        .execute();
+    }
+    if (given.astrology) {
+      const row = { placeOfBirth: 'Pune, Maharashtra', timeOfBirth: '10:30', dosha: 'no' };
+      await tx
+        .insertInto('astroInfo')
+        .values({ memberId, ...row, ...given.astrology })
+        .execute();
+    }
+    if (given.professional) {
+      const row = { currentCompany: 'A company', workingSince: '2015-06-01' };
+      await tx
+        .insertInto('professionalDetails')
+        .values({ memberId, ...row, ...given.professional })
+        .execute();
+    }
+    if (given.contact) {
+      const row = { familyStatus: 'Rich', phoneNumber: '9876501234', whatsappNumber: '9876504321' };
+      await tx
+        .insertInto('contactDetails')
+        .values({ memberId, ...row, ...given.contact })
+        .execute();
+    }
+    if (given.medical) {
+      const row = { weight: 60, height: 65, bloodGroup: 'O+', physicalStatus: 'Normal' };
+      await tx
+        .insertInto('medicalDetails')
+        .values({ memberId, ...row, ...given.medical })
+        .execute();
+    }
+    await refreshMemberCard(tx, memberId);
+  });
+};

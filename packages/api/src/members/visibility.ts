@@ -1,0 +1,103 @@
+import type { Standing } from '@mysathi/contract/member-card';
+import type { Audience } from '@mysathi/contract/fields';
+
+export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+
+/** Where a viewer stands to a member. */
+export type Relation = 'oneself' | 'stranger' | 'sent' | 'received' | 'accepted' | 'rejected' | 'blocked';
+
+/** What is stored between two members; `outgoing` is the viewer's interest, `incoming` the other's. */
+export interface Between {
+  outgoing: InterestStatus | null;
+  incoming: InterestStatus | null;
+  /** A block, whoever set it. */
+  blocked: boolean;
+}
+
+/** Where a viewer stands to somebody else. A yes outweighs what waits, what waits outweighs a no. */
+export const relationOf = ({ outgoing, incoming, blocked }: Between): Relation => {
+  if (blocked) return 'blocked';
+  if (outgoing === 'accepted' || incoming === 'accepted') return 'accepted';
+  if (incoming === 'pending') return 'received';
+  if (outgoing === 'pending') return 'sent';
+  if (outgoing === 'rejected' || incoming === 'rejected') return 'rejected';
+  return 'stranger';
+};
+
+/** The relation as a card shows it. */
+export const standingOf = (relation: Relation): Standing =>
+  relation === 'oneself' || relation === 'stranger' || relation === 'blocked' ? 'none' : relation;
+
+/** What decides whether a member can be found. */
+export interface Presence {
+  state: 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
+  /** Phone verified, personal info, approved picture and neither paused nor suspended, as the card says. */
+  listed: boolean;
+  /** The day from which the member is of marriageable age, `YYYY-MM-DD`. */
+  listableFrom: string;
+}
+
+/** Whether a member appears in lists of strangers today (a day in Asia/Kolkata). */
+export const mayBeListed = (member: Pick<Presence, 'listed' | 'listableFrom'>, today: string): boolean =>
+  member.listed && member.listableFrom <= today;
+
+/**
+ * Whether a viewer may open a member's profile. Strangers see listed members of the other gender;
+ * people with an interest between them see each other. A pause hides from all but the accepted.
+ */
+export const maySee = (
+  viewer: { relation: Relation; sameGender: boolean },
+  member: Presence,
+  today: string,
+): boolean => {
+  const { relation } = viewer;
+  if (relation === 'oneself') return true;
+  if (relation === 'blocked') return false;
+  if (member.state === 'paused') return relation === 'accepted';
+  if (member.state !== 'active') return false;
+  if (relation === 'stranger' || relation === 'rejected')
+    return !viewer.sameGender && mayBeListed(member, today);
+  return true;
+};
+
+const none: ReadonlySet<Audience> = new Set();
+const everyMember: ReadonlySet<Audience> = new Set(['members']);
+const accepted: ReadonlySet<Audience> = new Set(['members', 'accepted']);
+const everything: ReadonlySet<Audience> = new Set(['members', 'accepted', 'revealed', 'owner']);
+
+/** Whose answers a viewer reads. `revealed` ones open on 'View contact' alone, never here. */
+export const audiencesFor = (relation: Relation): ReadonlySet<Audience> => {
+  if (relation === 'oneself') return everything;
+  if (relation === 'blocked') return none;
+  return relation === 'accepted' ? accepted : everyMember;
+};
+
+/** Who looks at a picture: a member in some relation, or a visitor of the public site. */
+export type Onlooker = Relation | 'visitor';
+
+/** How a picture is shown: open, locked with its blurred variant, or not at all. */
+export const photoFor = (
+  onlooker: Onlooker,
+  photo: {
+    visibility: 'members' | 'accepted';
+    review: 'pending' | 'approved' | 'refused';
+    publicConsent: boolean;
+  },
+): 'open' | 'locked' | 'absent' => {
+  if (onlooker === 'oneself') return 'open';
+  if (onlooker === 'blocked' || photo.review !== 'approved') return 'absent';
+  if (onlooker === 'visitor')
+    return photo.publicConsent && photo.visibility === 'members' ? 'open' : 'absent';
+  return photo.visibility === 'members' || onlooker === 'accepted' ? 'open' : 'locked';
+};
+
+/** Whether the horoscope file is open; ID proofs never are. */
+export const maySeeHoroscope = (relation: Relation): boolean =>
+  relation === 'oneself' || relation === 'accepted';
+
+/** First name and initial, as the public site shows people: 'Priya S.' */
+export const publicName = (name: string): string => {
+  const [first = '', ...rest] = name.trim().split(/\s+/u);
+  const initial = rest.at(-1)?.match(/^\p{L}\p{M}*/u)?.[0];
+  return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en-IN')}.`;
+};

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { memberTest } from '../members/testing/member-test.ts';
+import type { Headers, MemberTest } from '../members/testing/member-test.ts';
+
+let t: MemberTest;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+
+afterAll(() => t.close());
+
+const change = (headers: Headers, method: 'PUT' | 'POST' | 'DELETE', url: string, payload: object = {}) =>
+  t.app.inject({ method, url: `/api${url}`, headers, payload });
+
+const shown = async () => {
+  const { data } = (await t.app.inject({ url: '/api/matches/todays_match' })).json();
+  return data.map(({ name }: { name: string }) => name);
+};
+
+test.each([
+  ['pauses', 'PUT', '/account/pause', { paused: true }],
+  ['withdraws the consent', 'DELETE', '/account/consents/public_site', {}],
+  ['deletes the account', 'POST', '/account/deletion', {}],
+] as const)('who %s is gone from the public site with the next request', async (_, method, url, payload) => {
+  const asha = await t.member('Asha', 'Female');
+  await change(asha.headers, 'PUT', '/users/update/profile', { public_consent: true });
+  // The list of visitors is remembered for a while: new faces may wait, those who leave may not.
+  t.clock.advanceSeconds(60);
+  expect(await shown()).toEqual(['Asha']);
+  await change(asha.headers, method, url, payload);
+  expect(await shown()).toEqual([]);
+});

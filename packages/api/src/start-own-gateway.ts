@@ -1,0 +1,48 @@
+import { startSandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gateway';
+
+import type { Config } from './config.ts';
+import { webhookPath } from './features/donations/gateway/gateway-routes.ts';
+import type { GatewayAccount } from './platform/payments/payment-settings.ts';
+
+export interface OwnGateway {
+  readonly account: GatewayAccount;
+  /** Where people and this program reach it. */
+  readonly url: string;
+  /** Lets events flow, once the program listens. */
+  deliverTo(port: number): void;
+  close(): Promise<void>;
+}
+
+const anyAddress = new Set(['0.0.0.0', '::']);
+
+const hostOf = ({ host }: Config): string => {
+  if (anyAddress.has(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
+const accountOf = (gateway: SandboxGateway): GatewayAccount => ({
+  baseUrl: gateway.url,
+  keyId: gateway.keyId,
+  keySecret: gateway.keySecret,
+  webhookSecrets: [gateway.webhookSecret, gateway.previousWebhookSecret],
+});
+
+/** Starts the sandbox gateway beside the product, in a demo that has no gateway of its own; null otherwise. */
+export const startOwnGateway = async (config: Config, databaseUrl: string): Promise<OwnGateway | null> => {
+  if (config.payments.gateway !== 'own') return null;
+  const gateway = await startSandboxGateway({
+    mode: config.mode,
+    // Nothing but a demo gets here, and one in production was allowed by name.
+    allowInProduction: config.demo,
+    databaseUrl,
+    port: config.payments.port,
+    logLevel: config.logLevel,
+  });
+  return {
+    account: accountOf(gateway),
+    url: gateway.url,
+    deliverTo: (port) => gateway.setWebhookUrl(`http://${hostOf(config)}:${port}${webhookPath}`),
+    close: () => gateway.close(),
+  };
+};

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from './app.ts';
+import { seedInBackground } from './demo/seed-in-background.ts';
+import { preferFastReact, productionEnvironment } from './config.ts';
+import type { Config } from './config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { claimDataFolder, openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { assertDurable } from './platform/database/pool.ts';
+import { quarantineFolder } from './platform/http/uploads.ts';
+import { createLog } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
+import { startOwnGateway } from './start-own-gateway.ts';
+import { ensureWebBuild } from './platform/web/build-web.ts';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  platform: Platform;
+  /** Finishes the requests under way and the jobs, then closes everything; each only once. */
+  close(): Promise<void>;
+}
+
+/** What was opened, closed in the opposite order even when one closing fails. */
+class Closers {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+
+  add(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be closed.');
+  }
+}
+
+const openOwnDatabase = async (config: Config, closers: Closers): Promise<string> => {
+  const database = await openDatabase(config);
+  if (config.databaseUrl === null) {
+    // Another process may hold the folder: its database is then not ours to stop.
+    const release = await claimDataFolder(database.url);
+    closers.add(() => database.stop());
+    closers.add(release);
+  }
+  return database.url;
+};
+
+/**
+ * Starts everything; what was already open is closed again when the rest fails. The web is built
+ * by a process of its own while the database starts.
+ */
+export const startServer = async (config: Config): Promise<RunningServer> => {
+  const closers = new Closers();
+  const webIsBuilt =
+    config.web === 'built' ? ensureWebBuild(productionEnvironment()) : Promise.resolve(false);
+  // A failure is taken up where it is awaited, below.
+  webIsBuilt.catch(() => undefined);
+  try {
+    const log = createLog(config.logLevel);
+    const databaseUrl = await openOwnDatabase(config, closers);
+    const gateway = await startOwnGateway(config, databaseUrl);
+    if (gateway) closers.add(() => gateway.close());
+    const opened = await createPlatform({
+      config,
+      databaseUrl,
+      log,
+      ...(gateway ? { ownGateway: gateway.account } : {}),
+    });
+    closers.add(() => opened.close());
+    const { platform } = opened;
+    await assertDurable(platform.pool);
+    await migrate(platform.pool);
+    await rm(quarantineFolder(config.dataFolder), { recursive: true, force: true });
+    await webIsBuilt;
+    if (config.web === 'built') preferFastReact();
+    const app = await buildApp(platform);
+    closers.add(() => app.close());
+    await platform.jobs.start();
+    await app.listen({ host: config.host, port: config.port });
+    gateway?.deliverTo((app.server.address() as AddressInfo).port);
+    closers.add(seedInBackground(platform));
+    return { app, platform, close: () => closers.run() };
+  } catch (error) {
+    await closers.run();
+    throw error;
+  }
+};
