@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
+
+import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
+import { requestFacts } from './lib/load-context.ts';
+import type { PageHandler } from './lib/load-context.ts';
+
+// All words of all languages stay in memory here; browsers load only what a page needs.
+await Promise.all(offeredLanguages.map((language) => loadLanguage(language, translatedAreas(language))));
+
+/** How long a page may wait for what it streams, in milliseconds. */
+export const streamTimeout = 5_000;
+
+/**
+ * Answers page requests. The server calls this export of the build (`build.entry.module`), so that
+ * it needs neither React Router nor the context's key: see lib/load-context.ts.
+ */
+export const createPageHandler = (build: ServerBuild, mode: string): PageHandler => {
+  const answer = createRequestHandler(build, mode);
+  return (request, facts) => answer(request, new RouterContextProvider(new Map([[requestFacts, facts]])));
+};
+
+/** Everything a loader or a render throws; an aborted request is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(requestFacts).reportError(error);
+};
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, reportError } = loadContext.get(requestFacts);
+  const agent = request.headers.get('user-agent');
+  const readyEvent = agent && isbot(agent) ? 'onAllReady' : 'onShellReady';
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    let statusNow = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [readyEvent]() {
+          shellSent = true;
+          const body = new PassThrough({
+            final(done) {
+              clearTimeout(giveUp);
+              done();
+            },
+          });
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
+        },
+        onShellError(error: unknown) {
+          clearTimeout(giveUp);
+          reject(error);
+        },
+        onError(error: unknown) {
+          statusNow = 500;
+          // What fails before the shell is sent rejects above and is reported there.
+          if (shellSent) reportError(error);
+        },
+      },
+    );
+    // A second later than the loaders' own limit, so that their rejections still reach the page.
+    const giveUp = setTimeout(abort, streamTimeout + 1_000);
+  });
+}

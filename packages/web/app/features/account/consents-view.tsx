@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { listConsents, withdrawConsent } from '@mysathi/contract/endpoints/account';
+import type { Consent } from '@mysathi/contract/endpoints/account';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import styles from './account.module.css';
+
+type Withdrawable = 'public_site' | 'id_check';
+
+const consentsQuery = {
+  queryKey: ['consents'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(listConsents, { signal })).data,
+};
+
+const useStateText = ({ given, changed_at: at, version }: Consent): string => {
+  const t = useText(accountTexts);
+  const formats = useFormats();
+  if (at === null) return given ? t.agreed : t.notGiven;
+  const date = formats.date(at);
+  if (!given) return t.takenBack({ date });
+  return version === null ? t.given({ date }) : t.givenVersion({ date, version: formats.date(version) });
+};
+
+const ConsentCard = ({
+  consent,
+  onWithdraw,
+}: {
+  consent: Consent;
+  onWithdraw: (what: Withdrawable) => void;
+}) => {
+  const t = useText(accountTexts);
+  const state = useStateText(consent);
+  const { purpose, given } = consent;
+  return (
+    <Card className={styles.consent ?? ''}>
+      <h2>{t[purpose]}</h2>
+      <p>{t[`${purpose}Help`]}</p>
+      <Chip kind={given ? 'success' : 'plain'}>{state}</Chip>
+      {purpose === 'terms' ? (
+        <div className={styles.links}>
+          <Link to={pages.terms}>{t.readTerms}</Link>
+          <Link to={pages.privacy}>{t.readPrivacy}</Link>
+        </div>
+      ) : given ? (
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={t.withdrawWhat({ what: t[purpose] })}
+          onClick={() => onWithdraw(purpose)}
+        >
+          {t.withdraw}
+        </Button>
+      ) : (
+        <Link to={pages.profile}>{purpose === 'id_check' ? t.giveId : t.give}</Link>
+      )}
+    </Card>
+  );
+};
+
+/** What I agreed to, since when, and the way to take it back. */
+export const ConsentsView = () => {
+  const t = useText(accountTexts);
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
+  const withdraw = useMutation({
+    mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
+    onSuccess: async ({ message }) => {
+      setAsking(false);
+      await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+      showToast('success', message);
+    },
+    onError: (failure) => showToast('warning', messageOr(failure, t.failed)),
+  });
+  // Files that are removed do not come back: that is asked once more.
+  const begin = (purpose: Withdrawable) => {
+    if (purpose === 'id_check') setAsking(true);
+    else withdraw.mutate(purpose);
+  };
+  return (
+    <Page width="reading">
+      <Stack>
+        <Breadcrumbs items={[{ label: t.title, to: pages.settings }, { label: t.consentsTitle }]} />
+        <h1 tabIndex={-1}>{t.consentsTitle}</h1>
+        <p>{t.consentsLead}</p>
+        {error && !data ? (
+          <ErrorState
+            message={t.couldNotLoad}
+            reference={referenceOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data === undefined && !error ? (
+          <Waiting onRetry={() => void refetch()}>
+            <FormSkeleton fields={3} />
+          </Waiting>
+        ) : null}
+        {(data ?? []).map((consent) => (
+          <ConsentCard key={consent.purpose} consent={consent} onWithdraw={begin} />
+        ))}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={t.withdrawIdTitle}
+        confirmLabel={t.yes}
+        cancelLabel={t.cancel}
+        busy={withdraw.isPending}
+        busyLabel={t.wait}
+        onConfirm={() => withdraw.mutate('id_check')}
+        onCancel={() => setAsking(false)}
+      >
+        {t.withdrawIdText}
+      </ConfirmDialog>
+    </Page>
+  );
+};

@@ -1,0 +1,65 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { leaveAccount } from '@mysathi/contract/endpoints/account';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { clearAllDrafts } from '../../lib/drafts.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { forgetSession } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SettingDeed } from '../../ui/setting-rows.tsx';
+import styles from './account.module.css';
+
+/** Delete my account, after saying what that means and what is kept. */
+export const DeleteAccount = () => {
+  const t = useText(accountTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const leave = useMutation({
+    mutationFn: () => call(leaveAccount, {}),
+    onSuccess: async ({ data }) => {
+      await navigate(pages.leaving, { state: { eraseAt: data.erase_at } });
+      forgetSession();
+      clearAllDrafts();
+      queries.clear();
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  return (
+    <>
+      <SettingDeed icon={<IconTrash size={22} stroke={1.75} />} title={t.delete} help={t.deleteHelp}>
+        <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+          {t.deleteButton}
+        </Button>
+      </SettingDeed>
+      <ConfirmDialog
+        open={asking}
+        title={t.deleteTitle}
+        confirmLabel={t.yes}
+        cancelLabel={t.cancel}
+        busy={leave.isPending}
+        busyLabel={t.wait}
+        onConfirm={() => leave.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        <div className={styles.meaning}>
+          <p>{t.deleteNow}</p>
+          <p>{t.deleteUndo}</p>
+          <p>{t.deleteKept}</p>
+          <p>
+            <strong>{t.deleteInstead}</strong>
+          </p>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+};

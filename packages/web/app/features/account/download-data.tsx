@@ -1,0 +1,43 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+
+import { exportData } from '@mysathi/contract/endpoints/account';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { SettingDeed } from '../../ui/setting-rows.tsx';
+
+/** The browser takes an address with an attachment down and stays where it is. */
+const takeDown = (address: string) => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+};
+
+/** Everything that is kept about me, in one archive. */
+export const DownloadData = () => {
+  const t = useText(accountTexts);
+  const ask = useMutation({
+    mutationFn: () => call(exportData, {}),
+    onSuccess: ({ data }) => takeDown(data.Location),
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  return (
+    <SettingDeed icon={<IconDownload size={22} stroke={1.75} />} title={t.download} help={t.downloadHelp}>
+      <Button
+        kind="outline"
+        size="small"
+        busy={ask.isPending}
+        busyLabel={t.wait}
+        onClick={() => ask.mutate()}
+      >
+        {t.downloadButton}
+      </Button>
+    </SettingDeed>
+  );
+};

@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod';
+
+import { keepAccount, readDeletion } from '@mysathi/contract/endpoints/account';
+import { myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { logout } from '../../lib/logout.ts';
+import { bearerToken, beginSession, renewToken, resumePath } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { EmptyDrawing } from '../../ui/art/empty-drawing.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import styles from './account.module.css';
+
+const handedOver = z.object({ eraseAt: z.string() });
+
+/** Everything is as it was: goes on where the member was before. */
+const useKeeping = () => {
+  const t = useText(accountTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { access_token: token = bearerToken() } = await call(keepAccount, {});
+      queries.clear();
+      const unfinished = resumePath();
+      if (unfinished !== undefined) return unfinished;
+      if (token !== undefined) {
+        renewToken(token);
+        const { data } = await call(myProfile, {});
+        beginSession(token, userDataOf(data));
+      }
+      return pages.matches;
+    },
+    onSuccess: async (page) => {
+      showToast('success', t.welcomeBack);
+      await navigate(page, { replace: true });
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+};
+
+/** An account that is closed: when it will be erased, and the way back until then. */
+export const LeavingView = () => {
+  const t = useText(accountTexts);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const hydrated = useHydrated();
+  const signedIn = hydrated && bearerToken() !== undefined;
+  const { data, error } = useQuery({
+    queryKey: ['deletion'],
+    queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data.erase_at,
+    enabled: signedIn,
+  });
+  const keeping = useKeeping();
+  const eraseAt = data ?? handedOver.safeParse(state).data?.eraseAt;
+  // Nothing is closed here: somebody followed an address.
+  if (error instanceof CallFailure && error.code === 'conflict')
+    return <Navigate replace to={pages.matches} />;
+  if (hydrated && !signedIn && eraseAt === undefined) return <Navigate replace to={pages.home} />;
+  const leave = async () => {
+    if (await logout()) await navigate(pages.home);
+    else showToast('warning', t.failed);
+  };
+  return (
+    <Page width="form">
+      <div className={styles.closed}>
+        <EmptyDrawing kind="chairs" />
+        <h1 tabIndex={-1}>{t.leavingTitle}</h1>
+        {eraseAt === undefined ? null : <p>{t.leavingOn({ date: formats.date(eraseAt) })}</p>}
+        {signedIn ? (
+          <>
+            <p>{t.keepLead}</p>
+            <div className={styles.buttons}>
+              <Button busy={keeping.isPending} busyLabel={t.wait} onClick={() => keeping.mutate()}>
+                {t.keep}
+              </Button>
+              <Button kind="outline" onClick={() => void leave()}>
+                {t.logout}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t.leavingBack}</p>
+            <div className={styles.buttons}>
+              <ButtonLink to={pages.login}>{t.login}</ButtonLink>
+              <ButtonLink kind="outline" to={pages.home}>
+                {t.toHome}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,36 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { pauseProfile } from '@mysathi/contract/endpoints/account';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { SettingSwitch } from '../../ui/setting-rows.tsx';
+
+/** Hide my profile: on or off. */
+export const PauseSwitch = () => {
+  const t = useText(accountTexts);
+  const queries = useQueryClient();
+  const { data: profile } = useQuery(ownProfileQuery);
+  const pause = useMutation({
+    mutationFn: (paused: boolean) => call(pauseProfile, { body: { paused } }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+      showToast('success', message);
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  return (
+    <SettingSwitch
+      icon={<IconUserOff size={22} stroke={1.75} />}
+      title={t.hide}
+      help={t.hideHelp}
+      checked={pause.isPending ? pause.variables : profile?.state === 'paused'}
+      onChange={(paused) => pause.mutate(paused)}
+    />
+  );
+};

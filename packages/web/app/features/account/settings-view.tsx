@@ -1,0 +1,79 @@
+import {
+  IconAddressBook,
+  IconBan,
+  IconDevices,
+  IconEye,
+  IconFileCheck,
+  IconPhoto,
+} from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { $sessionUser } from '../../lib/session.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+import { PauseSwitch } from './pause-switch.tsx';
+
+const look = { size: 22, stroke: 1.75 } as const;
+
+interface SettingsViewProps {
+  /** The switch for looking without a trace. */
+  trace: ReactNode;
+  /** How much of the fair use is taken. */
+  fairUse: ReactNode;
+}
+
+/** Who sees me, who looked, safety, my data, and the end of the account. */
+export const SettingsView = ({ trace, fairUse }: SettingsViewProps) => {
+  const t = useText(accountTexts);
+  const me = useStore($sessionUser);
+  return (
+    <Page width="reading">
+      <Stack>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p>{t.lead}</p>
+        <SettingGroup title={t.whoSees}>
+          <PauseSwitch />
+          {me === undefined ? null : (
+            <SettingLink
+              to={pages.profileUpdateTab(me.id, 'photos')}
+              icon={<IconPhoto {...look} />}
+              title={t.photos}
+              help={t.photosHelp}
+            />
+          )}
+        </SettingGroup>
+        <SettingGroup title={t.whoLooked}>
+          <SettingLink to={pages.visitors} icon={<IconEye {...look} />} title={t.visitors} />
+          {trace}
+          <SettingLink
+            to={pages.contactViewers}
+            icon={<IconAddressBook {...look} />}
+            title={t.contactViewers}
+          />
+        </SettingGroup>
+        <SettingGroup title={t.safety}>
+          <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
+          <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
+        </SettingGroup>
+        {fairUse}
+        <SettingGroup title={t.myData}>
+          <SettingLink
+            to={pages.consents}
+            icon={<IconFileCheck {...look} />}
+            title={t.consents}
+            help={t.consentsHelp}
+          />
+          <DownloadData />
+          <DeleteAccount />
+        </SettingGroup>
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,161 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { CallFailure } from '../../lib/call-failure.ts';
+import { phoneText } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/otp-input.tsx';
+import styles from './auth.module.css';
+import { failureWords } from './failure-words.ts';
+import { clockParts, useCountdown } from './use-countdown.ts';
+import { useWebOtp } from './web-otp.ts';
+
+const length = 4;
+const secondMilliseconds = 1000;
+const announceMilliseconds = 120;
+
+interface CodeEntryProps {
+  /** Ten digits. */
+  mobile: string;
+  /** What the server makes codes of. */
+  alphabet: string | undefined;
+  /** From when another code may be asked for, in milliseconds since 1970. */
+  nextSendAt: number;
+  onChange: () => void;
+  /** Throws a CallFailure when the code was refused. */
+  onVerify: (code: string) => Promise<void>;
+  /** Asks for another code; gives the seconds until the next may be asked for. */
+  onSendAgain: () => Promise<number>;
+  onSent: (nextSendAt: number) => void;
+}
+
+/** The four digits out of the SMS (or letters, as the server has it): sent on with the last, or by the button. */
+export const CodeEntry = ({
+  mobile,
+  alphabet,
+  nextSendAt,
+  onChange,
+  onVerify,
+  onSendAgain,
+  onSent,
+}: CodeEntryProps) => {
+  const t = useText(authTexts);
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [refused, setRefused] = useState(false);
+  const [announced, setAnnounced] = useState<string | undefined>(undefined);
+  const waiting = useCountdown(nextSendAt);
+  const time = t.clock(clockParts(waiting));
+
+  // Said after the focus has moved, or a screen reader would swallow it.
+  useEffect(() => {
+    input.current?.focus();
+    const timer = setTimeout(
+      () => setAnnounced(t.codeSent({ phone: phoneText(mobile) })),
+      announceMilliseconds,
+    );
+    return () => clearTimeout(timer);
+  }, [mobile, t]);
+
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof CallFailure)) throw failure;
+    setError(failureWords(failure, t));
+    setRefused(failure.code === 'otp_wrong');
+    if (failure.code !== 'offline') setCode('');
+    input.current?.focus();
+  };
+
+  const verify = async (whole: string) => {
+    setBusy(true);
+    setError(undefined);
+    setRefused(false);
+    try {
+      await onVerify(whole);
+    } catch (failure) {
+      explain(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const type = (typed: string) => {
+    if (busy) return;
+    setCode(typed);
+    if (typed.length === length) void verify(typed);
+    else setError(undefined);
+  };
+
+  const fillIn = useRef(type);
+  useEffect(() => {
+    fillIn.current = type;
+  });
+  useWebOtp(useCallback((received) => fillIn.current(codeOfTyped(received, alphabet)), [alphabet]));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length === length) return void verify(code);
+    setError(isOfDigits(alphabet) ? t.typeDigits : t.typeCharacters);
+    input.current?.focus();
+  };
+
+  const sendAgain = async () => {
+    setSending(true);
+    setError(undefined);
+    try {
+      onSent(Date.now() + (await onSendAgain()) * secondMilliseconds);
+      setCode('');
+      setRefused(false);
+      setAnnounced(t.sentAgain);
+      input.current?.focus();
+    } catch (failure) {
+      explain(failure);
+      const wait = failure instanceof CallFailure ? failure.retryAfterSeconds : undefined;
+      if (wait !== undefined) onSent(Date.now() + wait * secondMilliseconds);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  const refusedHelp = waiting > 0 ? t.wrongCodeWait({ time }) : t.wrongCodeHelp;
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <div className={styles.step}>
+        <span>{t.mobile}</span>
+        <p className={styles.fixed}>
+          <strong>{phoneText(mobile)}</strong>
+          <Button kind="text" size="small" onClick={onChange}>
+            {t.change}
+          </Button>
+        </p>
+        <output className={styles.hint}>{announced}</output>
+      </div>
+      <OtpInput
+        ref={input}
+        label={t.code}
+        alphabet={alphabet}
+        name="otp"
+        value={code}
+        onChange={type}
+        error={error}
+        help={refused ? refusedHelp : undefined}
+      />
+      <Button type="submit" size="large" wide busy={busy} busyLabel={t.processing}>
+        {t.verify}
+      </Button>
+      <div className={styles.line}>
+        {waiting > 0 ? (
+          <p className={styles.hint}>{t.sendAgainIn({ time })}</p>
+        ) : (
+          <Button kind="text" busy={sending} onClick={sendAgain}>
+            {t.sendAgain}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

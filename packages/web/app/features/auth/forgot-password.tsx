@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as z from 'zod';
+import { forgotPassword } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './auth.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { failureWords } from './failure-words.ts';
+import { isEmail } from './is-email.ts';
+
+const handedOver = z.object({ email: z.string() });
+
+/** Sends a link to choose a new password; says the same whether there is an account or not. */
+export const ForgotPassword = () => {
+  const t = useText(authTexts);
+  const hydrated = useHydrated();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(handedOver.safeParse(state).data?.email ?? '');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState<string | undefined>(undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setMessage(undefined);
+    if (!isEmail(email)) {
+      setError(t.badEmail);
+      return;
+    }
+    setBusy(true);
+    try {
+      setSent((await call(forgotPassword, { body: { email: email.trim() } })).message);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setMessage(failureWords(failure, t));
+      setAttempt((count) => count + 1);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthPage>
+      <h1>{t.forgotHeading}</h1>
+      <p className={styles.lead}>{t.forgotLead}</p>
+      <div aria-live="polite">
+        {sent === undefined ? null : (
+          <Notice kind="info">
+            <strong>{t.linkSentTitle}</strong>
+            <p>{sent}</p>
+            <p>{t.linkSentHelp}</p>
+          </Notice>
+        )}
+      </div>
+      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <ErrorSummary items={[]} message={message} attempt={attempt} />
+        <TextField
+          label={t.email}
+          help={error === undefined ? undefined : t.emailHelp}
+          error={error}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.emailCharacters}
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
+          {t.sendLink}
+        </Button>
+      </form>
+      <Link to={pages.login} className={styles.alone}>
+        {t.backToLogin}
+      </Link>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
+import type { UserData } from '@mysathi/contract/endpoints/auth';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import styles from './auth.module.css';
+import { CodeEntry } from './code-entry.tsx';
+import { failureWords } from './failure-words.ts';
+
+const secondMilliseconds = 1000;
+
+interface LoginWithCodeProps {
+  /** What the server makes codes of. */
+  alphabet: string | undefined;
+  onSignedIn: (token: string, user: UserData) => Promise<void>;
+}
+
+/** Signs in with a code by SMS, where the server offers that. */
+export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
+  const t = useText(authTexts);
+  const [mobile, setMobile] = useState('');
+  const [nextSendAt, setNextSendAt] = useState<number | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  const askForCode = async () => {
+    const { data } = await call(sendLoginOtp, { body: { contact_no: mobile } });
+    return data.next_send_seconds;
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!sendLoginOtp.body.safeParse({ contact_no: mobile }).success) {
+      setError(t.badMobile);
+      return;
+    }
+    setBusy(true);
+    try {
+      setNextSendAt(Date.now() + (await askForCode()) * secondMilliseconds);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(failureWords(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (nextSendAt !== undefined) {
+    return (
+      <CodeEntry
+        mobile={mobile}
+        alphabet={alphabet}
+        nextSendAt={nextSendAt}
+        onChange={() => setNextSendAt(undefined)}
+        onVerify={async (otp) => {
+          const { access_token: token, data } = await call(loginWithOtp, {
+            body: { contact_no: mobile, otp },
+          });
+          await onSignedIn(token, data);
+        }}
+        onSendAgain={askForCode}
+        onSent={setNextSendAt}
+      />
+    );
+  }
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <PhoneField
+        label={t.mobile}
+        name="mobile"
+        error={error}
+        value={mobile}
+        onChange={(digits) => {
+          setMobile(digits);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" size="large" wide busy={busy} busyLabel={t.processing}>
+        {t.sendCode}
+      </Button>
+    </form>
+  );
+};

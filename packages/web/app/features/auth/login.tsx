@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import type { UserData } from '@mysathi/contract/endpoints/auth';
+import { pages } from '@mysathi/contract/pages';
+
+import { keepAskedPage } from '../../lib/asked-page.ts';
+import { useText } from '../../lib/i18n.ts';
+import { withNext } from '../../lib/local-path.ts';
+import { beginSession, isSignedIn } from '../../lib/session.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { CouplePicture } from '../../ui/art/scenery.tsx';
+import { Button } from '../../ui/button.tsx';
+import { askedPage, pageAfterSignIn } from './after-sign-in.ts';
+import styles from './auth.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginWithCode } from './login-with-code.tsx';
+
+const handedOver = z.object({ email: z.string() });
+
+interface LoginProps {
+  codesOffered: boolean;
+  /** What the server makes codes of. */
+  codeAlphabet: string | undefined;
+}
+
+/** Signs in and goes back to where the sign-in was asked for. */
+export const Login = ({ codesOffered, codeAlphabet }: LoginProps) => {
+  const t = useText(authTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  const [byCode, setByCode] = useState(false);
+
+  useEffect(() => {
+    if (isSignedIn()) void navigate(pageAfterSignIn({ wizard_page: null }, next), { replace: true });
+  }, [navigate, next]);
+
+  const enter = async (token: string, user: UserData) => {
+    // During the wizard nobody is signed in yet: token and user stay in their cookies.
+    const asked = askedPage(next);
+    if (user.wizard_page === null) beginSession(token, user);
+    else if (asked !== null) keepAskedPage(asked);
+    queryClient.clear();
+    await navigate(pageAfterSignIn(user, next), { replace: true });
+  };
+
+  const email = handedOver.safeParse(state).data?.email ?? '';
+  return (
+    <AuthPage asideKind="picture" aside={<CouplePicture alt="" />}>
+      <h1>{t.welcomeBack}</h1>
+      {byCode ? (
+        <LoginWithCode alphabet={codeAlphabet} onSignedIn={enter} />
+      ) : (
+        <LoginForm email={email} onSignedIn={enter} />
+      )}
+      <div>
+        {codesOffered ? (
+          <Button kind="text" onClick={() => setByCode(!byCode)}>
+            {byCode ? t.withPassword : t.withCode}
+          </Button>
+        ) : null}
+        <p className={styles.line}>
+          <span>{t.newHere}</span>
+          <Link to={withNext(pages.signup, next)}>{t.signUp}</Link>
+        </p>
+      </div>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { resetPassword } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import styles from './auth.module.css';
+import { AuthPage } from './auth-page.tsx';
+import { failureWords } from './failure-words.ts';
+
+// The secret stands behind the #, which browsers send to nobody; once read it leaves the address bar too.
+const tokenInAddress = (): string | null =>
+  typeof window === 'undefined' ? null : new URLSearchParams(window.location.hash.slice(1)).get('token');
+
+type Outcome = 'open' | 'done' | 'broken';
+
+/** Chooses a new password with the link out of the e-mail. */
+export const ResetPassword = () => {
+  const t = useText(authTexts);
+  const hydrated = useHydrated();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [token] = useState(tokenInAddress);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('open');
+
+  const shown = hydrated && token === null && outcome === 'open' ? 'broken' : outcome;
+
+  useEffect(() => {
+    if (hash !== '') void navigate(pages.resetPassword, { replace: true, preventScrollReset: true });
+  }, [hash, navigate]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (token === null) return;
+    if (password.length < limits.passwordCharacters.min) {
+      setError(t.shortPassword);
+      return;
+    }
+    setBusy(true);
+    try {
+      await call(resetPassword, { body: { token, password } });
+      setOutcome('done');
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      if (failure.code === 'link_expired') setOutcome('broken');
+      else setError(failureWords(failure, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AuthPage>
+      <h1>{t.resetHeading}</h1>
+      {shown === 'done' ? (
+        <>
+          <Notice kind="info" role="alert">
+            <strong>{t.resetDone}</strong>
+            <p>{t.resetDoneHelp}</p>
+          </Notice>
+          <ButtonLink to={pages.login} size="large">
+            {t.logIn}
+          </ButtonLink>
+        </>
+      ) : null}
+      {shown === 'broken' ? (
+        <>
+          <Notice kind="warning" role="alert">
+            {t.linkBroken}
+          </Notice>
+          <ButtonLink to={pages.forgotPassword} size="large">
+            {t.askNewLink}
+          </ButtonLink>
+        </>
+      ) : null}
+      {shown === 'open' ? (
+        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+          <p className={styles.lead}>{t.resetLead}</p>
+          <PasswordField
+            label={t.newPassword}
+            name="new-password"
+            autoComplete="new-password"
+            help={t.passwordRule}
+            error={error}
+            maxLength={limits.passwordCharacters.max}
+            value={password}
+            onChange={(typed) => {
+              setPassword(typed);
+              setError(undefined);
+            }}
+          />
+          <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
+            {t.savePassword}
+          </Button>
+        </form>
+      ) : null}
+      <Link to={pages.login} className={styles.alone}>
+        {t.backToLogin}
+      </Link>
+    </AuthPage>
+  );
+};

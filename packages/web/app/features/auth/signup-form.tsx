@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { registerUser } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckboxField } from '../../ui/toggles.tsx';
+import styles from './auth.module.css';
+import { failureWords } from './failure-words.ts';
+import { byField, checkSignup, missingAnswers, signupBody } from './signup-check.ts';
+import type { SignupAnswers, SignupField } from './signup-check.ts';
+import { TermsSentence } from './terms-sentence.tsx';
+
+const goodLength = 14;
+const fieldId = (field: SignupField) => `signup-${field}`;
+const checked = ['name', 'email', 'password', 'mobile'] as const;
+
+interface SignupFormProps {
+  answers: SignupAnswers;
+  onChange: (part: Partial<SignupAnswers>) => void;
+  /** A code is on its way; another may be asked for after so many seconds. */
+  onRegistered: (nextSendSeconds: number) => void;
+}
+
+/** The first step of the signup: who, and how to reach them. */
+export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps) => {
+  const t = useText(authTexts);
+  const formats = useFormats();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Partial<Record<SignupField, string>>>({});
+  const [message, setMessage] = useState<string | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+
+  const needs: Record<SignupField, string> = {
+    name: t.needName,
+    email: t.needEmail,
+    password: t.needPassword,
+    mobile: t.needMobile,
+    terms: t.needTerms,
+  };
+  const missing = missingAnswers(answers);
+  const items = checked.flatMap((field) => {
+    const found = errors[field];
+    return found === undefined ? [] : [{ id: fieldId(field), message: found }];
+  });
+
+  const change = <Field extends SignupField>(field: Field, value: SignupAnswers[Field]) => {
+    onChange({ [field]: value });
+    setErrors(({ [field]: _mended, ...others }) => others);
+  };
+  const leave = (field: SignupField) => {
+    const found = answers[field] === '' ? undefined : checkSignup(answers)[field];
+    if (found !== undefined) setErrors((before) => ({ ...before, [field]: found }));
+  };
+  const bind = (field: (typeof checked)[number]) => ({
+    id: fieldId(field),
+    value: answers[field],
+    error: errors[field],
+    onChange: (value: string) => change(field, value),
+    onBlur: () => leave(field),
+  });
+
+  const explain = (failure: unknown) => {
+    if (!(failure instanceof CallFailure)) throw failure;
+    const words = failureWords(failure, t);
+    showToast('warning', words);
+    setErrors(byField(failure.errors));
+    setMessage(words);
+    setAttempt((count) => count + 1);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = checkSignup(answers);
+    setErrors(found);
+    setMessage(undefined);
+    if (Object.keys(found).length > 0) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { data } = await call(registerUser, { body: signupBody(answers) });
+      showToast('success', t.registered);
+      onRegistered(data.next_send_seconds);
+    } catch (failure) {
+      explain(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const { length } = answers.password;
+  const strength =
+    length < limits.passwordCharacters.min
+      ? t.strengthShort
+      : length < goodLength
+        ? t.strengthFair
+        : t.strengthGood;
+  return (
+    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <ErrorSummary items={attempt > 0 ? items : []} message={message} attempt={attempt} />
+      <TextField
+        {...bind('name')}
+        label={t.fullName}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.nameCharacters}
+      />
+      <TextField
+        {...bind('email')}
+        label={t.email}
+        help={errors.email === undefined ? undefined : t.emailHelp}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.emailCharacters}
+      />
+      <PasswordField
+        {...bind('password')}
+        label={t.password}
+        name="password"
+        autoComplete="new-password"
+        maxLength={limits.passwordCharacters.max}
+        help={length === 0 ? t.passwordRule : <output>{`${t.passwordRule} ${strength}`}</output>}
+      />
+      <PhoneField {...bind('mobile')} label={t.mobile} name="mobile" help={t.mobileHelp} />
+      <CheckboxField
+        id={fieldId('terms')}
+        label={<TermsSentence />}
+        checked={answers.terms}
+        onChange={(ticked) => change('terms', ticked)}
+      />
+      <div className={styles.step}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          blocked={missing.length > 0}
+          disabled={!hydrated}
+          busy={busy}
+          busyLabel={t.processing}
+          aria-describedby={missing.length > 0 ? 'signup-missing' : undefined}
+        >
+          {t.createAccount}
+        </Button>
+        {missing.length > 0 ? (
+          <p id="signup-missing" className={styles.hint}>
+            {t.stillNeeded({ list: formats.list(missing.map((field) => needs[field])) })}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+interface OtpCredential extends Credential {
+  readonly code: string;
+}
+
+const isOtpCredential = (credential: Credential | null): credential is OtpCredential =>
+  credential !== null && 'code' in credential && typeof credential.code === 'string';
+
+/** Fills in the code out of the SMS where the browser offers it (Android), once the person agrees. */
+export const useWebOtp = (onCode: (code: string) => void): void => {
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const stop = new AbortController();
+    const options = { otp: { transport: ['sms'] }, signal: stop.signal };
+    navigator.credentials.get(options as CredentialRequestOptions).then(
+      (credential) => {
+        if (isOtpCredential(credential)) onCode(credential.code);
+      },
+      // The person refused, or left: they type the code.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [onCode]);
+};

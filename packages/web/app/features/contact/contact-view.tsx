@@ -1,0 +1,51 @@
+import { IconMail, IconHeartHandshake, IconHelpCircle } from '@tabler/icons-react';
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { contactTexts } from '../../messages/en/contact.ts';
+import { Card } from '../../ui/surfaces.tsx';
+import styles from './contact-view.module.css';
+
+const Way = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <section className={styles.way}>
+    {icon}
+    <h3>{title}</h3>
+    <div>{children}</div>
+  </section>
+);
+
+interface ContactViewProps {
+  form: ReactNode;
+  /** The address people may write to. */
+  email: string;
+}
+
+/** The form, and beside it the other ways to reach us. */
+export const ContactView = ({ form, email }: ContactViewProps) => {
+  const t = useText(contactTexts);
+  return (
+    <div className={styles.columns}>
+      {form}
+      <aside aria-labelledby="other-ways">
+        <Card className={styles.ways}>
+          <h2 id="other-ways">{t.otherWays}</h2>
+          <Way icon={<IconMail size={22} stroke={1.75} aria-hidden="true" />} title={t.byEmail}>
+            <a href={`mailto:${email}`}>{email}</a>
+          </Way>
+          <Way icon={<IconHeartHandshake size={22} stroke={1.75} aria-hidden="true" />} title={t.assisted}>
+            <p>
+              <strong>{t.assistedLead}</strong>
+            </p>
+            <p>{t.assistedText}</p>
+          </Way>
+          <Way icon={<IconHelpCircle size={22} stroke={1.75} aria-hidden="true" />} title={t.answers}>
+            <p>{t.answersText}</p>
+            <Link to={pages.faq}>{t.toAnswers}</Link>
+          </Way>
+        </Card>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import { IconLock } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { openContact } from '@mysathi/contract/endpoints/contacts';
+import type { ContactState } from '@mysathi/contract/endpoints/contacts';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { contactViewTexts } from '../../messages/en/contact-views.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { contactStateQuery, fairUseQuery } from './contact-queries.ts';
+import styles from './contact-panel.module.css';
+import { ContactWays } from './contact-ways.tsx';
+
+interface ContactPanelProps {
+  member: { readonly id: string; readonly name: string };
+  /** Both have said yes. */
+  accepted: boolean;
+}
+
+/** What opening takes: nothing for a while, one of what is left, or patience. */
+const useCostText = ({ free_until: freeUntil, usage }: ContactState): string => {
+  const t = useText(contactViewTexts);
+  const formats = useFormats();
+  if (freeUntil !== null) return t.free({ date: formats.date(freeUntil) });
+  return usage.more_from === null ? t.left(usage.left) : t.noneLeft({ date: formats.date(usage.more_from) });
+};
+
+const Closed = ({ member, state }: { member: ContactPanelProps['member']; state: ContactState }) => {
+  const t = useText(contactViewTexts);
+  const queries = useQueryClient();
+  const cost = useCostText(state);
+  const open = useMutation({
+    mutationFn: () => call(openContact, { params: { id: member.id } }),
+    onSuccess: ({ data: { free_until: freeUntil, usage } }) => {
+      queries.setQueryData(contactStateQuery(member.id).queryKey, {
+        state: 'open',
+        free_until: freeUntil,
+        usage,
+      });
+      void queries.invalidateQueries({ queryKey: fairUseQuery.queryKey });
+    },
+    onError: (error) => {
+      showToast('warning', messageOr(error, t.failed));
+      void queries.invalidateQueries({ queryKey: contactStateQuery(member.id).queryKey });
+    },
+  });
+  if (open.data) return <ContactWays name={member.name} contact={open.data.data} note={cost} />;
+  const { name } = member;
+  const blocked = state.free_until === null && state.usage.left === 0;
+  return (
+    <div className={styles.closed}>
+      <IconLock size={28} stroke={1.75} aria-hidden="true" />
+      <p>{t.closed({ name })}</p>
+      <Button
+        busy={open.isPending}
+        busyLabel={t.wait}
+        blocked={blocked}
+        aria-describedby="contact-cost"
+        onClick={() => open.mutate()}
+      >
+        {t.view}
+      </Button>
+      <p id="contact-cost" className={styles.cost}>
+        {cost}
+      </p>
+    </div>
+  );
+};
+
+/** Contact details of a member: locked until both said yes, then opened by a press that counts. */
+export const ContactPanel = ({ member, accepted }: ContactPanelProps) => {
+  const t = useText(contactViewTexts);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...contactStateQuery(member.id),
+    refetchOnMount: 'always',
+    enabled: accepted,
+  });
+  const { name } = member;
+  if (!accepted || data?.state === 'locked') return <Notice kind="trust">{t.locked({ name })}</Notice>;
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return null;
+  if (data.state === 'not_shared') return <Notice kind="info">{t.notShared({ name })}</Notice>;
+  return <Closed member={member} state={data} />;
+};

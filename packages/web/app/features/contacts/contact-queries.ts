@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { contactViewers, fairUse, readContactState } from '@mysathi/contract/endpoints/contacts';
+
+import { call } from '../../lib/api.ts';
+
+/** Whether I may open a member's contact details, and what it takes. */
+export const contactStateQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contact', id],
+    queryFn: async ({ signal }) => (await call(readContactState, { params: { id }, signal })).data,
+  });
+
+/** How much of my fair use is taken. */
+export const fairUseQuery = queryOptions({
+  queryKey: ['fair-use'],
+  queryFn: async ({ signal }) => (await call(fairUse, { signal })).data,
+  staleTime: 0,
+});
+
+/** Who opened my contact details, page after page. */
+export const contactViewersQuery = infiniteQueryOptions({
+  queryKey: ['contact-viewers'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(contactViewers, { query: { cursor: pageParam }, signal }),
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+});

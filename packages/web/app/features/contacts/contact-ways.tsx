@@ -1,0 +1,109 @@
+import { IconBrandWhatsapp, IconCopy, IconMail, IconPhone, IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
+
+import { phoneText } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { contactViewTexts } from '../../messages/en/contact-views.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './contact-panel.module.css';
+
+interface Way {
+  readonly label: string;
+  /** As it is read, and as it is copied. */
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly link?: { readonly href: string; readonly label: string; readonly text: string };
+}
+
+const size = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+const handles = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
+
+const useWays = (name: string, contact: OpenedContact): Way[] => {
+  const t = useText(contactViewTexts);
+  return [
+    {
+      label: t.phone,
+      text: phoneText(contact.phone_number),
+      icon: <IconPhone {...size} />,
+      link: { href: `tel:+91${contact.phone_number}`, label: t.callWho({ name }), text: t.call },
+    },
+    {
+      label: t.whatsapp,
+      text: phoneText(contact.whatsapp_number),
+      icon: <IconBrandWhatsapp {...size} />,
+      link: {
+        href: `https://wa.me/91${contact.whatsapp_number}`,
+        label: t.chatOn({ name }),
+        text: t.whatsapp,
+      },
+    },
+    {
+      label: t.email,
+      text: contact.email,
+      icon: <IconMail {...size} />,
+      link: { href: `mailto:${contact.email}`, label: t.writeTo({ name }), text: t.write },
+    },
+    ...handles.flatMap((handle) => {
+      const text = contact[handle];
+      return text === null ? [] : [{ label: t[handle], text, icon: <IconShare2 {...size} /> }];
+    }),
+  ];
+};
+
+/** How to reach somebody: Call, WhatsApp, Write, and Copy for each. */
+export const ContactWays = ({
+  name,
+  contact,
+  note,
+}: {
+  name: string;
+  contact: OpenedContact;
+  /** What it took. */
+  note: string;
+}) => {
+  const t = useText(contactViewTexts);
+  const ways = useWays(name, contact);
+  const copy = async (text: string) => {
+    await navigator.clipboard.writeText(text);
+    showToast('success', t.copied);
+  };
+  return (
+    <div className={styles.open} tabIndex={-1} ref={(opened) => opened?.focus()}>
+      <ul className={styles.ways}>
+        {ways.map(({ label, text, icon, link }) => (
+          <li key={label} className={styles.way}>
+            <span className={styles.icon}>{icon}</span>
+            <p className={styles.words}>
+              <small>{label}</small>
+              <span>{text}</span>
+            </p>
+            <div className={styles.deeds}>
+              {link === undefined ? null : (
+                <a
+                  className={styles.deed}
+                  href={link.href}
+                  aria-label={link.label}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                >
+                  {link.text}
+                </a>
+              )}
+              <IconButton
+                label={t.copy({ what: label })}
+                icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
+                onClick={() => void copy(text)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.cost}>{note}</p>
+      <Notice kind="trust">{t.safety}</Notice>
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Usage } from '@mysathi/contract/endpoints/contacts';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { contactViewTexts } from '../../messages/en/contact-views.ts';
+import { Card } from '../../ui/surfaces.tsx';
+import { UsageBar } from '../../ui/usage-bar.tsx';
+import { fairUseQuery } from './contact-queries.ts';
+import styles from './fair-use-meter.module.css';
+
+const periods = [
+  ['day', 'today'],
+  ['week', 'week'],
+  ['month', 'month'],
+] as const;
+
+const Kind = ({ title, usage }: { title: string; usage: Usage }) => {
+  const t = useText(contactViewTexts);
+  const formats = useFormats();
+  return (
+    <div className={styles.kind}>
+      <h3>{title}</h3>
+      <div className={styles.periods}>
+        {periods.map(([period, words]) => (
+          <UsageBar key={period} {...usage[period]} label={t[words](usage[period])} />
+        ))}
+      </div>
+      {usage.more_from === null ? null : (
+        <p className={styles.more}>{t.moreFrom({ date: formats.date(usage.more_from) })}</p>
+      )}
+    </div>
+  );
+};
+
+/** How many contact views and messages are taken, by day, week and month. */
+export const FairUseMeter = () => {
+  const t = useText(contactViewTexts);
+  const { data } = useQuery(fairUseQuery);
+  if (!data) return null;
+  return (
+    <Card className={styles.meter ?? ''}>
+      <h2>{t.fairUse}</h2>
+      <p className={styles.help}>{t.fairUseHelp}</p>
+      <Kind title={t.contactViews} usage={data.contact_views} />
+      <Kind title={t.messages} usage={data.messages} />
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import type { CampaignCard as Card } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/chip.tsx';
+import styles from './campaign-card.module.css';
+import { PercentLines, RaisedText, TotalsRing } from './campaign-figures.tsx';
+import { CampaignPicture } from './campaign-picture.tsx';
+
+const ringSize = 76;
+
+const Standing = ({ status, daysLeft }: Pick<Card, 'status' | 'daysLeft'>) => {
+  const t = useText(givingTexts);
+  if (status !== 'live') return <Chip kind="accent">{t[status]}</Chip>;
+  return daysLeft === null ? null : <Chip>{t.daysLeft(daysLeft)}</Chip>;
+};
+
+interface CampaignCardProps {
+  card: Card;
+  /** The heading's level where the card stands. */
+  level: 2 | 3;
+  /** Above the fold: its picture loads at once. */
+  eager?: boolean;
+  /** Wide, with the picture beside the words. */
+  featured?: boolean;
+}
+
+/** A campaign among others; the whole card leads to it. */
+export const CampaignCard = ({ card, level, eager = false, featured = false }: CampaignCardProps) => {
+  const t = useText(givingTexts);
+  const Heading = `h${level}` as const;
+  const { _id: id, title, by, cause, summary, demo, status, daysLeft, totals, picture } = card;
+  return (
+    <article className={classNames(styles.card, featured && styles.featured)}>
+      <div className={styles.picture}>
+        <CampaignPicture picture={picture} eager={eager} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.chips}>
+          <Chip kind="trust">{cause}</Chip>
+          <Standing status={status} daysLeft={daysLeft} />
+          {demo ? <Chip>{t.demo}</Chip> : null}
+        </div>
+        <Heading className={styles.title}>
+          <Link to={pages.campaign(id)} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        <p className={styles.by}>{t.by({ name: by })}</p>
+        <p className={styles.summary}>{summary}</p>
+        <div className={styles.figures}>
+          <TotalsRing totals={totals} size={ringSize} />
+          <div className={styles.lines}>
+            <p className={styles.raised}>
+              <RaisedText totals={totals} />
+            </p>
+            <PercentLines totals={totals} />
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,102 @@
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
+import { Toran } from '../../../ui/art/scenery.tsx';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Page, StickyBar } from '../../../ui/surfaces.tsx';
+import { CampaignCard } from '../campaign-card.tsx';
+import { DonorTicker } from '../donor-ticker.tsx';
+import { CampaignTabs } from './campaign-tabs.tsx';
+import type { CampaignTab } from './campaign-tabs.tsx';
+import styles from './campaign-view.module.css';
+import { Contributors } from './contributors.tsx';
+import { CreatorCards } from './creator-cards.tsx';
+import { DonatePanel } from './donate-panel.tsx';
+import { PictureCarousel } from './picture-carousel.tsx';
+import { RaisedSummary } from './raised-summary.tsx';
+import { TrustStrip } from './trust-strip.tsx';
+import { useLiveTotals } from './use-live-totals.ts';
+
+const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
+  const t = useText(givingTexts);
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        items={[
+          { label: t.home, to: pages.home },
+          { label: t.hubHeading, to: pages.donate },
+          { label: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{summary}</p>
+      <div className={styles.chips}>
+        <Chip kind="trust">{cause}</Chip>
+        {status === 'live' ? null : <Chip kind="accent">{t[status]}</Chip>}
+        {status === 'live' && daysLeft !== null ? <Chip>{t.daysLeft(daysLeft)}</Chip> : null}
+        {demo ? <Chip>{t.demo}</Chip> : null}
+      </div>
+    </header>
+  );
+};
+
+const More = ({ campaigns }: { campaigns: Campaign['more'] }) => {
+  const t = useText(givingTexts);
+  if (campaigns.length === 0) return null;
+  return (
+    <section aria-labelledby="more-causes" className={styles.section}>
+      <h2 id="more-causes">{t.moreCauses}</h2>
+      <ul className={styles.more}>
+        {campaigns.map((card) => (
+          <li key={card._id}>
+            <CampaignCard card={card} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface CampaignViewProps {
+  campaign: Campaign;
+  tab: CampaignTab;
+}
+
+/** The page of a campaign. What comes with the page is whole; the figures then follow the ledger. */
+export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
+  const t = useText(campaignTexts);
+  const live = useLiveTotals(campaign._id, campaign);
+  return (
+    <>
+      <Toran />
+      <Page className={styles.page}>
+        <Head {...campaign} />
+        <DonorTicker notices={live.notices} />
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <PictureCarousel key={campaign._id} pictures={campaign.pictures} />
+            <RaisedSummary campaign={campaign} totals={live.totals} />
+            <CreatorCards creators={campaign.creators} />
+            <CampaignTabs campaign={campaign} active={tab} />
+            <Contributors {...campaign} />
+          </div>
+          <DonatePanel {...campaign} />
+        </div>
+        <TrustStrip strip={campaign.strip} books={campaign.books} />
+        <More campaigns={campaign.more} />
+        {campaign.status === 'live' ? (
+          <StickyBar className={styles.bar}>
+            <ButtonLink to={pages.give(campaign._id)} size="large" wide>
+              {t.donateNow}
+            </ButtonLink>
+          </StickyBar>
+        ) : null}
+      </Page>
+    </>
+  );
+};

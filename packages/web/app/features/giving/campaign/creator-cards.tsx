@@ -1,0 +1,58 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import styles from './creator-cards.module.css';
+
+const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => {
+  const t = useText(campaignTexts);
+  const { date } = useFormats();
+  if (checked.length === 0) return <p className={styles.quiet}>{t.nothingChecked}</p>;
+  return (
+    <>
+      <h4 className={styles.sub}>{t.whatWasChecked}</h4>
+      <ul className={styles.checked}>
+        {checked.map(({ what, on }) => (
+          <li key={what}>
+            <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+            {t.checkedOn({ what, date: date(on) })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Who organises the campaign and whom it is for, each with what was checked about them. */
+export const CreatorCards = ({ creators }: { creators: Campaign['creators'] }) => {
+  const t = useText(campaignTexts);
+  return (
+    <section aria-labelledby="created-by" className={styles.section}>
+      <h2 id="created-by">{t.createdBy}</h2>
+      <ul className={styles.cards}>
+        {creators.map(({ role, name, place, checked, otherCampaigns }) => (
+          <li key={role} className={styles.card}>
+            <div className={styles.who}>
+              <Avatar id={name} name={name} />
+              <div>
+                <p className={styles.quiet}>{t[role]}</p>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.quiet}>{place}</p>
+              </div>
+            </div>
+            <Checked checked={checked} />
+            {otherCampaigns > 0 ? <p className={styles.quiet}>{t.otherCampaigns(otherCampaigns)}</p> : null}
+            <Link to={pages.contact} className={styles.write}>
+              {t.writeTo({ name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

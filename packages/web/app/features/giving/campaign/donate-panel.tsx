@@ -1,0 +1,76 @@
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { limits } from '@mysathi/contract/limits';
+import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import { pages } from '@mysathi/contract/pages';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { PaymentMark } from '../payment-mark.tsx';
+import { Closed } from './closed.tsx';
+import styles from './donate-panel.module.css';
+
+const PaymentLinks = ({ id }: { id: string }) => {
+  const t = useText(campaignTexts);
+  return (
+    <div className={styles.ways}>
+      <h3>{t.paymentOptions}</h3>
+      <ul className={styles.options}>
+        {paymentOptions.map((option) => (
+          <li key={option.id}>
+            <Link
+              to={`${pages.give(id)}?option=${option.id}`}
+              className={styles.option}
+              aria-label={t.payWith({ option: option.label })}
+            >
+              <PaymentMark group={option.group} />
+              {option.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'taxLine' | 'refundDays'>;
+
+/** The way to give: an amount, Donate Now, and every way to pay. */
+export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePanelProps) => {
+  const t = useText(campaignTexts);
+  const { money } = useFormats();
+  const [amount, setAmount] = useState('');
+  return (
+    <aside aria-labelledby="donate" className={styles.panel}>
+      <h2 id="donate">{t.donate}</h2>
+      {status === 'live' ? (
+        <>
+          <Form method="get" action={pages.give(id)} className={styles.form}>
+            <ChipGroup
+              label={t.amountQuestion}
+              name="amount"
+              options={limits.giftChoicesPaise.map((paise) => ({
+                value: String(paise),
+                label: money(paise),
+              }))}
+              value={amount}
+              onChange={setAmount}
+            />
+            <Button type="submit" wide size="large" className={styles.now}>
+              {t.donateNow}
+            </Button>
+          </Form>
+          <PaymentLinks id={id} />
+          <p className={styles.quiet}>{taxLine}</p>
+          {refundDays > 0 ? <p className={styles.quiet}>{t.refundLine(refundDays)}</p> : null}
+        </>
+      ) : (
+        <Closed status={status} />
+      )}
+    </aside>
+  );
+};

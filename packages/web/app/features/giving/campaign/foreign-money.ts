@@ -1,0 +1,21 @@
+/** How a currency is written by those who use it, where it differs from its code. */
+const signs: Readonly<Record<string, string>> = { MYR: 'RM' };
+
+/**
+ * An amount of another currency, grouped as in that currency's country: `RM650,000`.
+ * @param minor in the currency's smallest unit, such as sen.
+ */
+export const foreignMoney = (language: string, currency: string, minor: number): string => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  const amount = minor / 10 ** maximumFractionDigits;
+  const digits = Number.isInteger(amount) ? 0 : maximumFractionDigits;
+  const number = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const sign = signs[currency];
+  return sign === undefined ? `${currency} ${number.format(amount)}` : `${sign}${number.format(amount)}`;
+};

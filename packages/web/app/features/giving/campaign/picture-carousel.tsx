@@ -1,0 +1,116 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useRotation } from '../../../ui/use-rotation.ts';
+import type { Rotation } from '../../../ui/use-rotation.ts';
+import { CampaignPicture } from '../campaign-picture.tsx';
+import styles from './picture-carousel.module.css';
+
+const restMilliseconds = 3000;
+const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+const Controls = ({ rotation, count }: { rotation: Rotation; count: number }) => {
+  const t = useText(campaignTexts);
+  const { at, show, paused, toggle } = rotation;
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        kind="plate"
+        label={paused ? t.playPictures : t.pausePictures}
+        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
+        onClick={toggle}
+      />
+      <IconButton
+        kind="plate"
+        label={t.earlierPicture}
+        icon={<IconChevronLeft {...iconLook} />}
+        onClick={() => show(at - 1)}
+      />
+      <IconButton
+        kind="plate"
+        label={t.laterPicture}
+        icon={<IconChevronRight {...iconLook} />}
+        onClick={() => show(at + 1)}
+      />
+      <span className={styles.dots}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={t.pictureOf({ at: index + 1, count })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+      </span>
+    </div>
+  );
+};
+
+/** The pictures of a campaign: each for three seconds, or by arrow keys, buttons and swiping. */
+export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }) => {
+  const t = useText(campaignTexts);
+  const hydrated = useHydrated();
+  const count = pictures.length;
+  const rotation = useRotation({ count, milliseconds: restMilliseconds });
+  const { at, show, running, stops } = rotation;
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = strip.current;
+    if (list) list.scrollTo({ left: at * list.clientWidth });
+  }, [at]);
+
+  if (count < 2) {
+    return (
+      <div className={styles.frame}>
+        <div className={styles.slide}>
+          <CampaignPicture picture={pictures[0] ?? null} eager />
+        </div>
+      </div>
+    );
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(at + step);
+  };
+  const settle = () => {
+    const list = strip.current;
+    if (list && list.clientWidth > 0) show(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work wherever the focus is inside
+    <section
+      className={styles.frame}
+      aria-roledescription={t.carousel}
+      aria-label={t.pictures}
+      onKeyDown={press}
+      {...stops}
+    >
+      <Controls rotation={rotation} count={count} />
+      <ul
+        ref={strip}
+        className={styles.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-live={running ? 'off' : 'polite'}
+        // The end of a swipe; while it moves by itself it is there already.
+        onScrollEnd={settle}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.address} className={styles.slide} inert={hydrated && index !== at}>
+            <CampaignPicture picture={picture} eager={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

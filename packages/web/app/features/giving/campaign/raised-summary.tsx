@@ -1,0 +1,77 @@
+import type { Campaign, CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
+import { ShareButton } from '../share-button.tsx';
+import { useBooksText } from '../use-books-text.ts';
+import { Counted } from './counted.tsx';
+import styles from './raised-summary.module.css';
+
+const Stages = ({ stages }: Pick<CampaignTotals, 'stages'>) => {
+  const t = useText(campaignTexts);
+  const { money } = useFormats();
+  return (
+    <ol className={styles.stages} aria-label={t.stages}>
+      {stages.map(({ number, label, amount, raised, percent, state }) => (
+        <li key={number} className={styles.stage} data-state={state}>
+          <span className={styles.stageName}>{t.stageOf({ number, label })}</span>
+          <span className={styles.stageFigures}>
+            {state === 'filling'
+              ? t.stageRaised({ raised: money(raised), amount: money(amount) })
+              : money(amount)}
+            {' · '}
+            {t[state]}
+          </span>
+          <span className={styles.bar} aria-hidden="true">
+            <span style={{ width: `${Math.min(percent, 100)}%` }} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface RaisedSummaryProps {
+  campaign: Campaign;
+  /** The newest figures. */
+  totals: CampaignTotals;
+}
+
+/** The ring with raised and goal beside it, the stages, and where the figures come from. */
+export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
+  const t = useText(campaignTexts);
+  const { _id: id, title, counted, books } = campaign;
+  const booksText = useBooksText(books);
+  return (
+    <section className={styles.summary} aria-label={t.raised}>
+      <div className={styles.top}>
+        <TotalsRing totals={totals} />
+        <div className={styles.lines}>
+          <p className={styles.raised}>
+            <RaisedText totals={totals} />
+          </p>
+          <PercentLines totals={totals} />
+          <p>
+            {totals.donors === 0 ? (
+              t.beTheFirst
+            ) : (
+              <Link to={pages.campaignSupporters(id)} className={styles.donors}>
+                {t.donors(totals.donors)}
+              </Link>
+            )}
+          </p>
+        </div>
+      </div>
+      {totals.stages.length > 1 ? <Stages stages={totals.stages} /> : null}
+      <div className={styles.foot}>
+        <ShareButton path={pages.campaign(id)} title={title} />
+        <Counted counted={counted} />
+      </div>
+      <p className={styles.books}>{booksText}</p>
+    </section>
+  );
+};

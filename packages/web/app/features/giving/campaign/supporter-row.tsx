@@ -1,0 +1,40 @@
+import type { Supporter } from '@mysathi/contract/endpoints/campaigns';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { DateText } from '../../../ui/text-formats.tsx';
+import styles from './supporter-row.module.css';
+
+/** Supporters below each other, as far as each lets the public see. */
+export const SupporterRows = ({ supporters }: { supporters: readonly Supporter[] }) => {
+  const t = useText(campaignTexts);
+  const { money } = useFormats();
+  return (
+    <ul className={styles.rows}>
+      {supporters.map(({ name, amount, maskedEmail, message, at }) => (
+        <li key={`${at} ${name}`} className={styles.row}>
+          <Avatar id={name} name={name} size={44} />
+          <div className={styles.who}>
+            <p className={styles.name} dir="auto">
+              {name}
+            </p>
+            <p className={styles.quiet}>
+              {maskedEmail === null ? null : <span>{maskedEmail}</span>}
+              <DateText moment={at} />
+            </p>
+            {message === null ? null : (
+              <p className={styles.message} dir="auto">
+                {message}
+              </p>
+            )}
+          </div>
+          <p className={amount === null ? styles.quiet : styles.amount}>
+            {amount === null ? t.amountHidden : money(amount)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,127 @@
+import type { CampaignTotals, Supporter } from '@mysathi/contract/endpoints/campaigns';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+import { useState } from 'react';
+import { Form } from 'react-router';
+
+import { useText } from '../../../lib/i18n.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/surfaces.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { RaisedText } from '../campaign-figures.tsx';
+import { LinkChips } from '../link-chips.tsx';
+import { SupporterRows } from './supporter-row.tsx';
+import styles from './supporters-view.module.css';
+
+const orders = ['newest', 'largest'] as const;
+export type SupporterOrder = (typeof orders)[number];
+
+/** What became of asking for the links of one's own gifts. */
+export interface LinksAnswer {
+  readonly email: string;
+  readonly sent?: string;
+  readonly problem?: string;
+}
+
+const FindMine = ({ answer, busy }: { answer: LinksAnswer | undefined; busy: boolean }) => {
+  const t = useText(campaignTexts);
+  const [email, setEmail] = useState(answer?.email ?? '');
+  return (
+    <section aria-labelledby="find-mine" className={styles.mine}>
+      <h2 id="find-mine">{t.findMine}</h2>
+      {answer?.sent === undefined ? null : (
+        <Notice kind="info">
+          <output>{answer.sent}</output>
+        </Notice>
+      )}
+      <Form method="post" className={styles.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t.email}
+          help={t.findMineHelp}
+          error={answer?.problem}
+          maxLength={limits.emailCharacters}
+          value={email}
+          onChange={setEmail}
+        />
+        <Button type="submit" kind="outline" busy={busy} busyLabel={t.sending} className={styles.send}>
+          {t.sendLinks}
+        </Button>
+      </Form>
+    </section>
+  );
+};
+
+interface SupportersViewProps {
+  campaign: { readonly _id: string; readonly title: string };
+  totals: CampaignTotals;
+  supporters: readonly Supporter[];
+  order: SupporterOrder;
+  /** Leads to the next page; null on the last. */
+  cursor: string | null;
+  first: boolean;
+  answer: LinksAnswer | undefined;
+  busy: boolean;
+}
+
+/** Everybody who gave to a campaign, by date or by amount. */
+export const SupportersView = (props: SupportersViewProps) => {
+  const { campaign, totals, supporters, order, cursor, first, answer, busy } = props;
+  const t = useText(campaignTexts);
+  const g = useText(givingTexts);
+  return (
+    <Page width="reading" className={styles.page}>
+      <header className={styles.head}>
+        <Breadcrumbs
+          items={[
+            { label: g.hubHeading, to: pages.donate },
+            { label: campaign.title, to: pages.campaign(campaign._id) },
+            { label: t.supporters },
+          ]}
+        />
+        <h1>{t.supporters}</h1>
+        <p className={styles.lead}>
+          {t.supportersOf({ title: campaign.title })} · {t.donors(totals.donors)} ·{' '}
+          <RaisedText totals={totals} />
+        </p>
+      </header>
+      {supporters.length === 0 ? (
+        <EmptyState
+          drawing="diya"
+          title={t.noSupporters}
+          help={t.noSupportersHelp}
+          action={<ButtonLink to={pages.campaign(campaign._id)}>{t.toCampaign}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <LinkChips
+            label={t.order}
+            links={orders.map((one) => ({ to: `?order=${one}`, label: t[one], current: one === order }))}
+          />
+          <SupporterRows supporters={supporters} />
+          <div className={styles.paging}>
+            {first ? null : (
+              <ButtonLink to={`?order=${order}`} kind="text">
+                {t.firstSupporters}
+              </ButtonLink>
+            )}
+            {cursor === null ? null : (
+              <ButtonLink to={`?order=${order}&cursor=${encodeURIComponent(cursor)}`} kind="outline">
+                {t.nextSupporters}
+              </ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+      <FindMine answer={answer} busy={busy} />
+    </Page>
+  );
+};

@@ -1,0 +1,47 @@
+import { IconBolt, IconHandClick, IconScale } from '@tabler/icons-react';
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { useBooksText } from '../use-books-text.ts';
+import styles from './trust-strip.module.css';
+
+/** Three words, each with a figure from the ledger; without one, with what holds anyway. */
+export const TrustStrip = ({ strip, books }: Pick<Campaign, 'strip' | 'books'>) => {
+  const t = useText(campaignTexts);
+  const { money } = useFormats();
+  const trusted = useBooksText(books);
+  const words = [
+    {
+      icon: IconHandClick,
+      word: t.easy,
+      text:
+        strip.medianSeconds === null
+          ? t.easyPlain
+          : t.easyFigure(Math.max(1, Math.round(strip.medianSeconds))),
+    },
+    {
+      icon: IconBolt,
+      word: t.powerful,
+      text: strip.paidOut > 0 ? t.powerfulFigure({ amount: money(strip.paidOut) }) : t.powerfulPlain,
+    },
+    { icon: IconScale, word: t.trusted, text: trusted },
+  ];
+  return (
+    <section aria-labelledby="trust-strip" className={styles.strip}>
+      <h2 id="trust-strip">{t.stripHeading}</h2>
+      <ul className={styles.words}>
+        {words.map(({ icon: Icon, word, text }) => (
+          <li key={word} className={styles.word}>
+            <Icon size={26} stroke={1.75} aria-hidden="true" />
+            <div>
+              <h3>{word}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { DateText } from '../../../ui/text-formats.tsx';
+import styles from './update-list.module.css';
+
+/** The numbered, dated updates of a campaign, the newest first. */
+export const UpdateList = ({ updates }: Pick<Campaign, 'updates'>) => {
+  const t = useText(campaignTexts);
+  const { date } = useFormats();
+  if (updates.length === 0) return <p className={styles.quiet}>{t.noUpdates}</p>;
+  return (
+    <ol className={styles.line} reversed>
+      {updates.map(({ number, date: dated, title, text, editedOn }) => (
+        <li key={number} className={styles.update}>
+          <p className={styles.quiet}>
+            {t.updateNumber({ number: String(number) })}
+            {' · '}
+            <DateText moment={dated} />
+            {editedOn === null ? null : ` · ${t.updateEdited({ date: date(editedOn) })}`}
+          </p>
+          <h3 className={styles.title}>{title}</h3>
+          <p dir="auto" className={styles.text}>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};

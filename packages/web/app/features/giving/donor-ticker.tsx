@@ -1,0 +1,64 @@
+import { IconGift, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
+import { limits } from '@mysathi/contract/limits';
+import { useState } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './donor-ticker.module.css';
+import { fillUp } from './fill-up.ts';
+import { useNoticeText } from './use-notice-text.ts';
+
+interface RowProps {
+  notices: readonly DonationNotice[];
+  /** Painted a second time, so that the strip has no end. */
+  copy?: boolean;
+}
+
+const Row = ({ notices, copy = false }: RowProps) => {
+  const textOf = useNoticeText();
+  return (
+    <ul className={styles.row} aria-hidden={copy || undefined}>
+      {fillUp(notices, limits.donationNotices).map((notice, at) => (
+        // Each notice is told once: what only fills the strip is painted.
+        <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
+          <span className={styles.icon}>
+            <IconGift size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          {textOf(notice)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/**
+ * The newest gifts as a strip that loops; it stands still under the pointer, with the focus in it, after Pause,
+ * and for who wants no motion. Nothing at all while there are no gifts.
+ */
+export const DonorTicker = ({ notices }: { notices: readonly DonationNotice[] }) => {
+  const t = useText(givingTexts);
+  const [paused, setPaused] = useState(false);
+  if (notices.length === 0) return null;
+  return (
+    <section className={styles.ticker} aria-label={t.notices} data-paused={paused || undefined}>
+      <IconButton
+        className={styles.pause}
+        label={paused ? t.playNotices : t.pauseNotices}
+        icon={
+          paused ? (
+            <IconPlayerPlay size={22} stroke={1.75} aria-hidden="true" />
+          ) : (
+            <IconPlayerPause size={22} stroke={1.75} aria-hidden="true" />
+          )
+        }
+        onClick={() => setPaused(!paused)}
+      />
+      <div className={styles.window}>
+        <Row notices={notices} />
+        <Row notices={notices} copy />
+      </div>
+    </section>
+  );
+};

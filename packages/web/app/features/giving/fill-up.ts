@@ -1,0 +1,5 @@
+/** Repeats the items in their order until there are at least `count`; nothing comes of nothing. */
+export const fillUp = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.length === 0
+    ? []
+    : Array.from({ length: Math.max(count, items.length) }, (_, at) => items[at % items.length] as Item);

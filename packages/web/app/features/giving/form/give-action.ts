@@ -1,0 +1,96 @@
+import { give } from '@mysathi/contract/endpoints/donations';
+import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+
+import { callFrom } from '../../../lib/api.ts';
+import { CallFailure } from '../../../lib/call-failure.ts';
+import type { RequestFacts } from '../../../lib/load-context.ts';
+import { checkGive, fieldOf } from './give-check.ts';
+import type { GiveProblems } from './give-check.ts';
+import { readValues } from './give-values.ts';
+import type { GiveValues } from './give-values.ts';
+
+/** The form comes back as it was filled in, with what is not right. */
+export interface GiveRefusal {
+  readonly values: GiveValues;
+  /** Names this press of the button: sent again, it is the same gift. */
+  readonly attempt: string;
+  readonly problems: GiveProblems;
+  /** A code of the contract's `problems`, for failures of the whole form. */
+  readonly code: string | undefined;
+  /** The sentence of the server for the whole form; empty where it has none. */
+  readonly failure: string;
+  /** When it came back: each refusal differs from the one before. */
+  readonly at: number;
+}
+
+export type GiveOutcome =
+  | { readonly gift: string; readonly isPaid: boolean; readonly refusal?: undefined }
+  | { readonly refusal: GiveRefusal };
+
+type Sent = { gift: string; isPaid: boolean } | { failure: CallFailure };
+
+const fieldText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const send = async (
+  { callApi }: Pick<RequestFacts, 'callApi'>,
+  id: string,
+  body: GiftBody,
+): Promise<Sent> => {
+  try {
+    const { data } = await callFrom(callApi, give, { params: { id }, body });
+    return { gift: data.gift, isPaid: data.checkout === null };
+  } catch (failure) {
+    if (failure instanceof CallFailure) return { failure };
+    throw failure;
+  }
+};
+
+/** The same form sent once more is the same gift; one that was changed since is another. */
+const begin = async (
+  facts: Pick<RequestFacts, 'callApi'>,
+  id: string,
+  body: GiftBody,
+): Promise<Sent & { attempt: string | undefined }> => {
+  const { attempt } = body;
+  const first = await send(facts, id, body);
+  if (!('failure' in first) || first.failure.code !== 'attempt_other') return { ...first, attempt };
+  const another = crypto.randomUUID();
+  return { ...(await send(facts, id, { ...body, attempt: another })), attempt: another };
+};
+
+/** Takes the form as the browser sent it and begins the gift, or gives the form back with nothing lost. */
+export const giveFromForm = async (
+  request: Request,
+  facts: Pick<RequestFacts, 'callApi'>,
+  id: string,
+): Promise<GiveOutcome> => {
+  const form = await request.formData();
+  const values = readValues(form);
+  const hidden = { pageToken: fieldText(form, 'pageToken'), attempt: fieldText(form, 'attempt') };
+  const refuse = (rest: Partial<GiveRefusal>): GiveOutcome => ({
+    refusal: {
+      values,
+      attempt: hidden.attempt,
+      problems: {},
+      code: undefined,
+      failure: '',
+      at: Date.now(),
+      ...rest,
+    },
+  });
+  const checked = checkGive(values, hidden);
+  if ('problems' in checked) return refuse({ problems: checked.problems });
+  const begun = await begin(facts, id, checked.body);
+  if (!('failure' in begun)) return { gift: begun.gift, isPaid: begun.isPaid };
+  const { code, message, errors } = begun.failure;
+  const { attempt = hidden.attempt } = begun;
+  if (code.startsWith('voucher_')) return refuse({ attempt, problems: { voucher: message } });
+  const problems = Object.fromEntries(
+    errors.map(({ path, message: sentence }) => [fieldOf(path, values), sentence]),
+  );
+  const isOfFields = Object.keys(problems).length > 0;
+  return refuse({ attempt, problems, code, failure: isOfFields ? '' : message });
+};

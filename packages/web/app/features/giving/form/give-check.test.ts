@@ -1,0 +1,120 @@
+import { formatRupees, rupeeProblems } from '@mysathi/contract/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { amountOf, checkGive } from './give-check.ts';
+import { draftOf, emptyValues, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
+import type { GiveValues } from './give-values.ts';
+
+const hidden = { pageToken: 'token', attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b' };
+
+const filled: GiveValues = {
+  ...emptyValues,
+  choice: '200000',
+  name: 'Asha Kulkarni',
+  email: 'asha@example.org',
+  indianCitizen: true,
+};
+
+const problemsOf = (change: Partial<GiveValues>) => {
+  const checked = checkGive({ ...filled, ...change }, hidden);
+  return 'problems' in checked ? checked.problems : {};
+};
+
+const bodyOf = (change: Partial<GiveValues>) => {
+  const checked = checkGive({ ...filled, ...change }, hidden);
+  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
+  return checked.body;
+};
+
+describe('an amount', () => {
+  test.each([
+    ['5,00,000', 5_00_000_00],
+    ['500,000', 5_00_000_00],
+    ['₹ 2,500.50', 2500_50],
+    ['Rs. 300', 300_00],
+  ])('%s is read', (other, paise) => {
+    expect(amountOf({ choice: otherAmount, other })).toEqual({ paise });
+  });
+
+  test('is read back from the way it is written, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_99_99_999_00 }), (paise) => {
+        expect(amountOf({ choice: otherAmount, other: formatRupees(paise) })).toEqual({ paise });
+      }),
+    );
+  });
+
+  test('that cannot be given is answered at the field where it was said', () => {
+    expect(problemsOf({ choice: '' })).toEqual({ choice: rupeeProblems.missing });
+    expect(problemsOf({ choice: otherAmount, other: 'many' })).toEqual({ other: rupeeProblems.notAmount });
+    expect(problemsOf({ choice: otherAmount, other: '$50' })).toEqual({ other: rupeeProblems.otherCurrency });
+    expect(problemsOf({ choice: otherAmount, other: '0.50' }).other).toContain('at least ₹10');
+    expect(problemsOf({ choice: otherAmount, other: '0' }).other).toContain('at least ₹10');
+    expect(problemsOf({ choice: otherAmount, other: '99,99,99,999' }).other).toContain('at most ₹5,00,000');
+    expect(problemsOf({ tip: 'ten' })).toEqual({ tip: rupeeProblems.notAmount });
+  });
+});
+
+describe('the form', () => {
+  test('chooses no amount, adds nothing, names nobody and ticks nothing for the giver', () => {
+    const { choice, tip, visibility, indianCitizen, wantsUpdates, wantsTaxReceipt } = emptyValues;
+    expect({ choice, tip, visibility }).toEqual({ choice: '', tip: '0', visibility: 'hidden' });
+    expect([indianCitizen, wantsUpdates, wantsTaxReceipt]).toEqual([false, false, false]);
+  });
+
+  test('tells all that is missing at once', () => {
+    const checked = checkGive(emptyValues, hidden);
+    expect('problems' in checked && Object.keys(checked.problems).toSorted()).toEqual([
+      'choice',
+      'email',
+      'indianCitizen',
+      'name',
+    ]);
+  });
+
+  test('asks for the tax number only with a tax receipt, and leaves it out otherwise', () => {
+    expect(bodyOf({ pan: 'ABCPE1234F', address: '1 Road' })).not.toHaveProperty('pan');
+    expect(Object.keys(problemsOf({ wantsTaxReceipt: true })).toSorted()).toContain('pan');
+    expect(problemsOf({ wantsTaxReceipt: true, pan: '12', address: '1 Road' }).pan).toContain('ABCPE1234F');
+  });
+
+  test('asks for a code only with a gift card', () => {
+    expect(problemsOf({ option: 'gift_card' }).voucher).toBe('Please enter the code of your gift card.');
+    expect(bodyOf({ option: 'gpay', voucher: 'SPARE' })).not.toHaveProperty('voucher');
+  });
+
+  test('is read from what the browser sends', () => {
+    const form = new FormData();
+    form.set('choice', '200000');
+    form.set('name', 'Asha Kulkarni');
+    form.set('indianCitizen', 'on');
+    form.set('visibility', 'name');
+    form.set('option', 'nonsense');
+    expect(readValues(form)).toMatchObject({
+      choice: '200000',
+      name: 'Asha Kulkarni',
+      indianCitizen: true,
+      wantsTaxReceipt: false,
+      visibility: 'name',
+      option: '',
+    });
+  });
+
+  test('begins as the address says, and never from what it cannot mean', () => {
+    expect(valuesOfAddress(new URLSearchParams('amount=200000&option=gpay'))).toEqual({
+      choice: '200000',
+      option: 'gpay',
+    });
+    expect(valuesOfAddress(new URLSearchParams('amount=123400'))).toMatchObject({
+      choice: otherAmount,
+      other: '1234',
+    });
+    expect(valuesOfAddress(new URLSearchParams('amount=-5'))).toEqual({ option: '' });
+  });
+
+  test('keeps neither tax number nor gift card on the device', () => {
+    const draft = draftOf({ ...filled, pan: 'ABCPE1234F', voucher: 'GIFT-1' });
+    expect(JSON.stringify(draft)).not.toMatch(/ABCPE1234F|GIFT-1/);
+  });
+});

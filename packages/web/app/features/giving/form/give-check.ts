@@ -1,0 +1,70 @@
+import { giftBody } from '@mysathi/contract/endpoints/donations';
+import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import { readRupees, rupeeProblems } from '@mysathi/contract/money';
+
+import type { GiveField, GiveValues } from './give-values.ts';
+import { otherAmount } from './give-values.ts';
+
+/** What is not right, by field, in words that say what to do. */
+export type GiveProblems = Partial<Record<GiveField, string>>;
+
+type Amount = { paise: number } | { problem: string };
+
+/** The amount of the gift. Both groupings are read: 5,00,000 and 500,000. */
+export const amountOf = ({ choice, other }: Pick<GiveValues, 'choice' | 'other'>): Amount => {
+  if (choice === otherAmount) return readRupees(other);
+  return /^\d{1,11}$/.test(choice) ? { paise: Number(choice) } : { problem: rupeeProblems.missing };
+};
+
+/** What is added for Mysathi; nothing where nothing is typed. */
+export const tipOf = ({ tip }: Pick<GiveValues, 'tip'>): Amount =>
+  tip.trim() === '' ? { paise: 0 } : readRupees(tip);
+
+/** The field of the form that a name on the wire stands for. */
+export const fieldOf = (path: string, { choice }: Pick<GiveValues, 'choice'>): GiveField =>
+  path === 'amount' ? (choice === otherAmount ? 'other' : 'choice') : (path as GiveField);
+
+/** Sent along by the form unseen. */
+export interface HiddenValues {
+  readonly pageToken: string;
+  readonly attempt: string;
+}
+
+/** What the API is sent: fields that do not apply are left out, whatever was typed in them before. */
+const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: Amount) => {
+  const { wantsTaxReceipt, option, name, email, phone, message, visibility } = values;
+  return {
+    amount: 'paise' in amount ? amount.paise : 0,
+    tip: 'paise' in tip ? tip.paise : 0,
+    visibility,
+    name,
+    email,
+    phone: phone.replaceAll(/[\s-]/g, ''),
+    message,
+    indianCitizen: values.indianCitizen,
+    wantsUpdates: values.wantsUpdates,
+    wantsTaxReceipt,
+    ...(wantsTaxReceipt ? { pan: values.pan, address: values.address } : {}),
+    ...(option === '' ? {} : { option }),
+    ...(option === 'gift_card' ? { voucher: values.voucher } : {}),
+    ...hidden,
+  };
+};
+
+/** Checks the form by the rules of the API; gives what it takes, or all that is not right. */
+export const checkGive = (
+  values: GiveValues,
+  hidden: HiddenValues,
+): { body: GiftBody } | { problems: GiveProblems } => {
+  const amount = amountOf(values);
+  const tip = tipOf(values);
+  const read = giftBody.safeParse(wireOf(values, hidden, amount, tip));
+  const problems: GiveProblems = {};
+  for (const { path, message } of read.error?.issues ?? []) {
+    const field = fieldOf(String(path[0]), values);
+    problems[field] ??= message;
+  }
+  if ('problem' in amount) problems[fieldOf('amount', values)] = amount.problem;
+  if ('problem' in tip) problems.tip = tip.problem;
+  return read.success && Object.keys(problems).length === 0 ? { body: read.data } : { problems };
+};

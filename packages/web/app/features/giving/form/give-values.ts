@@ -1,0 +1,147 @@
+import type { Visibility } from '@mysathi/contract/endpoints/donations';
+import { visibilities } from '@mysathi/contract/endpoints/donations';
+import { limits } from '@mysathi/contract/limits';
+import { paymentOptionIds } from '@mysathi/contract/options/payment-methods';
+import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
+import * as z from 'zod';
+
+/** Chosen in place of one of the amounts: what was typed counts. */
+export const otherAmount = 'other';
+
+/** The form as it was filled in: texts as typed, ticks as booleans. */
+export interface GiveValues {
+  /** An amount in paise, `other`, or empty while nothing is chosen. */
+  readonly choice: string;
+  readonly other: string;
+  readonly tip: string;
+  readonly visibility: Visibility;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  readonly indianCitizen: boolean;
+  readonly wantsUpdates: boolean;
+  readonly wantsTaxReceipt: boolean;
+  readonly pan: string;
+  readonly address: string;
+  readonly option: PaymentOptionId | '';
+  readonly voucher: string;
+}
+
+export type GiveField = keyof GiveValues;
+
+const textFields = [
+  'choice',
+  'other',
+  'tip',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'pan',
+  'address',
+  'voucher',
+] as const satisfies readonly GiveField[];
+const tickFields = [
+  'indianCitizen',
+  'wantsUpdates',
+  'wantsTaxReceipt',
+] as const satisfies readonly GiveField[];
+
+/** The fields in the order of the form. */
+export const fieldOrder: readonly GiveField[] = [
+  'choice',
+  'other',
+  'tip',
+  'name',
+  'email',
+  'phone',
+  'visibility',
+  'message',
+  'indianCitizen',
+  'wantsUpdates',
+  'wantsTaxReceipt',
+  'pan',
+  'address',
+  'option',
+  'voucher',
+];
+
+/** Nothing is chosen for the giver, and nobody is named unless they say so. */
+export const emptyValues: GiveValues = {
+  choice: '',
+  other: '',
+  tip: '0',
+  visibility: 'hidden',
+  name: '',
+  email: '',
+  phone: '',
+  message: '',
+  indianCitizen: false,
+  wantsUpdates: false,
+  wantsTaxReceipt: false,
+  pan: '',
+  address: '',
+  option: '',
+  voucher: '',
+};
+
+const optionOf = (value: unknown): PaymentOptionId | '' => paymentOptionIds.find((id) => id === value) ?? '';
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');
+
+/** Reads the form as the browser sends it, with or without script. */
+export const readValues = (form: FormData): GiveValues => ({
+  ...(Object.fromEntries(textFields.map((field) => [field, textOf(form.get(field))])) as Pick<
+    GiveValues,
+    (typeof textFields)[number]
+  >),
+  ...(Object.fromEntries(tickFields.map((field) => [field, form.has(field)])) as Pick<
+    GiveValues,
+    (typeof tickFields)[number]
+  >),
+  visibility: visibilities.find((one) => one === form.get('visibility')) ?? emptyValues.visibility,
+  option: optionOf(form.get('option')),
+});
+
+/** What the address chose beforehand: an amount in paise and a way to pay. */
+export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> => {
+  const asked = search.get('amount') ?? '';
+  const listed = limits.giftChoicesPaise.some((paise) => String(paise) === asked);
+  const isAmount = /^\d{1,11}$/.test(asked) && Number(asked) > 0;
+  const amount = listed
+    ? { choice: asked }
+    : isAmount
+      ? { choice: otherAmount, other: String(Number(asked) / 100) }
+      : {};
+  return { ...amount, option: optionOf(search.get('option')) };
+};
+
+/** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */
+export const draftOf = ({
+  pan: _pan,
+  voucher: _voucher,
+  ...rest
+}: Partial<GiveValues>): Partial<GiveValues> => rest;
+
+const draftShape = z
+  .object({
+    choice: z.string(),
+    other: z.string(),
+    tip: z.string(),
+    visibility: z.enum(visibilities),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    indianCitizen: z.boolean(),
+    wantsUpdates: z.boolean(),
+    wantsTaxReceipt: z.boolean(),
+    address: z.string(),
+    option: z.enum(paymentOptionIds).or(z.literal('')),
+  })
+  .partial();
+
+/** A draft as it was found on the device; nothing of one that cannot be read. */
+export const readGiveDraft = (found: unknown): Partial<GiveValues> =>
+  draftOf((draftShape.safeParse(found).data ?? {}) as Partial<GiveValues>);

@@ -1,0 +1,107 @@
+import type { readGiveForm } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+import { Form } from 'react-router';
+
+import type { CallAnswer } from '../../../lib/call-encoding.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/surfaces.tsx';
+import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
+import { Closed } from '../campaign/closed.tsx';
+import { AmountPart } from './amount-part.tsx';
+import { DonorPart } from './donor-part.tsx';
+import type { GiveRefusal } from './give-action.ts';
+import { fieldOrder } from './give-values.ts';
+import type { GiveValues } from './give-values.ts';
+import styles from './give.module.css';
+import { PayBar } from './pay-bar.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { useGiveForm } from './use-give-form.ts';
+
+export type GiveFacts = CallAnswer<typeof readGiveForm>['data'];
+
+const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) => {
+  const t = useText(giveTexts);
+  const g = useText(givingTexts);
+  return (
+    <header className={styles.head}>
+      {sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      <Breadcrumbs
+        items={[
+          { label: g.hubHeading, to: pages.donate },
+          { label: campaign.title, to: pages.campaign(campaign._id) },
+          { label: t.donate },
+        ]}
+      />
+      <div className={styles.title}>
+        <TotalsRing totals={campaign.totals} size={76} />
+        <div>
+          <h1>{t.heading({ title: campaign.title })}</h1>
+          <p className={styles.quiet}>
+            {g.by({ name: campaign.by })} · <RaisedText totals={campaign.totals} />
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+};
+
+const useFailureText = (refusal: GiveRefusal | undefined): string | undefined => {
+  const t = useText(giveTexts);
+  if (refusal?.code === undefined || Object.keys(refusal.problems).length > 0) return undefined;
+  if (refusal.code === 'page_expired') return t.pageExpired;
+  if (refusal.code === 'offline') return t.offline;
+  return refusal.failure === '' ? t.failed : refusal.failure;
+};
+
+interface GiveViewProps {
+  facts: GiveFacts;
+  given: Partial<GiveValues>;
+  refusal: GiveRefusal | undefined;
+  busy: boolean;
+}
+
+const GiveForm = ({ facts, given, refusal, busy }: GiveViewProps) => {
+  const t = useText(giveTexts);
+  const form = useGiveForm({ campaignId: facts.campaign._id, given, refusal });
+  const items = fieldOrder.flatMap((id) => {
+    const message = form.problems[id];
+    return message === undefined ? [] : [{ id, message }];
+  });
+  return (
+    <Form method="post" className={styles.form} noValidate preventScrollReset>
+      <ErrorSummary items={items} message={useFailureText(refusal)} attempt={refusal?.at ?? 0} />
+      {form.restored ? (
+        <output className={styles.kept}>
+          {t.keptDraft}
+          <Button kind="text" size="small" onClick={form.startAnew}>
+            {t.clearDraft}
+          </Button>
+        </output>
+      ) : null}
+      <input type="hidden" name="pageToken" value={facts.pageToken} />
+      {/* A browser that restores forms must not restore this: a new visit is a new gift. */}
+      <input type="hidden" name="attempt" value={refusal?.attempt ?? facts.attempt} autoComplete="off" />
+      <AmountPart {...form} />
+      <DonorPart form={form} taxReceipt={facts.taxReceipt} taxLine={facts.taxLine} />
+      <PaymentPart form={form} fees={facts.fees} refundDays={facts.refundDays} />
+      <PayBar values={form.values} busy={busy} />
+    </Form>
+  );
+};
+
+/** The form to give: three parts on one page. It works without script up to the payment page. */
+export const GiveView = (props: GiveViewProps) => {
+  const { campaign, sandbox } = props.facts;
+  return (
+    <Page width="form" className={styles.page}>
+      <Head campaign={campaign} sandbox={sandbox} />
+      {campaign.status === 'live' ? <GiveForm {...props} /> : <Closed status={campaign.status} />}
+    </Page>
+  );
+};

@@ -1,0 +1,60 @@
+import { useText } from '../../../lib/i18n.ts';
+import { useOfflineSince } from '../../../lib/online.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { amountOf, tipOf } from './give-check.ts';
+import type { GiveValues } from './give-values.ts';
+import styles from './give.module.css';
+
+const useLabel = (values: GiveValues, total: number | undefined): string => {
+  const t = useText(giveTexts);
+  const { money } = useFormats();
+  const hydrated = useHydrated();
+  // Without script the button cannot follow the choice.
+  if (total === undefined || !hydrated) return t.payPlain;
+  const amount = money(total);
+  return values.option === 'gift_card' ? t.giveAmount({ amount }) : t.pay({ amount });
+};
+
+interface PayBarProps {
+  values: GiveValues;
+  busy: boolean;
+}
+
+/** What it comes to, and the button that says so. */
+export const PayBar = ({ values, busy }: PayBarProps) => {
+  const t = useText(giveTexts);
+  const { money } = useFormats();
+  const offline = useOfflineSince() !== undefined;
+  const amount = amountOf(values);
+  const tip = tipOf(values);
+  const gift = 'paise' in amount ? amount.paise : undefined;
+  const added = 'paise' in tip ? tip.paise : 0;
+  const label = useLabel(values, gift === undefined ? undefined : gift + added);
+  const sentence = () => {
+    if (offline) return t.offlineNow;
+    if (gift === undefined) return t.nothingTaken;
+    const words = { gift: money(gift), tip: money(added) };
+    return added > 0 ? t.totalWithTip(words) : t.total(words);
+  };
+  return (
+    <div className={styles.bar}>
+      <output id="pay-note" className={styles.total}>
+        {sentence()}
+      </output>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        busy={busy}
+        busyLabel={t.busy}
+        blocked={offline}
+        aria-describedby="pay-note"
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { giveTexts } from '../../../messages/en/giving-form.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { PaymentMark } from '../payment-mark.tsx';
+import styles from './give.module.css';
+import type { GiveForm } from './use-give-form.ts';
+
+interface FeeLine {
+  readonly option: PaymentOptionId;
+  /** What the gateway keeps. */
+  readonly percent: number;
+  /** What of ₹1,000 reaches the campaign, in paise. */
+  readonly reaches: number;
+}
+
+const exampleGift = 1000_00;
+
+const Reaches = ({ fee }: { fee: FeeLine | undefined }) => {
+  const t = useText(giveTexts);
+  const { money } = useFormats();
+  if (fee === undefined) return null;
+  const isWhole = fee.reaches === exampleGift && fee.percent > 0;
+  return (
+    <p className={styles.quiet}>{(isWhole ? t.reachesAll : t.reaches)({ amount: money(fee.reaches) })}</p>
+  );
+};
+
+interface PaymentPartProps {
+  form: GiveForm;
+  fees: readonly FeeLine[];
+  refundDays: number;
+}
+
+/** How to pay. No card or bank number is ever typed here: the payment page asks for them. */
+export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
+  const t = useText(giveTexts);
+  const { values, problems, change } = form;
+  const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{t.payment}</legend>
+      <RadioCards
+        id="option"
+        name="option"
+        label={t.paymentQuestion}
+        help={t.paymentHelp}
+        error={problems.option}
+        options={paymentOptions.map(({ id, label, group }) => ({
+          value: id,
+          label,
+          icon: <PaymentMark group={group} />,
+        }))}
+        value={values.option}
+        onChange={(value) => change('option', value as PaymentOptionId)}
+      />
+      <div className={styles.onVoucher}>
+        <TextField
+          id="voucher"
+          name="voucher"
+          label={t.voucher}
+          error={problems.voucher}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={values.voucher}
+          onChange={(value) => change('voucher', value)}
+        />
+      </div>
+      <Reaches fee={fee} />
+      {refundDays > 0 ? <p className={styles.quiet}>{t.refund(refundDays)}</p> : null}
+    </fieldset>
+  );
+};

@@ -1,0 +1,18 @@
+import { Form, useNavigation } from 'react-router';
+
+import { useText } from '../../../lib/i18n.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** Asks the payment service now; works without script too. */
+export const CheckNow = ({ kind = 'outline' }: { kind?: 'filled' | 'outline' }) => {
+  const t = useText(giftTexts);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" kind={kind} wide busy={busy} busyLabel={t.checking}>
+        {t.checkNow}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,81 @@
+import type { GiftStatus, Handover } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CheckNow } from './check-now.tsx';
+import styles from './gift.module.css';
+import { HandoverForm } from './handover-form.tsx';
+
+interface GiftToPayProps {
+  gift: GiftStatus;
+  /** Null when the payment page cannot be reached. */
+  handover: Handover | null;
+  /** Straight from the form: the payment page opens at once. */
+  atOnce: boolean;
+  onLeave: () => void;
+  onRetry: () => void;
+}
+
+const reasonWords = {
+  cancelled: 'cancelled',
+  declined: 'declined',
+  timed_out: 'timedOut',
+  insufficient: 'insufficient',
+  foreign_card: 'foreignCard',
+  other: 'other',
+} as const satisfies Record<NonNullable<GiftStatus['reason']>, string>;
+
+const useWords = ({ state, reason }: GiftStatus, atOnce: boolean) => {
+  const t = useText(giftTexts);
+  if (atOnce) return { title: t.handoverTitle, text: t.handoverText };
+  if (state === 'open') return { title: t.openTitle, text: t.openText };
+  return { title: t.notTakenTitle, text: t[reasonWords[reason ?? 'other']] };
+};
+
+/** A gift that is not paid, or was not taken: what is known about its money, and how to pay it (again). */
+export const GiftToPay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
+  const t = useText(giftTexts);
+  const { money } = useFormats();
+  const { title, text } = useWords(gift, atOnce);
+  const total = gift.amount + gift.tip;
+  const amount = money(total);
+  const again = gift.state === 'not_taken';
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>
+        <output>{text}</output>
+      </p>
+      {gift.payable ? (
+        <div className={styles.actions}>
+          {again ? <p className={styles.quiet}>{t.retryText}</p> : null}
+          {handover === null ? (
+            <>
+              <Notice kind="warning" role="alert">
+                {t.paymentDown}
+              </Notice>
+              <Button size="large" wide onClick={onRetry}>
+                {t.tryAgain}
+              </Button>
+            </>
+          ) : (
+            <HandoverForm
+              handover={handover}
+              label={again ? t.payAgain({ amount }) : t.pay({ amount })}
+              atOnce={atOnce}
+              onLeave={onLeave}
+            />
+          )}
+          {atOnce ? null : <CheckNow />}
+          <ButtonLink to={`${pages.give(gift.campaign._id)}?amount=${gift.amount}`} kind="text">
+            {t.change}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </>
+  );
+};

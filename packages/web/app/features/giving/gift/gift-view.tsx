@@ -1,0 +1,57 @@
+import type { GiftStatus, Handover } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+
+import { clearDraft } from '../../../lib/drafts.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/surfaces.tsx';
+import { giveDraftName } from '../give-draft-name.ts';
+import { GiftConfirmed } from './gift-confirmed.tsx';
+import { GiftFacts } from './gift-facts.tsx';
+import { GiftToPay } from './gift-to-pay.tsx';
+import { GiftWaiting } from './gift-waiting.tsx';
+import styles from './gift.module.css';
+import { useGiftPoll } from './use-gift-poll.ts';
+
+interface GiftViewProps {
+  gift: GiftStatus;
+  handover: Handover | null;
+  /** Straight from the form. */
+  atOnce: boolean;
+  onLeave: () => void;
+  onRetry: () => void;
+}
+
+const Standing = ({ gift, ...rest }: GiftViewProps) => {
+  if (gift.state === 'confirmed') return <GiftConfirmed gift={gift} />;
+  if (gift.state === 'waiting') return <GiftWaiting />;
+  return <GiftToPay gift={gift} {...rest} />;
+};
+
+/** Where a gift stands, in words that promise nothing the ledger does not hold. */
+export const GiftView = (props: GiftViewProps) => {
+  const { gift, atOnce } = props;
+  const t = useText(giftTexts);
+  const { money } = useFormats();
+  const isConfirmed = gift.state === 'confirmed';
+  useGiftPoll(gift, atOnce);
+  useEffect(() => {
+    if (isConfirmed) clearDraft(giveDraftName(gift.campaign._id));
+  }, [isConfirmed, gift.campaign._id]);
+  return (
+    <Page width="form" className={styles.page}>
+      {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      <Standing {...props} />
+      {gift.sentBack > 0 ? <Notice kind="info">{t.sentBack({ amount: money(gift.sentBack) })}</Notice> : null}
+      <GiftFacts gift={gift} />
+      <p className={styles.quiet}>{t.keepLink}</p>
+      <p className={styles.quiet}>
+        {t.writeToUs({ reference: gift.reference })} <Link to={pages.contact}>{t.contact}</Link>
+      </p>
+    </Page>
+  );
+};

@@ -1,0 +1,21 @@
+import { useText } from '../../../lib/i18n.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { CheckNow } from './check-now.tsx';
+import styles from './gift.module.css';
+
+/** The bank has not answered: nothing to do, and above all not to pay again. */
+export const GiftWaiting = () => {
+  const t = useText(giftTexts);
+  return (
+    <>
+      <h1>{t.waitingTitle}</h1>
+      <p>
+        <output>{t.waitingText}</output>
+      </p>
+      <p className={styles.quiet}>{t.waitingLong}</p>
+      <div className={styles.actions}>
+        <CheckNow kind="filled" />
+      </div>
+    </>
+  );
+};

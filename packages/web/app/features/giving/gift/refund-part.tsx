@@ -1,0 +1,77 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { Form, useNavigation } from 'react-router';
+
+import { timeStamp } from '../../../lib/format.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './gift.module.css';
+
+const Made = ({ made }: Pick<GiftStatus['refund'], 'made'>) => {
+  const t = useText(giftTexts);
+  const { money, date } = useFormats();
+  if (made.length === 0) return null;
+  return (
+    <section aria-labelledby="refunds" className={styles.section}>
+      <h2 id="refunds">{t.refundsHeading}</h2>
+      <ul>
+        {made.map(({ amount, state, at, bankReference }) => (
+          <li key={`${at} ${amount}`}>
+            {t.refundLine({ amount: money(amount), state: t[state], date: date(at) })}
+            {bankReference === null ? null : <p>{t.bankReference({ reference: bankReference })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const TakeBack = ({ gift, tip, until }: { gift: number; tip: number; until: string | null }) => {
+  const t = useText(giftTexts);
+  const g = useText(givingTexts);
+  const { money, date } = useFormats();
+  const busy = useNavigation().state !== 'idle';
+  const amount = gift + tip;
+  if (amount === 0) return null;
+  return (
+    <details className={styles.back} data-print="no">
+      <summary>{t.takeBack}</summary>
+      {until === null ? null : (
+        <p>{t.takeBackUntil({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
+      )}
+      <p>{t.takeBackText}</p>
+      <Form method="post" preventScrollReset className={styles.row}>
+        <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
+          {t.takeAll({ amount: money(amount) })}
+        </Button>
+        {tip > 0 && gift > 0 ? (
+          <Button type="submit" name="part" value="tip" kind="outline" busy={busy} busyLabel={t.refundAsked}>
+            {t.takeTip({ amount: money(tip) })}
+          </Button>
+        ) : null}
+      </Form>
+    </details>
+  );
+};
+
+interface RefundPartProps {
+  refund: GiftStatus['refund'];
+  /** Why it could not be done. */
+  failure: string | undefined;
+}
+
+/** What went back of a gift, and how to take it back while that is possible. */
+export const RefundPart = ({ refund, failure }: RefundPartProps) => (
+  <>
+    {failure === undefined ? null : (
+      <Notice kind="danger" role="alert">
+        {failure}
+      </Notice>
+    )}
+    <Made made={refund.made} />
+    <TakeBack {...refund} />
+  </>
+);

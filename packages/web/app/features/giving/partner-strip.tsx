@@ -1,0 +1,19 @@
+import { IconHeart } from '@tabler/icons-react';
+import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+import styles from './partner-strip.module.css';
+
+/** The way on for people who came here to look for a partner. */
+export const PartnerStrip = ({ isMember }: { isMember: boolean }) => {
+  const t = useText(givingTexts);
+  return (
+    <p className={styles.strip}>
+      <IconHeart size={22} stroke={1.75} aria-hidden="true" />
+      <span>{isMember ? t.looksForMatch : t.looking}</span>
+      <Link to={isMember ? pages.matches : pages.signup}>{isMember ? t.toMatches : t.register}</Link>
+    </p>
+  );
+};

@@ -1,0 +1,23 @@
+import {
+  IconBuildingBank,
+  IconCreditCard,
+  IconDeviceMobile,
+  IconGift,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { PaymentOption } from '@mysathi/contract/options/payment-methods';
+
+const icons: Record<PaymentOption['group'], Icon> = {
+  'UPI apps': IconDeviceMobile,
+  Paytm: IconWallet,
+  Cards: IconCreditCard,
+  'Net banking': IconBuildingBank,
+  'Gift cards': IconGift,
+};
+
+/** The sign of a way to pay; no marks of companies. */
+export const PaymentMark = ({ group }: Pick<PaymentOption, 'group'>) => {
+  const Mark = icons[group];
+  return <Mark size={22} stroke={1.75} aria-hidden="true" />;
+};

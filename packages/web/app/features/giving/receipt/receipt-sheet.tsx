@@ -1,0 +1,64 @@
+import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Mark } from '../../../ui/art/mark.tsx';
+import styles from './receipt.module.css';
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd dir="auto">{children}</dd>
+  </>
+);
+
+const Cancelled = ({ cancelled }: Pick<Receipt, 'cancelled'>) => {
+  const t = useText(giftTexts);
+  const { money, date } = useFormats();
+  if (cancelled === null) return null;
+  const words = { amount: money(cancelled.refunded), date: date(cancelled.on) };
+  return <p className={styles.cancelled}>{(cancelled.whole ? t.cancelledWhole : t.cancelledPart)(words)}</p>;
+};
+
+/** The receipt itself: one page on paper, black on white. */
+export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: string }) => {
+  const t = useText(giftTexts);
+  const { money, date } = useFormats();
+  const { issuer, donor, campaign, number } = receipt;
+  return (
+    <article className={styles.sheet} aria-labelledby="receipt-number">
+      <div className={styles.head}>
+        <Mark size={40} />
+        <div>
+          <p className={styles.issuer}>{issuer.name}</p>
+          <p className={styles.quiet}>{issuer.address}</p>
+        </div>
+      </div>
+      <h1 id="receipt-number">{t.receiptNumber({ number })}</h1>
+      {receipt.sandbox ? <p className={styles.paperOnly}>{t.sandbox}</p> : null}
+      <Cancelled cancelled={receipt.cancelled} />
+      <dl className={styles.rows}>
+        <Row name={t.date}>{date(receipt.date)}</Row>
+        <Row name={t.from}>{donor.name}</Row>
+        {donor.address === null ? null : <Row name={t.address}>{donor.address}</Row>}
+        {donor.maskedPan === null ? null : <Row name={t.pan}>{donor.maskedPan}</Row>}
+        <Row name={t.amount}>
+          <strong className={styles.amount}>{money(receipt.amount)}</strong>
+        </Row>
+        <Row name={t.inWords}>{receipt.inWords}</Row>
+        <Row name={t.purpose}>{campaign.title}</Row>
+        <Row name={t.paidBy}>{receipt.paidBy}</Row>
+        <Row name={t.paymentReference}>{receipt.paymentReference}</Row>
+        <Row name={t.issuer}>
+          {issuer.name}, {t.pan} {issuer.pan}
+        </Row>
+        {issuer.approval === null ? null : <Row name={t.approval}>{issuer.approval}</Row>}
+      </dl>
+      <p>{receipt.statement}</p>
+      <p className={styles.quiet}>{receipt.taxLine}</p>
+      <p className={styles.quiet}>{t.questions({ email })}</p>
+    </article>
+  );
+};

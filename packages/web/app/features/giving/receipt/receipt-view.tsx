@@ -1,0 +1,66 @@
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { GiftStatus, Receipt } from '@mysathi/contract/endpoints/donations';
+import { receiptPdfPath } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/surfaces.tsx';
+import { RefundPart } from '../gift/refund-part.tsx';
+import { ShareButton } from '../share-button.tsx';
+import { ReceiptSheet } from './receipt-sheet.tsx';
+import styles from './receipt.module.css';
+
+interface ReceiptViewProps {
+  receipt: Receipt;
+  gift: GiftStatus;
+  /** Where questions go. */
+  email: string;
+  /** Why the gift could not be taken back. */
+  failure: string | undefined;
+}
+
+/** A receipt, what one can do with it, and how to take the gift back while that is possible. */
+export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps) => {
+  const t = useText(giftTexts);
+  const { _id: id, title } = receipt.campaign;
+  return (
+    <Page width="reading" className={styles.page}>
+      {receipt.sandbox ? (
+        <div data-print="no">
+          <Notice kind="warning">{t.sandbox}</Notice>
+        </div>
+      ) : null}
+      <div className={styles.actions} data-print="no">
+        <Button
+          kind="outline"
+          size="small"
+          className={styles.print}
+          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
+          {t.print}
+        </Button>
+        <ButtonLink
+          to={receiptPdfPath(gift.gift)}
+          reloadDocument
+          kind="outline"
+          size="small"
+          icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {t.download}
+        </ButtonLink>
+        <ShareButton path={pages.campaign(id)} title={title} />
+      </div>
+      <ReceiptSheet receipt={receipt} email={email} />
+      <RefundPart refund={gift.refund} failure={failure} />
+      <p data-print="no">
+        <ButtonLink to={pages.gift(id, gift.gift)} kind="text">
+          {t.toGift}
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+};

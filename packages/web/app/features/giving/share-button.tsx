@@ -1,0 +1,51 @@
+import { IconShare } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './share-button.module.css';
+
+interface ShareButtonProps {
+  /** Address of the page that is shared, within this site. */
+  path: string;
+  title: string;
+}
+
+/** Opens the share sheet where there is one; else the link is copied, or shown to be copied. */
+export const ShareButton = ({ path, title }: ShareButtonProps) => {
+  const t = useText(givingTexts);
+  const [said, setSaid] = useState('');
+
+  const copy = async (link: string) => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(t.linkCopied);
+    } catch {
+      setSaid(t.copyThis({ link }));
+    }
+  };
+  const share = async () => {
+    const link = new URL(path, window.location.origin).href;
+    if (typeof navigator.share !== 'function') return copy(link);
+    try {
+      await navigator.share({ title, url: link });
+    } catch (thrown) {
+      // Closing the sheet is no failure.
+      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) await copy(link);
+    }
+  };
+  return (
+    <div className={styles.share} data-print="no">
+      <Button
+        kind="outline"
+        size="small"
+        icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void share()}
+      >
+        {t.share}
+      </Button>
+      <output className={styles.said}>{said}</output>
+    </div>
+  );
+};

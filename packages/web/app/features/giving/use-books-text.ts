@@ -1,0 +1,16 @@
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+
+import { timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+
+/** When the ledger was compared last, as a sentence that is true also when it did not balance. */
+export const useBooksText = ({ balancedAt, checkedAt }: Campaign['books']): string => {
+  const t = useText(givingTexts);
+  const { date } = useFormats();
+  const moment = (at: string) => t.momentText({ date: date(at), time: timeStamp(at) });
+  if (checkedAt === null) return t.booksNever;
+  if (balancedAt === null || balancedAt < checkedAt) return t.booksDiffer({ time: moment(checkedAt) });
+  return t.booksBalanced({ time: moment(balancedAt) });
+};

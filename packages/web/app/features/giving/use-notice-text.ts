@@ -1,0 +1,13 @@
+import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+
+/** Writes a notice in words: `Asha K. gave ₹5,000`. */
+export const useNoticeText = (): ((notice: DonationNotice) => string) => {
+  const t = useText(givingTexts);
+  const { money } = useFormats();
+  return ({ name, amount }) =>
+    amount === null ? t.gaveHidden({ name }) : t.gave({ name, amount: money(amount) });
+};

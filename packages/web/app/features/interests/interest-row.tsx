@@ -1,0 +1,147 @@
+import { IconCheck, IconClock, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+import { pages } from '@mysathi/contract/pages';
+
+import { ageToday, fullStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { DateText } from '../../ui/text-formats.tsx';
+import styles from './mailbox.module.css';
+import type { Answer } from './use-answers.ts';
+
+const avatarPixels = 64;
+
+const looks = {
+  pending: { kind: 'accent', Icon: IconClock, key: 'statusPending' },
+  accepted: { kind: 'success', Icon: IconCheck, key: 'statusAccepted' },
+  rejected: { kind: 'danger', Icon: IconX, key: 'statusRejected' },
+} as const;
+
+interface InterestRowProps {
+  interest: Interest;
+  /** Says in which direction it went, where a tab holds both. */
+  withDirection: boolean;
+  /** The answer that is on its way. */
+  busy: Answer | undefined;
+  onAnswer: (answer: Answer) => void;
+  /** The More menu of the other person. */
+  menu: ReactNode;
+  /** Takes back the answer just given, as long as that can be done. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** The button that was pressed goes with its answer; the focus then stays on its card. */
+const useFocusOnCard = (status: Interest['status'], answered: boolean) => {
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(answered ? undefined : status);
+  useEffect(() => {
+    if (shown.current !== status && document.activeElement === document.body) card.current?.focus();
+    shown.current = status;
+  }, [status]);
+  return card;
+};
+
+/** An interest: the other person, how it stands, and what can be done. */
+export const InterestRow = ({ interest, withDirection, busy, onAnswer, menu, onUndo }: InterestRowProps) => {
+  const t = useText(mailboxTexts);
+  const formats = useFormats();
+  const { userInfo: person, status, direction } = interest;
+  const { kind, Icon, key } = looks[status];
+  const age = person.birthYear === null ? '' : formats.age(ageToday(person.birthYear));
+  const place = person.nativePlace ?? '';
+  const line = age !== '' && place !== '' ? t.ageAndPlace({ age, place }) : `${age}${place}`;
+  const received = direction === 'received';
+  const card = useFocusOnCard(status, onUndo !== undefined);
+  return (
+    <article ref={card} tabIndex={-1} className={styles.row} aria-labelledby={`interest-${interest._id}`}>
+      <Avatar
+        id={person.id}
+        name={person.name}
+        src={person.photo?.address ?? undefined}
+        size={avatarPixels}
+      />
+      <div className={styles.who}>
+        <h2 id={`interest-${interest._id}`} className={styles.name}>
+          <Link to={pages.matchDetail(person.id)} dir="auto">
+            {person.name}
+          </Link>
+          {person.verified ? <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" /> : null}
+        </h2>
+        <p dir="auto">{line}</p>
+        <p className={styles.when}>
+          {withDirection ? `${received ? t.byReceived : t.bySent} · ` : null}
+          <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>
+        </p>
+        <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
+          {t[key]}
+        </Chip>
+      </div>
+      <div className={styles.actions}>
+        {received && status !== 'accepted' ? (
+          <Button
+            size="small"
+            busy={busy === 'accept'}
+            busyLabel={t.pleaseWait}
+            aria-label={t.acceptFrom({ name: person.name })}
+            onClick={() => onAnswer('accept')}
+          >
+            {t.accept}
+          </Button>
+        ) : null}
+        {status === 'accepted' ? (
+          <ButtonLink
+            kind="soft"
+            size="small"
+            to={pages.chatWith(person.id)}
+            aria-label={t.chatWith({ name: person.name })}
+          >
+            {t.chat}
+          </ButtonLink>
+        ) : null}
+        {received && status !== 'rejected' ? (
+          <Button
+            kind="outline"
+            size="small"
+            busy={busy === 'decline'}
+            busyLabel={t.pleaseWait}
+            aria-label={t.declineFrom({ name: person.name })}
+            onClick={() => onAnswer('decline')}
+          >
+            {t.decline}
+          </Button>
+        ) : null}
+        {!received && status === 'pending' ? (
+          <Button
+            kind="outline"
+            size="small"
+            busy={busy === 'withdraw'}
+            busyLabel={t.pleaseWait}
+            aria-label={t.withdrawFrom({ name: person.name })}
+            onClick={() => onAnswer('withdraw')}
+          >
+            {t.withdraw}
+          </Button>
+        ) : null}
+        {menu}
+      </div>
+      {onUndo === undefined || status === 'pending' ? null : (
+        <div className={styles.undo}>
+          <StatusLine
+            text={(status === 'accepted' ? t.youAccepted : t.youDeclined)({ name: person.name })}
+            undoLabel={t.undoAnswer({ name: person.name })}
+            onUndo={onUndo}
+          />
+        </div>
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import { listInterests } from '@mysathi/contract/endpoints/interests';
+
+import { call } from '../../lib/api.ts';
+
+/** The tabs of the mailbox in their order, with what each asks for. */
+const asked = {
+  sent: { type: 'sent' },
+  received: { type: 'received' },
+  pending: { status: 'pending' },
+  accepted: { status: 'accepted' },
+} as const;
+
+export type MailboxTab = keyof typeof asked;
+export const mailboxTabs = Object.keys(asked) as MailboxTab[];
+
+/** The interests of a tab, page after page. */
+export const mailboxQuery = (tab: MailboxTab) =>
+  infiniteQueryOptions({
+    queryKey: ['interests', tab],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listInterests, { query: { ...asked[tab], cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });

@@ -1,0 +1,193 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { onLive } from '../../lib/live.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { InterestRow } from './interest-row.tsx';
+import styles from './mailbox.module.css';
+import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
+import type { MailboxTab } from './mailbox-query.ts';
+import { useAnswers } from './use-answers.ts';
+
+const skeletons = 4;
+
+/** The answer just given, which can be taken back for a few seconds. */
+interface Given {
+  readonly answer: 'accept' | 'decline';
+  readonly interest: Interest;
+}
+
+const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
+
+/** A yes just said stands first; another answer too, when its card is on no page that is loaded. */
+const withGiven = (interests: readonly Interest[], given: Given | undefined): readonly Interest[] => {
+  if (given === undefined) return interests;
+  const isGiven = ({ _id }: Interest) => _id === given.interest._id;
+  const listed = interests.find(isGiven);
+  if (listed !== undefined && given.answer === 'decline') return interests;
+  const first = listed ?? { ...given.interest, status: statusAfter[given.answer] };
+  return [first, ...interests.filter((interest) => !isGiven(interest))];
+};
+
+const useGiven = () => {
+  const [given, setGiven] = useState<Given | undefined>(undefined);
+  useEffect(() => {
+    if (given === undefined) return undefined;
+    const timer = setTimeout(() => setGiven(undefined), limits.interestUndoSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [given]);
+  return [given, setGiven] as const;
+};
+
+type Person = Interest['userInfo'];
+
+interface MailboxViewProps {
+  /** The More menu of somebody in a request. */
+  menuOf: (person: Person) => ReactNode;
+}
+
+interface MailboxListProps extends MailboxViewProps {
+  tab: MailboxTab;
+  given: Given | undefined;
+  onAnswered: (given: Given) => void;
+  onUndo: () => void;
+}
+
+const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf }: MailboxListProps) => {
+  const t = useText(mailboxTexts);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(mailboxQuery(tab));
+  const answers = useAnswers((answer, interest) => {
+    if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
+  });
+  const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
+  const help = {
+    sent: t.emptySent,
+    received: t.emptyReceived,
+    pending: t.emptyPending,
+    accepted: t.emptyAccepted,
+  }[tab];
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting onRetry={() => void refetch()}>
+        {Array.from({ length: skeletons }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </Waiting>
+    );
+  }
+  if (interests.length === 0) {
+    return (
+      <EmptyState
+        drawing="letter"
+        title={t.empty}
+        help={help}
+        action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {interests.map((interest) => (
+          <li key={interest._id}>
+            <InterestRow
+              interest={interest}
+              withDirection={tab === 'pending' || tab === 'accepted'}
+              busy={
+                answers.isPending && answers.variables.interest._id === interest._id
+                  ? answers.variables.answer
+                  : undefined
+              }
+              onAnswer={(answer) => answers.mutate({ answer, interest })}
+              menu={menuOf(interest.userInfo)}
+              onUndo={given?.interest._id === interest._id ? onUndo : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        {hasNextPage ? (
+          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.showMore}
+          </Button>
+        ) : (
+          <p>{t.seenAll(interests.length)}</p>
+        )}
+      </div>
+    </>
+  );
+};
+
+/** Requests sent and received, with their answers. */
+export const MailboxView = ({ menuOf }: MailboxViewProps) => {
+  const t = useText(mailboxTexts);
+  const queries = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const [given, setGiven] = useGiven();
+  const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
+  const { data } = useInfiniteQuery(mailboxQuery(tab));
+  const counts = data?.pages[0]?.counts;
+  const open = (next: MailboxTab) => setSearch({ tab: next }, { preventScrollReset: true });
+  const undo = useAnswers(() => setGiven(undefined));
+
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'interest') void queries.invalidateQueries({ queryKey: ['interests'] });
+      }),
+    [queries],
+  );
+
+  return (
+    <Page>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <Tabs
+        label={t.lists}
+        tabs={mailboxTabs.map((id) => ({ id, label: t[id], count: counts?.[id] }))}
+        active={tab}
+        onChange={open}
+        className={styles.panel}
+      >
+        <MailboxList
+          key={tab}
+          tab={tab}
+          menuOf={menuOf}
+          given={tab === 'received' ? given : undefined}
+          onUndo={() => {
+            if (given && !undo.isPending) undo.mutate({ answer: 'reopen', interest: given.interest });
+          }}
+          onAnswered={(answer) => {
+            setGiven(answer);
+            open('received');
+          }}
+        />
+      </Tabs>
+    </Page>
+  );
+};

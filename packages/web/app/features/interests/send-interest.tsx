@@ -1,0 +1,94 @@
+import { IconHeart } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/interests';
+import type { Standing } from '@mysathi/contract/member-card';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { changeCards } from '../../lib/card-cache.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+
+interface SendInterestProps {
+  member: { id: string; name: string };
+  standing: Standing;
+  interestId: string | null;
+  /** Told of every change, for a page that keeps the member elsewhere than in a list. */
+  onChange?: (standing: Standing, interestId: string | null) => void;
+}
+
+/** Leads to the conversation with somebody who said yes too. */
+export const ChatLink = ({ member }: Pick<SendInterestProps, 'member'>) => {
+  const t = useText(interestTexts);
+  return (
+    <ButtonLink kind="soft" to={pages.chatWith(member.id)} aria-label={t.chatWith({ name: member.name })}>
+      {t.chat}
+    </ButtonLink>
+  );
+};
+
+/** Send Interest, and after it what became of it, with the way back while there is one. */
+export const SendInterest = ({ member, standing, interestId, onChange }: SendInterestProps) => {
+  const t = useText(interestTexts);
+  const queries = useQueryClient();
+  const settle = (next: Standing, id: string | null) => {
+    changeCards(queries, member.id, { standing: next, interestId: id });
+    onChange?.(next, id);
+    void queries.invalidateQueries({ queryKey: ['interests'] });
+    void queries.invalidateQueries({ queryKey: ['counts'] });
+  };
+  const fail = (error: Error) => showToast('warning', error.message === '' ? t.failed : error.message);
+
+  const send = useMutation({
+    mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
+    onSuccess: ({ message, data }) => {
+      showToast('success', message);
+      settle(data.status === 'accepted' ? 'accepted' : 'sent', data._id);
+    },
+    onError: fail,
+  });
+  const withdraw = useMutation({
+    mutationFn: (id: string) => call(withdrawInterest, { params: { id } }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      settle('none', null);
+    },
+    onError: fail,
+  });
+
+  if (standing === 'accepted') {
+    return (
+      <>
+        <StatusLine text={t.bothSaidYes} />
+        <ChatLink member={member} />
+      </>
+    );
+  }
+  if (standing === 'sent') {
+    return (
+      <StatusLine
+        text={t.sent}
+        undoLabel={t.undoFor({ name: member.name })}
+        onUndo={interestId === null ? undefined : () => withdraw.mutate(interestId)}
+      />
+    );
+  }
+  if (standing === 'rejected') return <StatusLine text={t.rejected} />;
+  return (
+    <Button
+      wide
+      icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
+      busy={send.isPending}
+      busyLabel={t.pleaseWait}
+      aria-label={send.isPending ? undefined : t.sendInterestTo({ name: member.name })}
+      title={standing === 'received' ? t.received({ name: member.name }) : undefined}
+      onClick={() => send.mutate()}
+    >
+      {t.sendInterest}
+    </Button>
+  );
+};

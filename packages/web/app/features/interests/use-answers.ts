@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import {
+  acceptInterest,
+  declineInterest,
+  reopenInterest,
+  withdrawInterest,
+} from '@mysathi/contract/endpoints/interests';
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+
+import { call } from '../../lib/api.ts';
+import { changeCards } from '../../lib/card-cache.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+
+const calls = {
+  accept: acceptInterest,
+  decline: declineInterest,
+  reopen: reopenInterest,
+  withdraw: withdrawInterest,
+} as const;
+
+export type Answer = keyof typeof calls;
+
+const standingAfter = {
+  accept: 'accepted',
+  decline: 'rejected',
+  reopen: 'received',
+  withdraw: 'none',
+} as const;
+
+/** Answers an interest and brings everything that shows it up to date. */
+export const useAnswers = (onDone: (answer: Answer, interest: Interest) => void) => {
+  const t = useText(mailboxTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ answer, interest }: { answer: Answer; interest: Interest }) =>
+      call(calls[answer], { params: { id: interest._id }, ...(answer === 'withdraw' ? {} : { body: {} }) }),
+    onSuccess: async ({ message }, { answer, interest }) => {
+      showToast('success', message);
+      changeCards(queries, interest.userInfo.id, {
+        standing: standingAfter[answer],
+        interestId: answer === 'withdraw' ? null : interest._id,
+      });
+      onDone(answer, interest);
+      await Promise.all(
+        [['interests'], ['counts'], ['chats'], ['member', interest.userInfo.id]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+    onError: (error) => {
+      showToast('warning', error.message === '' ? t.failed : error.message);
+      void queries.invalidateQueries({ queryKey: ['interests'] });
+    },
+  });
+};

@@ -1,0 +1,63 @@
+import { IconCheck, IconHeart, IconLock, IconShieldCheck } from '@tabler/icons-react';
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { homeTexts } from '../../messages/en/home.ts';
+import { CouplePicture, Mandala, Toran } from '../../ui/art/scenery.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './hero.module.css';
+
+const Line = ({ icon: Icon, children }: { icon: typeof IconCheck; children: ReactNode }) => (
+  <li>
+    <Icon size={22} stroke={1.75} aria-hidden="true" />
+    {children}
+  </li>
+);
+
+interface HeroProps {
+  isMember: boolean;
+  /** Whether profiles with a checked ID are there to be seen. */
+  hasCheckedProfiles: boolean;
+}
+
+/** The door: garland, promise, the two ways in, the couple under their arch. */
+export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
+  const t = useText(homeTexts);
+  return (
+    <div className={styles.hero}>
+      <Toran className={styles.toran} />
+      <Mandala className={styles.mandala} />
+      <div className={styles.columns}>
+        <div>
+          <h1>{t.heading}</h1>
+          <p className={styles.lead}>{t.lead}</p>
+          <div className={styles.ways}>
+            <ButtonLink
+              to={pages.donate}
+              size="large"
+              icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
+            >
+              {t.findMatches}
+            </ButtonLink>
+            {isMember ? (
+              <ButtonLink to={pages.matches} size="large" kind="outline">
+                {t.toMatches}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={pages.signup} size="large" kind="outline">
+                {t.registerFree}
+              </ButtonLink>
+            )}
+          </div>
+          <ul className={styles.trust}>
+            {hasCheckedProfiles ? <Line icon={IconShieldCheck}>{t.idChecked}</Line> : null}
+            <Line icon={IconLock}>{t.ownTerms}</Line>
+            <Line icon={IconCheck}>{t.free}</Line>
+          </ul>
+        </div>
+        <CouplePicture alt={t.couple} className={styles.couple} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,134 @@
+import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
+import type { MemberCard } from '@mysathi/contract/member-card';
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { homeTexts } from '../../messages/en/home.ts';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Mark } from '../../ui/art/mark.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Hero } from './hero.tsx';
+import styles from './landing.module.css';
+import { PublicCard } from './public-card.tsx';
+
+const cardSizes = '(width > 1248px) 288px, (width > 980px) 24vw, 46vw';
+
+const Features = () => {
+  const t = useText(homeTexts);
+  const features = [
+    { icon: IconId, title: t.profilesTitle, text: t.profilesText },
+    { icon: IconSparkles, title: t.matchingTitle, text: t.matchingText },
+    { icon: IconShieldCheck, title: t.privacyTitle, text: t.privacyText },
+    { icon: IconMessageCircle, title: t.talkTitle, text: t.talkText },
+  ];
+  return (
+    <section className={styles.inside} aria-labelledby="features">
+      <h2 id="features">
+        <VisuallyHidden>{t.features}</VisuallyHidden>
+      </h2>
+      <ul className={styles.features}>
+        {features.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <span className={styles.featureIcon}>
+              <Icon size={22} stroke={1.75} aria-hidden="true" />
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface ProfilesProps {
+  /** Null when they could not be read. */
+  cards: readonly MemberCard[] | null;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
+  const t = useText(homeTexts);
+  if (cards?.length === 0) {
+    return (
+      <div className={styles.inside}>
+        <p className={styles.nobody}>{t.nobodyYet}</p>
+      </div>
+    );
+  }
+  return (
+    <section className={styles.section} aria-labelledby="profiles">
+      <div className={styles.inside}>
+        <h2 id="profiles">{t.profiles}</h2>
+        <p className={styles.sub}>{t.todaysMatches}</p>
+        {cards === null ? <ErrorState message={t.couldNotLoad} busy={retrying} onRetry={onRetry} /> : null}
+        <ul className={styles.cards}>
+          {(cards ?? []).map((card) => (
+            <li key={card.id}>
+              <PublicCard card={card} level={3} sizes={cardSizes} />
+            </li>
+          ))}
+        </ul>
+        {cards === null ? null : (
+          <ButtonLink to={pages.cards} kind="outline" className={styles.all}>
+            {t.seeAll}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const About = () => {
+  const t = useText(homeTexts);
+  return (
+    <section className={styles.about} aria-labelledby="about">
+      <div className={styles.aboutColumns}>
+        <div className={styles.aboutArch}>
+          <Arch className={styles.arch} />
+          <Mark size={72} />
+        </div>
+        <div className={styles.aboutText}>
+          <h2 id="about">{t.about}</h2>
+          <p>{t.aboutFirst}</p>
+          <p>{t.aboutSecond}</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+interface LandingViewProps extends ProfilesProps {
+  isMember: boolean;
+  contactForm: ReactNode;
+  /** The donation notices. */
+  notices: ReactNode;
+}
+
+/** The first page of the site. Wholly readable before any script runs. */
+export const LandingView = ({ isMember, contactForm, notices, ...profiles }: LandingViewProps) => {
+  const t = useText(homeTexts);
+  return (
+    <main id="page" tabIndex={-1}>
+      <Hero
+        isMember={isMember}
+        hasCheckedProfiles={profiles.cards?.some(({ verified }) => verified) ?? false}
+      />
+      <Features />
+      <Profiles {...profiles} />
+      <About />
+      <section className={styles.section} aria-labelledby="write">
+        <div className={styles.write}>
+          <h2 id="write">{t.writeToUs}</h2>
+          <p className={styles.sub}>{t.writeLead}</p>
+          {contactForm}
+        </div>
+      </section>
+      <div className={styles.notices}>{notices}</div>
+    </main>
+  );
+};

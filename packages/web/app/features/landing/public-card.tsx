@@ -1,0 +1,96 @@
+import { IconShieldCheck } from '@tabler/icons-react';
+import type { MemberCard } from '@mysathi/contract/member-card';
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { ageToday } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { homeTexts } from '../../messages/en/home.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { PhotoFrame } from '../../ui/photo-frame.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './public-card.module.css';
+
+const isFilled = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
+
+/** The facts of a card in words: what stands below the name, and what the link is called. */
+const useCardWords = ({ name, birthYear, height, nativePlace, profession }: MemberCard) => {
+  const t = useText(homeTexts);
+  const formats = useFormats();
+  const years = birthYear === null ? null : ageToday(birthYear);
+  const age = years === null ? null : formats.age(years);
+  const tall = height === null ? null : formats.height(height);
+  const body = age !== null && tall !== null ? t.ageAndHeight({ age, height: tall }) : (age ?? tall);
+  const facts = [years === null ? null : String(years), nativePlace?.split(',')[0]]
+    .filter(isFilled)
+    .join(', ');
+  return {
+    lines: [body, profession, nativePlace].filter(isFilled),
+    linkName: facts === '' ? name : t.cardName({ name, facts }),
+  };
+};
+
+interface PublicCardProps {
+  card: MemberCard;
+  /** The heading's level where the card stands. */
+  level: 2 | 3;
+  /** How wide the photo is shown: the `sizes` of the image. */
+  sizes: string;
+  /** Above the fold: its photo loads at once. */
+  eager?: boolean;
+  /** What can be done with the member. */
+  actions?: ReactNode;
+}
+
+/** A member who agreed to be shown to everybody; the whole card leads to the profile. */
+export const PublicCard = ({ card, level, sizes, eager = false, actions }: PublicCardProps) => {
+  const t = useText(homeTexts);
+  const { lines, linkName } = useCardWords(card);
+  const { photo, name } = card;
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles.card}>
+      <PhotoFrame
+        id={card.id}
+        name={name}
+        alt={(photo?.illustration ? t.illustrationOf : t.photoOf)({ name })}
+        ratio="4 / 4.3"
+        sizes={sizes}
+        sources={pictureSources(photo)}
+        placeholder={photo?.placeholder ?? undefined}
+        eager={eager}
+      >
+        <Chip kind="plate" className={styles.badge}>
+          {card.memberId}
+        </Chip>
+        {photo?.illustration ? (
+          <Chip kind="plate" className={styles.note}>
+            {t.illustration}
+          </Chip>
+        ) : null}
+      </PhotoFrame>
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <Link to={pages.matchDetail(card.id)} className={styles.open} aria-label={linkName} dir="auto">
+            {name}
+          </Link>
+          {card.verified ? (
+            <>
+              <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
+              <VisuallyHidden>{t.cardIdChecked}</VisuallyHidden>
+            </>
+          ) : null}
+        </Heading>
+        {lines.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { todaysMatches } from '@mysathi/contract/endpoints/matches';
+import { limits } from '@mysathi/contract/limits';
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { call } from '../../lib/api.ts';
+
+/**
+ * The cards of a public page: those that came with it, which everybody may see; for a member, once
+ * they are there, the member's own of today, as only these open.
+ */
+export const useTodaysCards = (
+  publicCards: readonly MemberCard[] | null,
+  isMember: boolean,
+): readonly MemberCard[] | null => {
+  const { data } = useQuery({
+    queryKey: ['members', 'today', 'public page'],
+    queryFn: async ({ signal }) =>
+      (await call(todaysMatches, { query: {}, signal })).data.slice(0, limits.publicCards),
+    enabled: isMember,
+  });
+  return isMember ? (data ?? publicCards) : publicCards;
+};

@@ -1,0 +1,53 @@
+import { limits } from '@mysathi/contract/limits';
+import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { appliedFilters } from './filter-address.ts';
+import type { AppliedFilter } from './filter-address.ts';
+import styles from './member-grid.module.css';
+
+/** The applied filters with how they read. */
+export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { text: string })[] => {
+  const t = useText(matchesTexts);
+  const formats = useFormats();
+  const { min, max } = limits.filterAgeYears;
+  const { height } = filters;
+  const named: Partial<Record<FilterName, string>> = {
+    age: `${t.age} ${t.ageRange({ from: filters.age_from ?? min, to: filters.age_to ?? max })}`,
+    height:
+      height?.to == null
+        ? t.heightOrMore({ height: formats.height(height?.from ?? limits.heightInches.min) })
+        : t.heightRange({ from: formats.height(height.from), to: formats.height(height.to) }),
+    with_photo: t.withPhoto,
+    verified: t.idVerified,
+    active_this_week: t.activeThisWeek,
+  };
+  return appliedFilters(filters).map((filter) => ({
+    ...filter,
+    text: named[filter.name] ?? filter.value ?? '',
+  }));
+};
+
+/** A chip for each applied filter; a tap takes it away. */
+export const AppliedFilters = ({
+  filters,
+  onApply,
+}: {
+  filters: MatchFilters;
+  onApply: (filters: MatchFilters) => void;
+}) => {
+  const applied = useAppliedFilters(filters);
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles.applied}>
+      {applied.map(({ name, text, without }) => (
+        <li key={`${name}-${text}`}>
+          <RemovableChip label={text} onRemove={() => onApply(without)} />
+        </li>
+      ))}
+    </ul>
+  );
+};

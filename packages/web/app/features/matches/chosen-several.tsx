@@ -1,0 +1,64 @@
+import { useText } from '../../lib/i18n.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { RemovableChip } from '../../ui/chip.tsx';
+import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { PlacePicker } from '../../ui/place-picker.tsx';
+import { searchPlaces } from '../../lib/places.ts';
+import styles from './filter-panel.module.css';
+
+interface ChosenProps {
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+const Chosen = ({ values, onChange }: Omit<ChosenProps, 'label'>) =>
+  values.map((value) => (
+    <RemovableChip
+      key={value}
+      label={value}
+      onRemove={() => onChange(values.filter((other) => other !== value))}
+    />
+  ));
+
+const added = (values: readonly string[], value: string): string[] => [...new Set([...values, value])];
+
+/** Several places, found by typing. */
+export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => (
+  <div className={styles.several}>
+    <PlacePicker
+      label={label}
+      value=""
+      findPlaces={searchPlaces}
+      onChange={(place) => {
+        if (place !== '') onChange(added(values, place));
+      }}
+    />
+    <Chosen values={values} onChange={onChange} />
+  </div>
+);
+
+/** Several out of a long list, found by typing. */
+export const ChosenOptions = ({
+  label,
+  values,
+  onChange,
+  options,
+}: ChosenProps & { options: readonly string[] }) => {
+  const t = useText(matchesTexts);
+  const left = options.filter((option) => !values.includes(option));
+  return (
+    <div className={styles.several}>
+      <ComboboxField
+        label={label}
+        placeholder={t.searchOptions}
+        value=""
+        options={left.map((value) => ({ value, label: value }))}
+        onChange={(value) => {
+          if (value !== '') onChange(added(values, value));
+        }}
+      />
+      <Chosen values={values} onChange={onChange} />
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { countMatches, relaxFilters } from '@mysathi/contract/endpoints/match-search';
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import { call } from '../../lib/api.ts';
+import { tidyFilters } from './filter-address.ts';
+
+const debounceMilliseconds = 300;
+
+/** What was chosen last, once nothing was chosen for a moment. */
+const useSettled = (filters: MatchFilters): MatchFilters => {
+  const [settled, setSettled] = useState(filters);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(filters), debounceMilliseconds);
+    return () => clearTimeout(timer);
+  }, [filters]);
+  return settled;
+};
+
+/** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */
+export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: boolean) => {
+  const settled = useSettled(filters);
+  const wanted = tidyFilters(settled);
+  const { data, isFetching } = useQuery({
+    queryKey: ['match-count', list, wanted],
+    queryFn: async ({ signal }) => (await call(countMatches, { query: { list, ...settled }, signal })).data,
+    enabled: counted,
+    placeholderData: keepPreviousData,
+  });
+  return { count: counted ? data : undefined, counting: counted && (isFetching || settled !== filters) };
+};
+
+/** The filters that keep most people out of a list. */
+export const relaxersQuery = (list: MatchList, filters: MatchFilters) =>
+  queryOptions({
+    queryKey: ['match-relaxers', list, filters],
+    queryFn: async ({ signal }) => (await call(relaxFilters, { query: { list, ...filters }, signal })).data,
+  });

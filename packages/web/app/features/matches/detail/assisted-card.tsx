@@ -1,0 +1,31 @@
+import { IconHeartHandshake } from '@tabler/icons-react';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import styles from './member-detail.module.css';
+
+/** The assisted service and what it promises. */
+export const AssistedCard = () => {
+  const t = useText(matchDetailTexts);
+  return (
+    <aside className={styles.panel} aria-labelledby="assisted-title">
+      <IconHeartHandshake size={32} stroke={1.75} aria-hidden="true" />
+      <h2 id="assisted-title">{t.promoTitle}</h2>
+      <p>{t.promoLead}</p>
+      <ul className={styles.promises}>
+        <li>
+          {t.promoGuaranteed}
+          <small>{t.promoGuaranteedMeaning}</small>
+        </li>
+        <li>{t.promoResponse}</li>
+        <li>{t.promoEffort}</li>
+      </ul>
+      <ButtonLink kind="soft" to={pages.contact}>
+        {t.contactUs}
+      </ButtonLink>
+    </aside>
+  );
+};

@@ -1,0 +1,53 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { nameOnCards } from '../../../lib/card-cache.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { neighboursOf, readTrail } from '../../../lib/match-trail.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './member-detail.module.css';
+
+/** Previous and Next over the list the member came from. */
+export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
+  const t = useText(matchDetailTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { place, count, previous, next } = neighboursOf(readTrail(), id);
+  if (place === 0) return null;
+  const go = (to: string | undefined) => {
+    if (to !== undefined) void navigate(pages.matchDetail(to));
+  };
+  const named = (step: string, to: string | undefined) => {
+    const name = to === undefined ? undefined : nameOnCards(queries, to);
+    return name === undefined ? step : t.stepTo({ step, name });
+  };
+  return (
+    <nav className={styles.steps} aria-label={label}>
+      <Button
+        kind="outline"
+        size="small"
+        icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
+        aria-label={named(t.previousMatch, previous)}
+        blocked={previous === undefined}
+        onClick={() => go(previous)}
+      >
+        {t.previous}
+      </Button>
+      <span className={styles.place}>{t.place({ place, count })}</span>
+      <Button
+        kind="outline"
+        size="small"
+        icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
+        aria-label={named(t.nextMatch, next)}
+        blocked={next === undefined}
+        onClick={() => go(next)}
+      >
+        {t.next}
+      </Button>
+    </nav>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
+import { chatTexts } from '../../../messages/en/chats.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { memberDetailQuery } from './member-detail-query.ts';
+import styles from './member-detail.module.css';
+
+/** A member in short beside a conversation: photo, fit, the way to the profile. */
+export const MemberSide = ({ id }: { id: string }) => {
+  const t = useText(chatTexts);
+  const detailTexts = useText(matchDetailTexts);
+  const { data: detail } = useQuery(memberDetailQuery(id));
+  if (!detail) return null;
+  const photo = detail.profile_picture;
+  return (
+    <div className={styles.main}>
+      <PhotoFrame
+        id={id}
+        name={detail.name}
+        alt={(photo?.illustration ? detailTexts.illustrationAlt : detailTexts.photoAlt)({
+          number: 1,
+          count: 1,
+          name: detail.name,
+        })}
+        sizes="270px"
+        ratio="10 / 9"
+        sources={pictureSources(photo)}
+        placeholder={photo?.placeholder ?? undefined}
+        lockedText={photo?.locked ? detailTexts.photoLocked({ name: detail.name }) : undefined}
+      />
+      <ButtonLink kind="soft" to={pages.matchDetail(id)}>
+        {t.viewProfile}
+      </ButtonLink>
+      <MatchPanel detail={detail} />
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+
+import type { Picture } from '@mysathi/contract/member-card';
+
+import { useText } from '../../../lib/i18n.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { useWords } from '../../../ui/ui-language.tsx';
+import styles from './photo-gallery.module.css';
+import { useSwipe } from './use-swipe.ts';
+
+interface PhotoGalleryProps {
+  name: string;
+  photos: readonly Picture[];
+  /** Which photo is open, from 0; undefined while the gallery is closed. */
+  at: number | undefined;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/** Photos over the whole screen; Prev and Next wrap around. */
+export const PhotoGallery = ({ name, photos, at, onMove, onClose }: PhotoGalleryProps) => {
+  const t = useText(matchDetailTexts);
+  const words = useWords();
+  const count = photos.length;
+  const photo = at === undefined ? undefined : photos[at];
+  const move = (by: number) => {
+    if (at !== undefined && count > 0) onMove((at + by + count) % count);
+  };
+
+  useEffect(() => {
+    if (at === undefined) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') move(-1);
+      if (event.key === 'ArrowRight') move(1);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+
+  useEffect(() => {
+    if (at === undefined) return;
+    for (const by of [1, -1]) {
+      const neighbour = pictureSources(photos[(at + by + count) % count] ?? null);
+      const image = new Image();
+      image.sizes = '100vw';
+      image.srcset = neighbour.map(({ src, width }) => `${src} ${width}w`).join(', ');
+    }
+  }, [at, photos, count]);
+  const swipe = useSwipe(move);
+
+  const sources = pictureSources(photo ?? null);
+  const number = (at ?? 0) + 1;
+  return (
+    <ModalFrame
+      open={photo !== undefined}
+      onClose={onClose}
+      labelledBy="gallery-title"
+      className={styles.gallery}
+    >
+      <div className={styles.frame}>
+        <h2 id="gallery-title" className={styles.title}>
+          {t.photos({ name })}
+        </h2>
+        <div className={styles.close}>
+          <IconButton
+            kind="plate"
+            label={words.close}
+            icon={<IconX size={24} stroke={1.75} />}
+            onClick={onClose}
+          />
+        </div>
+        <img
+          {...swipe}
+          draggable={false}
+          className={styles.photo}
+          src={sources.at(-1)?.src}
+          srcSet={sources.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+          sizes="100vw"
+          alt={(photo?.illustration ? t.illustrationAlt : t.photoAlt)({ number, count, name })}
+        />
+        {count > 1 ? (
+          <div className={styles.bar}>
+            <IconButton
+              kind="plate"
+              label={t.prevPhoto}
+              icon={<IconChevronLeft size={24} stroke={1.75} />}
+              onClick={() => move(-1)}
+            />
+            <output className={styles.count}>{t.photoNumber({ number, count })}</output>
+            <IconButton
+              kind="plate"
+              label={t.nextPhoto}
+              icon={<IconChevronRight size={24} stroke={1.75} />}
+              onClick={() => move(1)}
+            />
+          </div>
+        ) : null}
+      </div>
+    </ModalFrame>
+  );
+};

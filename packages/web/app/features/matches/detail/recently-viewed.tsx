@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { memberListQuery } from '../member-lists-query.ts';
+import styles from './member-detail.module.css';
+
+const mostShown = 8;
+const pictureSize = 64;
+
+/** The way back to profiles that were opened before, latest first. */
+export const RecentlyViewed = ({ except }: { except: string }) => {
+  const t = useText(matchDetailTexts);
+  const { data } = useInfiniteQuery(memberListQuery('viewed', {}));
+  const others = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, mostShown);
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="recently-viewed">
+      <h2 id="recently-viewed">{t.recentlyViewed}</h2>
+      <ul className={styles.seen}>
+        {others.map(({ id, name, photo }) => (
+          <li key={id}>
+            <Link to={pages.matchDetail(id)}>
+              <Avatar id={id} name={name} src={pictureSources(photo)[0]?.src} size={pictureSize} />
+              <span dir="auto">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

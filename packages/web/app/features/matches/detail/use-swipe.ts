@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import type { PointerEvent } from 'react';
+
+const leastPixels = 48;
+
+/** Handlers for a finger that moves across: 1 to the left for the next, -1 to the right for the one before. */
+export const useSwipe = (onSwipe: (by: 1 | -1) => void) => {
+  const start = useRef<{ id: number; x: number; y: number }>(undefined);
+  return {
+    onPointerDown: ({ pointerId: id, clientX: x, clientY: y, isPrimary }: PointerEvent) => {
+      // A second finger begins a pinch.
+      start.current = isPrimary ? { id, x, y } : undefined;
+    },
+    onPointerUp: ({ pointerId, clientX, clientY }: PointerEvent) => {
+      const from = start.current;
+      start.current = undefined;
+      if (from?.id !== pointerId) return;
+      const across = clientX - from.x;
+      if (Math.abs(across) < leastPixels || Math.abs(across) < Math.abs(clientY - from.y)) return;
+      onSwipe(across < 0 ? 1 : -1);
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from '@nanostores/react';
+
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import { withoutFilter } from '@mysathi/contract/match-filters';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { $sessionUser } from '../../lib/session.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useAppliedFilters } from './applied-filters.tsx';
+import { relaxersQuery } from './count-query.ts';
+
+interface EmptyListProps {
+  list: MatchList;
+  filters: MatchFilters;
+  onApply: (filters: MatchFilters) => void;
+  onSeeMore: () => void;
+}
+
+/** The filters that help most to leave out, with how many people each would bring, and the way back to none. */
+const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>) => {
+  const t = useText(matchesTexts);
+  const formats = useFormats();
+  const applied = useAppliedFilters(filters);
+  const { data: relaxers = [] } = useQuery(relaxersQuery(list, filters));
+  const textOf = (name: string) => applied.filter((filter) => filter.name === name).map(({ text }) => text);
+  return (
+    <>
+      {relaxers.map(({ filter, more }) => (
+        <Button
+          key={filter}
+          kind="outline"
+          size="small"
+          onClick={() => onApply(withoutFilter(filters, filter))}
+        >
+          {t.without({ name: formats.list(textOf(filter)), count: formats.number(more) })}
+        </Button>
+      ))}
+      <Button kind="text" size="small" onClick={() => onApply({})}>
+        {t.clearFilters}
+      </Button>
+    </>
+  );
+};
+
+/** Nobody in a list: why, and at least one way on. */
+export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
+  const t = useText(matchesTexts);
+  const user = useStore($sessionUser);
+  const filtered = useAppliedFilters(filters).length > 0;
+  const unfiltered = {
+    today: t.noMatchToday,
+    my: t.noMatchMy,
+    viewed: t.noMatchViewed,
+    more: t.noMatchMore,
+    shortlisted: t.noMatchShortlisted,
+    nearby: t.noMatchNearby,
+  };
+  return (
+    <EmptyState
+      drawing="chairs"
+      title={t.noMatch}
+      help={filtered ? t.noMatchFiltered : unfiltered[list]}
+      action={
+        filtered ? (
+          <Relaxers list={list} filters={filters} onApply={onApply} />
+        ) : (
+          <>
+            {list === 'nearby' && user ? (
+              <ButtonLink kind="outline" to={pages.profileUpdateTab(user.id, 'personal')}>
+                {t.toNativePlace}
+              </ButtonLink>
+            ) : null}
+            {list === 'more' ? null : (
+              <Button kind="outline" onClick={onSeeMore}>
+                {t.seeMore}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+import { limits } from '@mysathi/contract/limits';
+import { filterNames, matchFilters, onlyFilters, withoutFilter } from '@mysathi/contract/match-filters';
+import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
+
+const names = Object.keys(matchFilters.shape) as (keyof MatchFilters)[];
+
+/** The filters that an address holds; what cannot be read is left out. */
+export const filtersOf = (search: URLSearchParams): MatchFilters => {
+  const filters: Record<string, unknown> = {};
+  for (const name of names) {
+    const given = search.getAll(name).filter((value) => value !== '');
+    const first = given[0];
+    if (first === undefined) continue;
+    const read = matchFilters.shape[name].safeParse(given.length > 1 ? given : first);
+    if (read.success && read.data !== undefined) filters[name] = read.data;
+  }
+  return filters;
+};
+
+/** An address with these filters in place of the ones it held; everything else stays. */
+export const withFilters = (search: URLSearchParams, filters: MatchFilters): URLSearchParams => {
+  const next = new URLSearchParams(search);
+  for (const name of names) next.delete(name);
+  for (const [name, value] of Object.entries(z.encode(matchFilters, filters))) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== '') next.append(name, String(one));
+    }
+  }
+  return next;
+};
+
+/** One applied filter: how it reads is the screen's matter, `without` are the filters when it is taken away. */
+export interface AppliedFilter {
+  readonly name: FilterName;
+  /** The one value of a filter that takes several. */
+  readonly value: string | undefined;
+  readonly without: MatchFilters;
+}
+
+/** What narrows a list now, one entry for each chip. */
+export const appliedFilters = (filters: MatchFilters): AppliedFilter[] =>
+  filterNames.flatMap((name): AppliedFilter[] => {
+    const without = withoutFilter(filters, name);
+    const values = Object.values(onlyFilters(filters, [name])).filter((value) => value !== undefined);
+    const [value] = values;
+    if (value === undefined) return [];
+    if (!Array.isArray(value)) {
+      return [{ name, value: typeof value === 'string' ? value : undefined, without }];
+    }
+    return value.map((one) => {
+      const left = value.filter((other) => other !== one);
+      return { name, value: one, without: left.length === 0 ? without : { ...filters, [name]: left } };
+    });
+  });
+
+/** What was chosen, without what narrows nothing. */
+export const tidyFilters = (filters: MatchFilters): MatchFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) =>
+        value !== undefined &&
+        !(Array.isArray(value) && value.length === 0) &&
+        !(name === 'age_from' && value === limits.filterAgeYears.min) &&
+        !(name === 'age_to' && value === limits.filterAgeYears.max),
+    ),
+  );

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import { limits } from '@mysathi/contract/limits';
+import { onlyFilters } from '@mysathi/contract/match-filters';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import { complexions } from '@mysathi/contract/options/complexions';
+import { filterMaritalStatuses } from '@mysathi/contract/options/marital-statuses';
+import { educations } from '@mysathi/contract/options/work';
+
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MultiChipGroup } from '../../ui/chip-group.tsx';
+import { RangeWithSelects } from '../../ui/range-with-selects.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { asOptions } from './as-options.ts';
+import { ChosenPlaces } from './chosen-several.tsx';
+import { useMatchCount } from './count-query.ts';
+import { appliedFilters, tidyFilters } from './filter-address.ts';
+import styles from './filter-panel.module.css';
+import { useMatchTotal } from './match-total.ts';
+import { MoreFilters } from './more-filters.tsx';
+
+interface FilterPanelProps {
+  /** The list that is being narrowed. */
+  list: MatchList;
+  filters: MatchFilters;
+  onApply: (filters: MatchFilters) => void;
+}
+
+const inches = Array.from(
+  { length: limits.heightInches.max - limits.heightInches.min + 1 },
+  (_, index) => limits.heightInches.min + index,
+);
+const { min: youngest, max: oldest } = limits.filterAgeYears;
+const folded = [
+  'religion',
+  'community',
+  'mother_tongue',
+  'diet',
+  'income',
+  'with_photo',
+  'verified',
+  'active_this_week',
+] as const;
+
+/** All filters of a list of members; nothing changes until they are applied. */
+export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
+  const t = useText(matchesTexts);
+  const formats = useFormats();
+  const [chosen, setChosen] = useState(filters);
+  const change = (part: MatchFilters) => setChosen((before) => ({ ...before, ...part }));
+  const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
+  const refuse = (end: 'from' | 'to') =>
+    showToast('warning', `${end === 'from' ? t.fromAboveTo : t.toBelowFrom} ${t.keptAge(age)}`);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(tidyFilters(chosen));
+  };
+  const { count, counting } = useMatchCount(list, chosen, chosen !== filters);
+  const totalOf = useMatchTotal();
+  const total = count === undefined ? '' : totalOf(count);
+  const foldedCount = appliedFilters(onlyFilters(chosen, folded)).length;
+  const [unfolded] = useState(foldedCount > 0);
+  return (
+    <form className={styles.panel} onSubmit={submit}>
+      <RangeWithSelects
+        label={t.age}
+        min={youngest}
+        max={oldest}
+        value={age}
+        format={formats.number}
+        onChange={({ from, to }) => change({ age_from: from, age_to: to })}
+        onRefused={refuse}
+      />
+      <SelectField
+        label={t.height}
+        clearable
+        placeholder={t.anyHeight}
+        value={chosen.height === undefined ? '' : String(chosen.height.from)}
+        options={inches.map((one) => ({
+          value: String(one),
+          label: t.heightOrMore({ height: formats.height(one) }),
+        }))}
+        onChange={(from) => change({ height: from === '' ? undefined : { from: Number(from), to: null } })}
+      />
+      <MultiChipGroup
+        label={t.maritalStatus}
+        options={asOptions(filterMaritalStatuses)}
+        value={chosen.marital_status ?? []}
+        onChange={(values) => change({ marital_status: [...values] })}
+      />
+      <ChosenPlaces
+        label={t.location}
+        values={chosen.location ?? []}
+        onChange={(location) => change({ location })}
+      />
+      <MultiChipGroup
+        label={t.qualification}
+        options={asOptions(educations)}
+        value={chosen.qualification ?? []}
+        onChange={(values) => change({ qualification: [...values] })}
+      />
+      <TextField
+        label={t.profession}
+        placeholder={t.professionExample}
+        maxLength={limits.shortTextCharacters}
+        value={chosen.profession?.[0] ?? ''}
+        onChange={(text) => change({ profession: text.trim() === '' ? [] : [text] })}
+      />
+      <MultiChipGroup
+        label={t.complexion}
+        options={asOptions(complexions)}
+        value={chosen.complexion ?? []}
+        onChange={(values) => change({ complexion: [...values] })}
+      />
+      <details className={styles.folded} open={unfolded}>
+        <summary>
+          {t.moreFilters}
+          {foldedCount > 0 ? (
+            <>
+              <Badge count={foldedCount} />
+              <VisuallyHidden>{t.filtersApplied(foldedCount)}</VisuallyHidden>
+            </>
+          ) : null}
+        </summary>
+        <MoreFilters chosen={chosen} onChange={change} />
+      </details>
+      <div className={styles.actions}>
+        <Button type="submit" wide>
+          {t.applyFilter}
+          {total === '' ? null : <span className={counting ? styles.counting : styles.count}>{total}</span>}
+        </Button>
+        <HiddenStatus>{counting ? '' : total}</HiddenStatus>
+        <Button kind="text" onClick={() => setChosen({})}>
+          {t.clearAll}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,126 @@
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { matchLists } from '@mysathi/contract/endpoints/match-search';
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { useText } from '../../lib/i18n.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { filtersOf, withFilters } from './filter-address.ts';
+import styles from './matches-view.module.css';
+import { MemberGrid } from './member-grid.tsx';
+import { MemberIdSearch } from './member-id-search.tsx';
+
+// The panel's sliders and searches are the heaviest controls here; the cards do not wait for them.
+const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+
+const filterFields = 5;
+
+/** Filters last used on each tab, for coming back to it. */
+const lastSearch = new Map<MatchList, string>();
+
+/** Tabs of member lists with their filters; all that is chosen lives in the address. */
+export const MatchesView = ({
+  actionsOf,
+}: {
+  actionsOf: (card: MemberCard, list: MatchList) => ReactNode;
+}) => {
+  const t = useText(matchesTexts);
+  const [search, setSearch] = useSearchParams();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const list = matchLists.find((name) => name === search.get('tab')) ?? 'today';
+  const filters = filtersOf(search);
+  const count = useAppliedFilters(filters).length;
+  const key = JSON.stringify(filters);
+
+  const leads = {
+    today: t.lead,
+    my: t.leadMy,
+    viewed: t.leadViewed,
+    more: t.leadMore,
+    shortlisted: t.leadShortlisted,
+    nearby: t.leadNearby,
+  };
+  const apply = (next: MatchFilters) => {
+    setSheetOpen(false);
+    setSearch(withFilters(search, next), { preventScrollReset: true });
+  };
+  const openTab = (tab: MatchList) => {
+    lastSearch.set(list, search.toString());
+    const next = new URLSearchParams(lastSearch.get(tab) ?? '');
+    next.set('tab', tab);
+    setSearch(next, { preventScrollReset: true });
+  };
+  const panel = (
+    <Suspense fallback={<FormSkeleton fields={filterFields} />}>
+      <FilterPanel key={`${list} ${key}`} list={list} filters={filters} onApply={apply} />
+    </Suspense>
+  );
+  return (
+    <Page>
+      <header className={styles.header}>
+        <div>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <p className={styles.lead}>{leads[list]}</p>
+        </div>
+        <MemberIdSearch />
+      </header>
+      <Tabs
+        label={t.lists}
+        tabs={matchLists.map((id) => ({ id, label: t[id] }))}
+        active={list}
+        onChange={openTab}
+        className={styles.columns}
+      >
+        <aside className={styles.docked} aria-label={t.filters}>
+          <h2 className={styles.filtersTitle}>
+            <IconFilter size={22} stroke={1.75} aria-hidden="true" />
+            {t.filters}
+          </h2>
+          {panel}
+        </aside>
+        <MemberGrid
+          list={list}
+          filters={filters}
+          actionsOf={(card) => actionsOf(card, list)}
+          empty={
+            <EmptyList list={list} filters={filters} onApply={apply} onSeeMore={() => openTab('more')} />
+          }
+        >
+          <div className={styles.openSheet}>
+            <Button
+              kind="outline"
+              icon={<IconFilter size={22} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setSheetOpen(true)}
+            >
+              {t.filters}
+              {count > 0 ? (
+                <>
+                  <Badge count={count} />
+                  <VisuallyHidden>{t.filtersApplied(count)}</VisuallyHidden>
+                </>
+              ) : null}
+            </Button>
+          </div>
+          <AppliedFilters filters={filters} onApply={apply} />
+        </MemberGrid>
+      </Tabs>
+      <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title={t.filters} place="full">
+        {panel}
+      </Dialog>
+    </Page>
+  );
+};

@@ -1,0 +1,127 @@
+import {
+  IconArrowsVertical,
+  IconBriefcase,
+  IconMapPin,
+  IconMessage,
+  IconMoodSmile,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { MemberCard as Card } from '@mysathi/contract/member-card';
+import { pages } from '@mysathi/contract/pages';
+
+import { ageToday } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { pictureSources } from '../../lib/picture-sources.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { MatchRing } from '../../ui/match-ring.tsx';
+import { PhotoFrame } from '../../ui/photo-frame.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './member-card.module.css';
+
+const hobbiesShown = 3;
+const reasonsShown = 2;
+
+const useFactRows = (card: Card): { icon: ReactNode; text: string }[] => {
+  const t = useText(matchesTexts);
+  const formats = useFormats();
+  const icon = (Icon: typeof IconMapPin) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
+  const age = card.birthYear === null ? null : formats.age(ageToday(card.birthYear));
+  const height = card.height === null ? null : formats.height(card.height);
+  const hobbies = card.hobbies.slice(0, hobbiesShown).join(', ');
+  const more = card.hobbies.length - hobbiesShown;
+  const rows = [
+    {
+      icon: icon(IconArrowsVertical),
+      text: age !== null && height !== null ? t.ageAndHeight({ age, height }) : (age ?? height),
+    },
+    { icon: icon(IconMapPin), text: card.nativePlace },
+    { icon: icon(IconBriefcase), text: card.profession },
+    { icon: icon(IconMessage), text: card.motherTongue },
+    { icon: icon(IconMoodSmile), text: more > 0 ? t.moreHobbies({ hobbies, count: more }) : hobbies },
+  ];
+  return rows.flatMap((row) =>
+    row.text === null || row.text === '' ? [] : [{ icon: row.icon, text: row.text }],
+  );
+};
+
+interface MemberCardProps {
+  card: Card;
+  /** Above the fold: its photo loads at once. */
+  eager: boolean;
+  /** What can be done with the member; stands below the facts. */
+  actions: ReactNode;
+  /** Called as the profile is opened. */
+  onOpen: () => void;
+}
+
+/** A member in a list: the whole card opens the profile, the buttons are targets of their own. */
+export const MemberCard = ({ card, eager, actions, onOpen }: MemberCardProps) => {
+  const t = useText(matchesTexts);
+  const rows = useFactRows(card);
+  const { photo } = card;
+  const alt = (photo?.illustration ? t.illustrationOf : t.photoOf)({ name: card.name });
+  return (
+    <article className={styles.card} data-member={card.id}>
+      <PhotoFrame
+        id={card.id}
+        name={card.name}
+        alt={alt}
+        ratio="4 / 4.1"
+        sizes="(min-width: 1280px) 290px, (min-width: 768px) 46vw, 92vw"
+        sources={pictureSources(photo)}
+        placeholder={photo?.placeholder ?? undefined}
+        lockedText={photo?.locked ? t.locked({ name: card.name }) : undefined}
+        eager={eager}
+      >
+        <Chip kind="plate" className={styles.badge}>
+          {card.memberId}
+        </Chip>
+        {card.fit === null ? null : (
+          <div className={styles.ring}>
+            <MatchRing percent={card.fit} onPhoto />
+          </div>
+        )}
+        <div className={styles.notes}>
+          {card.isNew ? <Chip kind="accent">{t.newHere}</Chip> : null}
+          {photo?.illustration && !photo.locked ? <Chip kind="plate">{t.illustration}</Chip> : null}
+        </div>
+      </PhotoFrame>
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <Link to={pages.matchDetail(card.id)} className={styles.open} dir="auto" onClick={onOpen}>
+            {card.name}
+          </Link>
+          {card.verified ? (
+            <>
+              <IconShieldCheck className={styles.verified} size={20} stroke={1.75} aria-hidden="true" />
+              <VisuallyHidden>{t.idChecked}</VisuallyHidden>
+            </>
+          ) : null}
+        </h2>
+        <ul className={styles.facts}>
+          {rows.map(({ icon, text }) => (
+            <li key={text} dir="auto">
+              {icon}
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        {card.fitReasons.length === 0 ? null : (
+          <ul className={styles.reasons}>
+            {card.fitReasons.slice(0, reasonsShown).map((reason) => (
+              <li key={reason}>
+                <Chip kind="trust">{t[reason]}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+};

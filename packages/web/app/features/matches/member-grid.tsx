@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import { limits } from '@mysathi/contract/limits';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import type { MemberCard as Card } from '@mysathi/contract/member-card';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { keepTrail } from '../../lib/match-trail.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { useReturnPlace } from './use-return-place.ts';
+import { useMatchTotal } from './match-total.ts';
+import { MemberCard } from './member-card.tsx';
+import styles from './member-grid.module.css';
+import { memberListQuery } from './member-lists-query.ts';
+
+const skeletons = 6;
+const eagerPhotos = 4;
+const loadBeforeEnd = '600px';
+
+interface MemberGridProps {
+  list: MatchList;
+  filters: MatchFilters;
+  actionsOf: (card: Card) => ReactNode;
+  /** Shown when nobody is in the list. */
+  empty: ReactNode;
+  /** Stands above the cards, beside the number of matches. */
+  children: ReactNode;
+}
+
+/** A list of members as cards, twelve at a time as the reader nears the end. */
+export const MemberGrid = ({ list, filters, actionsOf, empty, children }: MemberGridProps) => {
+  const t = useText(matchesTexts);
+  const { isReturn, keepPlace } = useReturnPlace();
+  // Who comes back finds the list as it was left; anybody else gets what is true now.
+  const query = useInfiniteQuery({ ...memberListQuery(list, filters), refetchOnMount: !isReturn });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
+  const cards = data?.pages.flatMap((page) => page.data) ?? [];
+  const ids = cards.map(({ id }) => id).join();
+  const end = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (ids !== '') keepTrail(ids.split(','));
+  }, [ids]);
+
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !hasNextPage || isError || isFetchingNextPage) return undefined;
+    const seen = new IntersectionObserver(
+      (changes) => {
+        // Several changes may come at once: the last one tells how it is now.
+        if (changes.at(-1)?.isIntersecting) void fetchNextPage();
+      },
+      { rootMargin: loadBeforeEnd },
+    );
+    seen.observe(mark);
+    return () => seen.disconnect();
+  }, [hasNextPage, isError, isFetchingNextPage, fetchNextPage]);
+
+  const first = data?.pages[0];
+  const totalOf = useMatchTotal();
+  return (
+    <section aria-label={t.title}>
+      <div className={styles.bar}>
+        <output className={styles.total}>{first === undefined ? '' : totalOf(first)}</output>
+        {children}
+      </div>
+      {data === undefined && !isError ? (
+        <Waiting className={styles.grid} onRetry={() => void refetch()}>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </Waiting>
+      ) : null}
+      {data !== undefined && cards.length === 0 ? empty : null}
+      <ul className={styles.grid}>
+        {cards.map((card, index) => (
+          <li key={card.id}>
+            <MemberCard
+              card={card}
+              eager={index < eagerPhotos}
+              actions={actionsOf(card)}
+              onOpen={() => keepPlace(card.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isError ? (
+        <ErrorState
+          message={t.couldNotLoad}
+          reference={referenceOf(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      <div ref={end} className={styles.end}>
+        {hasNextPage ? (
+          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.showMore(limits.cardsPerPage)}
+          </Button>
+        ) : cards.length > 0 ? (
+          <p>{t.seenAll(cards.length)}</p>
+        ) : null}
+      </div>
+      <HiddenStatus>
+        {(data?.pages.length ?? 0) > 1
+          ? t.moreShownOf({ more: t.moreShown(data?.pages.at(-1)?.data.length ?? 0), count: cards.length })
+          : ''}
+      </HiddenStatus>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+import { findMember, memberIdText } from '@mysathi/contract/endpoints/match-search';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { $sessionUser } from '../../lib/session.ts';
+import { matchesTexts } from '../../messages/en/matches.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './member-id-search.module.css';
+
+const mostCharacters = 30;
+
+/** Opens the profile of the member with an ID. */
+export const MemberIdSearch = () => {
+  const t = useText(matchesTexts);
+  const navigate = useNavigate();
+  const user = useStore($sessionUser);
+  const [memberId, setMemberId] = useState('');
+  const search = useMutation({
+    mutationFn: (member_id: string) => call(findMember, { query: { member_id } }),
+    onSuccess: ({ data: { _id: id } }) => navigate(id === user?.id ? pages.profile : pages.matchDetail(id)),
+  });
+  const [wrong, setWrong] = useState<string>();
+  const { error } = search;
+  const failed = error instanceof CallFailure && error.message !== '' ? error.message : t.couldNotSearch;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = memberIdText.safeParse(memberId);
+    setWrong(read.error?.issues[0]?.message);
+    if (read.success) search.mutate(read.data);
+  };
+  return (
+    <search className={styles.search} aria-label={t.searchMember}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <TextField
+          label={t.searchById}
+          placeholder={t.searchByIdExample}
+          value={memberId}
+          maxLength={mostCharacters}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          error={wrong ?? (error === null ? undefined : failed)}
+          onChange={(text) => {
+            setMemberId(text);
+            setWrong(undefined);
+            search.reset();
+          }}
+        />
+        <Button type="submit" kind="outline" busy={search.isPending}>
+          {t.findMember}
+        </Button>
+      </form>
+    </search>
+  );
+};

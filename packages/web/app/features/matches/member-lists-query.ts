@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+import {
+  moreMatches,
+  myMatches,
+  nearbyMatches,
+  recentlyViewed,
+  shortlistedMembers,
+  todaysMatches,
+} from '@mysathi/contract/endpoints/matches';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+
+import { call } from '../../lib/api.ts';
+
+const lists = {
+  today: todaysMatches,
+  my: myMatches,
+  viewed: recentlyViewed,
+  more: moreMatches,
+  shortlisted: shortlistedMembers,
+  nearby: nearbyMatches,
+} as const satisfies Readonly<Record<MatchList, unknown>>;
+
+/** A list of member cards under filters, page after page. */
+export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['members', list, filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(lists[list], { query: { ...filters, cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });

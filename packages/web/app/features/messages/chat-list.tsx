@@ -1,0 +1,97 @@
+import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import type { Chat } from '@mysathi/contract/endpoints/messages';
+import { pages } from '@mysathi/contract/pages';
+
+import { readDraft } from '../../lib/drafts.ts';
+import { dayStamp, timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './chat-list.module.css';
+import { chatDraft } from './composer.tsx';
+
+const avatarPixels = 52;
+const tickPixels = 18;
+
+const LastLine = ({ chat }: { chat: Chat }) => {
+  const t = useText(chatTexts);
+  const draft = readDraft(chatDraft(chat.memberData._id));
+  if (typeof draft === 'string' && draft !== '') {
+    return (
+      <>
+        <strong className={styles.draft}>{t.draft}</strong> {draft}
+      </>
+    );
+  }
+  if (chat.message === '') return t.sayHello;
+  const Tick = chat.lastIsRead ? IconChecks : IconCheck;
+  return (
+    <>
+      {chat.lastIsMine ? (
+        <>
+          <Tick
+            className={chat.lastIsRead ? styles.read : styles.unread}
+            size={tickPixels}
+            stroke={2}
+            aria-hidden="true"
+          />
+          <VisuallyHidden>{t.you}</VisuallyHidden>
+        </>
+      ) : null}
+      {chat.message}
+    </>
+  );
+};
+
+const Row = ({ chat, open }: { chat: Chat; open: boolean }) => {
+  const t = useText(chatTexts);
+  const { memberData: person, unreadCount } = chat;
+  return (
+    <Link
+      to={pages.chatWith(person._id)}
+      className={styles.row}
+      aria-current={open ? 'true' : undefined}
+      data-unread={unreadCount > 0 || undefined}
+      preventScrollReset
+    >
+      <Avatar
+        id={person._id}
+        name={person.name}
+        src={person.profile_picture.Location ?? undefined}
+        size={avatarPixels}
+      />
+      <span className={styles.name} dir="auto">
+        {person.name}
+      </span>
+      <span className={styles.stamp}>
+        <time dateTime={chat.createdAt}>
+          {dayStamp(chat.createdAt)} <span>{timeStamp(chat.createdAt)}</span>
+        </time>
+      </span>
+      <span className={styles.last} dir="auto">
+        <LastLine chat={chat} />
+      </span>
+      {unreadCount > 0 ? (
+        <span className={styles.count}>
+          <Badge count={unreadCount} />
+          <VisuallyHidden>{t.unread(unreadCount)}</VisuallyHidden>
+        </span>
+      ) : null}
+    </Link>
+  );
+};
+
+/** The conversations, latest first. */
+export const ChatList = ({ chats, openId }: { chats: readonly Chat[]; openId: string | undefined }) => (
+  <ul className={styles.list}>
+    {chats.map((chat) => (
+      <li key={chat.memberData._id}>
+        <Row chat={chat} open={chat.memberData._id === openId} />
+      </li>
+    ))}
+  </ul>
+);

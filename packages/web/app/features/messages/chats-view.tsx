@@ -1,0 +1,137 @@
+import { useStore } from '@nanostores/react';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { listChats } from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { $live, onLive } from '../../lib/live.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { searchOptions } from '../../ui/option-search.ts';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ChatList } from './chat-list.tsx';
+import { chatQuery, chatsQuery } from './chats-query.ts';
+import styles from './chats-view.module.css';
+import { Conversation } from './conversation.tsx';
+
+const skeletons = 5;
+const searchFrom = 6;
+
+const useChats = () => {
+  const queries = useQueryClient();
+  const live = useStore($live);
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'pong' || event.kind === 'counts') return;
+        void queries.invalidateQueries({ queryKey: ['chats'] });
+      }),
+    [queries],
+  );
+  return useInfiniteQuery({
+    ...chatsQuery,
+    refetchOnMount: 'always',
+    refetchInterval: live === 'open' ? false : limits.pollMilliseconds,
+  });
+};
+
+/** The conversation with a member who stands further down than the list has been read. */
+const useSingleChat = (memberId: string | undefined) =>
+  useQuery({
+    ...chatQuery(memberId ?? ''),
+    enabled: memberId !== undefined && listChats.query.safeParse({ memberId }).success,
+  });
+
+interface ChatsViewProps {
+  /** What stands beside a conversation. */
+  sideOf: (memberId: string) => ReactNode;
+  /** The More menu of the person one talks with. */
+  menuOf: (person: { id: string; name: string }) => ReactNode;
+}
+
+/** The chat list beside the open conversation; on phones one of the two. */
+export const ChatsView = ({ sideOf, menuOf }: ChatsViewProps) => {
+  const t = useText(chatTexts);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [sought, setSought] = useState('');
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChats();
+  const chats = data?.pages.flatMap((page) => page.data) ?? [];
+  const openId = search.get('with') ?? undefined;
+  const listed = chats.find((chat) => chat.memberData._id === openId);
+  const single = useSingleChat(data === undefined || listed !== undefined ? undefined : openId);
+  const open = listed ?? single.data ?? undefined;
+  const failed = [{ data, error, isFetching, refetch }, single].find((query) => query.error && !query.data);
+  const found = searchOptions(
+    chats.map((chat) => ({ chat, label: chat.memberData.name })),
+    sought,
+  ).map(({ chat }) => chat);
+  return (
+    <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || undefined}>
+      <div className={styles.listPane}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        {chats.length >= searchFrom ? (
+          <TextField label={t.search} type="search" value={sought} onChange={setSought} />
+        ) : null}
+        {failed ? (
+          <ErrorState
+            message={t.couldNotLoad}
+            reference={referenceOf(failed.error)}
+            busy={failed.isFetching}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : null}
+        {data === undefined && !error ? (
+          <Waiting onRetry={() => void refetch()}>
+            {Array.from({ length: skeletons }, (_, index) => (
+              <RowSkeleton key={index} />
+            ))}
+          </Waiting>
+        ) : null}
+        {data !== undefined && chats.length === 0 ? (
+          <EmptyState
+            drawing="cups"
+            title={t.noChats}
+            help={t.noChatsHelp}
+            action={<ButtonLink to={pages.mailbox}>{t.toMailbox}</ButtonLink>}
+          />
+        ) : null}
+        {chats.length > 0 && found.length === 0 ? <p>{t.noneFound}</p> : null}
+        <nav aria-label={t.conversations}>
+          <ChatList chats={found} openId={openId} />
+        </nav>
+        {hasNextPage ? (
+          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t.loadMore}
+          </Button>
+        ) : null}
+      </div>
+      {open === undefined ? (
+        <div className={styles.nobody}>
+          <h2>{t.selectChat}</h2>
+          <p>{t.selectSomeone}</p>
+        </div>
+      ) : (
+        <>
+          <Conversation
+            key={open.memberData._id}
+            person={open.memberData}
+            menu={menuOf({ id: open.memberData._id, name: open.memberData.name })}
+            onBack={() => void navigate(pages.chats)}
+          />
+          <aside className={styles.side}>{sideOf(open.memberData._id)}</aside>
+        </>
+      )}
+    </main>
+  );
+};

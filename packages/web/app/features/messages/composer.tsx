@@ -1,0 +1,83 @@
+import { IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './conversation.module.css';
+
+const countFrom = 900;
+
+/** The name under which the draft to a member is kept. */
+export const chatDraft = (memberId: string) => `chat/${memberId}`;
+
+interface ComposerProps {
+  member: { id: string; name: string };
+  onSend: (text: string) => void;
+  onEscape: () => void;
+}
+
+/** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
+export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
+  const t = useText(chatTexts);
+  const draftName = chatDraft(member.id);
+  const [text, setText] = useState(() => {
+    const kept = readDraft(draftName);
+    return typeof kept === 'string' ? kept : '';
+  });
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') clearDraft(draftName);
+    else keepDraft(draftName, next);
+  };
+  const send = () => {
+    const said = text.trim();
+    if (said === '') return;
+    onSend(said);
+    write('');
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+    // While a script is being composed, Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        className={styles.input}
+        rows={1}
+        dir="auto"
+        maxLength={limits.messageCharacters}
+        placeholder={t.write}
+        aria-label={t.writeTo({ name: member.name })}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      {text.length < countFrom ? null : (
+        <span className={styles.count}>
+          {text.length} / {limits.messageCharacters}
+        </span>
+      )}
+      <IconButton
+        kind="filled"
+        type="submit"
+        label={t.send}
+        icon={<IconSend size={24} stroke={1.75} />}
+        blocked={text.trim() === ''}
+      />
+    </form>
+  );
+};

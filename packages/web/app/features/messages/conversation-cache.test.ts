@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+import { messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
+import type { Conversation } from './conversation-cache.ts';
+
+const message = (sequence: number, part: Partial<Message> = {}): Message => ({
+  _id: `m${sequence}`,
+  message: `text ${sequence}`,
+  senderId: 'me',
+  receiverId: 'her',
+  createdAt: '2026-11-20T05:00:00.000Z',
+  read: false,
+  clientId: `c${sequence}`,
+  sequence,
+  ...part,
+});
+
+const conversation = (...pages: Message[][]): Conversation => ({
+  pages: pages.map((data) => ({ message: '', data, next_cursor: null, mayWrite: true })),
+  pageParams: pages.map(() => undefined),
+});
+
+describe('messagesOf', () => {
+  it('puts older pages before newer ones', () => {
+    const all = messagesOf(conversation([message(3), message(4)], [message(1), message(2)]));
+    expect(all.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('withMessages', () => {
+  it('keeps order and holds nobody twice, however often and in whatever order events come', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([1, 2, 3, 4, 5, 6]),
+        fc.array(fc.integer({ min: 1, max: 6 })),
+        (once, again) => {
+          const start = conversation([message(1)]);
+          const end = [...once, ...again].reduce(
+            (talk, sequence) => withMessages(talk, [message(sequence)]),
+            start,
+          );
+          const sequences = messagesOf(end).map(({ sequence }) => sequence);
+          expect(sequences).toEqual([...new Set([1, ...once, ...again])].toSorted((a, b) => a - b));
+        },
+      ),
+    );
+  });
+
+  it('brings a known message up to date on an older page too', () => {
+    const talk = withMessages(conversation([message(2)], [message(1)]), [message(1, { read: true })]);
+    expect(messagesOf(talk)[0]?.read).toBe(true);
+  });
+
+  it('leaves what was read as read when an older answer comes late', () => {
+    const talk = withMessages(conversation([message(1, { read: true })]), [message(1)]);
+    expect(messagesOf(talk)[0]?.read).toBe(true);
+  });
+});
+
+describe('readUpTo', () => {
+  it('marks what the reader received up to the sequence, and nothing else', () => {
+    const talk = conversation([
+      message(1),
+      message(2, { senderId: 'her', receiverId: 'me' }),
+      message(3),
+      message(4),
+    ]);
+    const read = messagesOf(readUpTo(talk, 'her', 3)).filter((one) => one.read);
+    expect(read.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  });
+});

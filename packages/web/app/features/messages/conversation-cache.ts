@@ -1,0 +1,50 @@
+import type { InfiniteData } from '@tanstack/react-query';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+/** A page of a conversation as it was answered: oldest first. */
+export interface MessagePage {
+  readonly message: string;
+  readonly data: Message[];
+  readonly next_cursor: string | null;
+  readonly mayWrite: boolean;
+}
+
+export type Conversation = InfiniteData<MessagePage>;
+
+/** All messages in the order of the talk; pages come newest first. */
+export const messagesOf = (conversation: Conversation | undefined): Message[] =>
+  (conversation?.pages ?? []).toReversed().flatMap((page) => page.data);
+
+const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
+
+/** A conversation with further messages of its newest end; one that is there already is brought up to date. */
+export const withMessages = (conversation: Conversation, fresh: readonly Message[]): Conversation => {
+  const freshById = new Map(fresh.map((message) => [message._id, message]));
+  const known = new Set(conversation.pages.flatMap((page) => page.data.map(({ _id }) => _id)));
+  const added = fresh.filter(({ _id }) => !known.has(_id));
+  return {
+    ...conversation,
+    pages: conversation.pages.map((page, index) => {
+      const data = page.data.map((message) => {
+        const newer = freshById.get(message._id);
+        // An answer may be overtaken by the news that its message was read.
+        return newer === undefined ? message : { ...newer, read: newer.read || message.read };
+      });
+      return { ...page, data: index === 0 ? [...data, ...added].toSorted(bySequence) : data };
+    }),
+  };
+};
+
+/** A conversation in which the other person has read my messages up to a sequence. */
+export const readUpTo = (conversation: Conversation, readerId: string, upTo: number): Conversation => ({
+  ...conversation,
+  pages: conversation.pages.map((page) => ({
+    ...page,
+    data: page.data.map((message) =>
+      message.receiverId === readerId && message.sequence <= upTo && !message.read
+        ? { ...message, read: true }
+        : message,
+    ),
+  })),
+});

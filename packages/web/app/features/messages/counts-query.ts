@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from '../../lib/api.ts';
+
+/** The unread numbers of the navigation. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }) => {
+    // Every page asks for them: the schemas must not weigh on the first view.
+    const { getCounts } = await import('@mysathi/contract/endpoints/messages');
+    return (await call(getCounts, { signal })).data;
+  },
+});

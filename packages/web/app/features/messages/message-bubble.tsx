@@ -1,0 +1,57 @@
+import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+
+import { timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { DateText } from '../../ui/text-formats.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './conversation.module.css';
+
+const tickPixels = 18;
+
+/** Grey and single until read, then blue and double; words for those who do not see it. */
+const Tick = ({ read }: { read: boolean }) => {
+  const t = useText(chatTexts);
+  return (
+    <span className={read ? styles.tickRead : styles.tick} data-tick={read ? 'read' : 'unread'}>
+      {read ? (
+        <IconChecks size={tickPixels} stroke={2} aria-hidden="true" />
+      ) : (
+        <IconCheck size={tickPixels} stroke={2} aria-hidden="true" />
+      )}
+      <VisuallyHidden>{read ? t.tickRead : t.tickUnread}</VisuallyHidden>
+    </span>
+  );
+};
+
+interface MessageBubbleProps {
+  text: string;
+  mine: boolean;
+  /** Who wrote it, for screen readers. */
+  author: string;
+  /** ISO time; absent while it is being sent. */
+  createdAt?: string;
+  read?: boolean;
+}
+
+/** One message with its time and, when it is mine, its tick. */
+export const MessageBubble = ({ text, mine, author, createdAt, read = false }: MessageBubbleProps) => {
+  const t = useText(chatTexts);
+  return (
+    <div className={mine ? styles.mine : styles.theirs}>
+      <VisuallyHidden>{author}</VisuallyHidden>
+      <p dir="auto">{text}</p>
+      <span className={styles.stamp}>
+        {createdAt === undefined ? (
+          <>
+            <IconClock size={tickPixels} stroke={1.75} aria-hidden="true" />
+            <VisuallyHidden>{t.sending}</VisuallyHidden>
+          </>
+        ) : (
+          <DateText moment={createdAt}>{timeStamp(createdAt)}</DateText>
+        )}
+        {mine && createdAt !== undefined ? <Tick read={read} /> : null}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,165 @@
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { idProofSlots, isPhotoSlot } from '@mysathi/contract/photo-slots';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
+
+import { useText } from '../../lib/i18n.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { PhotoSlot } from '../../ui/photo-slot.tsx';
+import type { PhotoSlotState } from '../../ui/photo-slot.tsx';
+import styles from './photo-board.module.css';
+import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
+import type { OwnPhotos, Visibility } from './use-photos.ts';
+
+/** The id of the profile picture's control, for links to it. */
+export const profilePictureId = 'photo-profile_picture';
+
+const cropRatio = 4 / 5;
+const removable: readonly PhotoSlotState['kind'][] = ['held', 'document', 'chosen', 'failed'];
+
+const stateOf = ({ photos, sending, removed }: OwnPhotos, slot: UploadSlot): PhotoSlotState => {
+  const one = sending[slot];
+  // What was refused may not be a picture at all.
+  if (one?.failed !== undefined) {
+    return { kind: 'failed', message: one.failed, preview: one.retriable === true ? one.preview : undefined };
+  }
+  if (one?.waiting === true) return { kind: 'chosen', preview: one.preview };
+  if (one) return { kind: 'uploading', percent: one.percent, preview: one.preview };
+  if (removed.has(slot)) return { kind: 'removed' };
+  const held = photos?.[slot];
+  if (held && 'content_type' in held && !held.content_type.startsWith('image/')) return { kind: 'document' };
+  const src = held?.Location ?? undefined;
+  return src === undefined ? { kind: 'empty' } : { kind: 'held', src };
+};
+
+interface SlotProps {
+  own: OwnPhotos;
+  slot: UploadSlot;
+  title: string;
+  error?: string | undefined;
+}
+
+const Slot = ({ own, slot, title, error }: SlotProps) => {
+  const t = useText(photoTexts);
+  const state = stateOf(own, slot);
+  const isHeld = (one: UploadSlot) => stateOf(own, one).kind === 'held';
+  const held = own.photos?.[slot];
+  const one = own.sending[slot];
+  const reviews = { pending: t.checking, approved: t.checked, refused: t.refused };
+  const move = (direction: 'earlier' | 'later') => {
+    const to = neighbourOf(slot, direction, isHeld);
+    return to !== undefined && isPhotoSlot(slot) ? () => void own.change(slot, { move_to: to }) : undefined;
+  };
+  const shownTo = state.kind === 'held' && isPhotoSlot(slot) ? own.photos?.[slot]?.visibility : undefined;
+  return (
+    <div className={styles.slot}>
+      <PhotoSlot
+        id={`photo-${slot}`}
+        title={title}
+        state={state}
+        error={error}
+        cropRatio={
+          isPhotoSlot(slot) && (state.kind !== 'failed' || one?.retriable === true) ? cropRatio : undefined
+        }
+        onChoose={(file) => own.choose(slot, file)}
+        onRetry={one?.retriable === true ? () => own.retry(slot) : undefined}
+        onRemove={removable.includes(state.kind) ? () => own.remove(slot) : undefined}
+        onUndoRemove={() => own.undoRemove(slot)}
+        onEarlier={move('earlier')}
+        onLater={move('later')}
+        visibility={
+          shownTo === undefined || !isPhotoSlot(slot)
+            ? undefined
+            : {
+                value: shownTo,
+                options: [
+                  { value: 'members', label: t.forMembers },
+                  { value: 'accepted', label: t.forAccepted },
+                ],
+                onChange: (value) => void own.change(slot, { visibility: value as Visibility }),
+              }
+        }
+      />
+      {state.kind === 'chosen' ? <p className={styles.review}>{t.chosen}</p> : null}
+      {(state.kind === 'held' || state.kind === 'document') &&
+      held &&
+      (held.review !== 'approved' || !isPhotoSlot(slot)) ? (
+        <p className={styles.review} data-review={held.review}>
+          {reviews[held.review]}
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+interface GroupProps {
+  title: string;
+  help: string;
+  /** The level of the group's heading. */
+  heading: 'h2' | 'h3';
+  optional?: boolean;
+  children: ReactNode;
+}
+
+const Group = ({ title, help, heading: Heading, optional = false, children }: GroupProps) => {
+  const t = useText(photoTexts);
+  return (
+    <section className={styles.group}>
+      <Heading>
+        {title}
+        {optional ? <span className={styles.optional}> {t.optional}</span> : null}
+      </Heading>
+      <p className={styles.help}>{help}</p>
+      {children}
+    </section>
+  );
+};
+
+interface PhotoBoardProps {
+  own: OwnPhotos;
+  /** Why the profile picture is asked for now. */
+  profileError?: string | undefined;
+  /** The level of the groups' headings: below the page's title, or below a part of it. */
+  heading?: 'h2' | 'h3' | undefined;
+}
+
+/** All slots: the profile picture, six more, three of the family, and the ID proofs behind their lock. */
+export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProps) => {
+  const t = useText(photoTexts);
+  return (
+    <div className={styles.board}>
+      <Group heading={heading} title={t.profile} help={`${t.profileHelp} ${t.kinds}`}>
+        <div className={styles.large}>
+          <Slot own={own} slot={profileSlot} title={t.profile} error={profileError} />
+        </div>
+      </Group>
+      <Group heading={heading} title={t.additional} help={t.additionalHelp} optional>
+        <div className={styles.grid}>
+          {additionalSlots.map((slot, index) => (
+            <Slot key={slot} own={own} slot={slot} title={t.additionalSlot({ number: index + 1 })} />
+          ))}
+        </div>
+      </Group>
+      <Group heading={heading} title={t.family} help={t.familyHelp} optional>
+        <div className={styles.grid}>
+          {familySlots.map((slot, index) => (
+            <Slot key={slot} own={own} slot={slot} title={t.familySlot({ number: index + 1 })} />
+          ))}
+        </div>
+      </Group>
+      <div className={styles.locked}>
+        <Group heading={heading} title={t.proofs} help={t.proofsHelp}>
+          <p className={styles.lock}>
+            <IconLock size={22} stroke={1.75} aria-hidden="true" />
+            {t.proofsPrivacy}
+          </p>
+          <div className={styles.grid}>
+            {idProofSlots.map((slot, index) => (
+              <Slot key={slot} own={own} slot={slot} title={t.proofSlot({ number: index + 1 })} />
+            ))}
+          </div>
+        </Group>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useBeforeUnload } from 'react-router';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Stack, StickyBar } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { PhotoBoard, profilePictureId } from './photo-board.tsx';
+import { useOwnPhotos } from './use-photos.ts';
+
+const noteId = 'photo-editor-note';
+
+/** My photos to change: what I choose is shown in its slot and goes out on Upload. */
+export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+  const t = useText(photoTexts);
+  const words = useText(profileTexts);
+  const own = useOwnPhotos({ send: 'on_finish' });
+  const [busy, setBusy] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
+  const { unsent } = own;
+
+  useEffect(() => onDirty(unsent), [unsent, onDirty]);
+  useBeforeUnload(useCallback((event) => (unsent ? event.preventDefault() : undefined), [unsent]));
+
+  if (own.photos === undefined) {
+    return own.error === null ? (
+      <Waiting onRetry={own.reload}>
+        <FormSkeleton fields={6} />
+      </Waiting>
+    ) : (
+      <ErrorState message={t.couldNotLoad} reference={referenceOf(own.error)} onRetry={own.reload} />
+    );
+  }
+
+  const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
+  const blocked = !unsent && own.hasProfilePicture;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const arrived = await own.finish();
+    setBusy(false);
+    if (!own.isProfilePictureHeld()) {
+      showToast('warning', t.needProfile);
+      setAttempt((count) => count + 1);
+    } else if (arrived) setSavedAt(new Date());
+  };
+  return (
+    <form noValidate onSubmit={save}>
+      <Stack>
+        <ErrorSummary
+          attempt={attempt}
+          message={missing ? t.needProfile : undefined}
+          items={missing ? [{ id: profilePictureId, message: t.needProfileHelp }] : []}
+        />
+        <PhotoBoard own={own} heading="h3" profileError={missing ? t.needProfile : undefined} />
+        <StickyBar>
+          <ButtonLink kind="outline" to={pages.profile}>
+            {words.backToProfile}
+          </ButtonLink>
+          <output id={noteId}>
+            {unsent
+              ? null
+              : savedAt === undefined
+                ? t.chooseFirst
+                : words.savedAt({ time: timeStamp(savedAt) })}
+          </output>
+          <Button
+            type="submit"
+            busy={busy}
+            busyLabel={words.wait}
+            blocked={blocked}
+            aria-describedby={blocked ? noteId : undefined}
+          >
+            {words.upload}
+          </Button>
+        </StickyBar>
+      </Stack>
+    </form>
+  );
+};

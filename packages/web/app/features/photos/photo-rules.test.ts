@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+
+import { neighbourOf, refusalOf } from './photo-rules.ts';
+
+const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
+
+describe('files that cannot be used', () => {
+  test.each([
+    ['image/jpeg', 'me.jpg', 1000, undefined],
+    ['', 'me.JPG', 1000, undefined],
+    ['', 'IMG_1.HEIC', 1000, heic],
+    ['image/heif', 'IMG_1', 1000, heic],
+    ['application/pdf', 'me.pdf', 1000, 'We cannot use this kind of file.'],
+    ['', 'me.exe', 1000, 'We cannot use this kind of file.'],
+    ['image/png', 'me.png', 11 * 1024 * 1024, 'That file is larger than 10 MB. Choose a smaller one.'],
+  ])('%s %s of %i bytes: %s', (type, name, size, words) => {
+    expect(refusalOf({ type, name, size })).toBe(words);
+  });
+});
+
+describe('changing places', () => {
+  const held = new Set(['profile_picture', 'additional_photo_2', 'additional_photo_5', 'family_photo_1']);
+  const isHeld = (slot: string) => held.has(slot);
+
+  test('goes to the nearest picture, over empty slots', () => {
+    expect(neighbourOf('additional_photo_2', 'later', isHeld)).toBe('additional_photo_5');
+    expect(neighbourOf('additional_photo_2', 'earlier', isHeld)).toBe('profile_picture');
+  });
+
+  test('ends at the ends, and never mixes the family with the others', () => {
+    expect(neighbourOf('profile_picture', 'earlier', isHeld)).toBeUndefined();
+    expect(neighbourOf('additional_photo_5', 'later', isHeld)).toBeUndefined();
+    expect(neighbourOf('family_photo_1', 'later', isHeld)).toBeUndefined();
+  });
+
+  test('an empty slot and an ID proof stay where they are', () => {
+    expect(neighbourOf('additional_photo_1', 'later', isHeld)).toBeUndefined();
+    expect(neighbourOf('id_proof_1', 'later', () => true)).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import { limits } from '@mysathi/contract/limits';
+import { problems } from '@mysathi/contract/errors';
+import { isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
+import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+
+const family = 'family_photo_';
+const pictureEndings = /\.(jpe?g|png|webp)$/i;
+const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>) =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+export const profileSlot = 'profile_picture';
+export const additionalSlots = photoSlots.filter((slot) => slot.startsWith('additional_photo_'));
+export const familySlots = photoSlots.filter((slot) => slot.startsWith(family));
+
+/** Why a file cannot be used, before it is sent; undefined when it may. The server decides by the content. */
+export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | undefined => {
+  const { type, name, size } = file;
+  if (isHeic(file)) return problems.heic_picture.text;
+  const isPicture = type.startsWith('image/') || (type === '' && pictureEndings.test(name));
+  if (!isPicture) return problems.wrong_type.text;
+  return size > limits.uploadBytes ? problems.too_large.text : undefined;
+};
+
+/** The pictures among which one can be moved: the profile picture with the further ones, or the family's. */
+const rowOf = (slot: PhotoSlot): readonly PhotoSlot[] =>
+  slot.startsWith(family) ? familySlots : [profileSlot, ...additionalSlots];
+
+/** The slot before or after, to change places with; both must hold a picture. */
+export const neighbourOf = (
+  slot: UploadSlot,
+  direction: 'earlier' | 'later',
+  isHeld: (slot: UploadSlot) => boolean,
+): PhotoSlot | undefined => {
+  if (isIdProofSlot(slot) || !isHeld(slot)) return undefined;
+  const row = rowOf(slot).filter(isHeld);
+  return row[row.indexOf(slot) + (direction === 'earlier' ? -1 : 1)];
+};

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changePhoto, removePhoto } from '@mysathi/contract/endpoints/photos';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { photoVisibilities, PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownPhotosQuery } from '../../lib/own-photos.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { profileSlot } from './photo-rules.ts';
+import { useRemovals } from './use-removals.ts';
+import { useSending } from './use-sending.ts';
+import type { Sending } from './use-sending.ts';
+
+export type Visibility = (typeof photoVisibilities)[number];
+
+/** My photos and what happens to them. */
+export interface OwnPhotos {
+  /** Undefined until they are known. */
+  readonly photos: Photos | undefined;
+  readonly error: Error | null;
+  readonly reload: () => void;
+  readonly sending: Partial<Record<UploadSlot, Sending>>;
+  readonly removed: ReadonlySet<UploadSlot>;
+  /** Files are on their way. */
+  readonly busy: boolean;
+  /** Files were chosen that have not arrived. */
+  readonly unsent: boolean;
+  readonly hasProfilePicture: boolean;
+  /** The same, as it stands now rather than when the page was last drawn. */
+  readonly isProfilePictureHeld: () => boolean;
+  readonly choose: (slot: UploadSlot, file: File) => void;
+  readonly retry: (slot: UploadSlot) => void;
+  readonly remove: (slot: UploadSlot) => void;
+  readonly undoRemove: (slot: UploadSlot) => void;
+  readonly change: (
+    slot: PhotoSlot,
+    change: { visibility?: Visibility; move_to?: PhotoSlot },
+  ) => Promise<void>;
+  /** Sends what waits or failed, and waits for what is on its way; true when every chosen file has arrived. */
+  readonly finish: () => Promise<boolean>;
+}
+
+interface OwnPhotosInput {
+  readonly enabled?: boolean;
+  /** When a chosen file goes out. */
+  readonly send: 'at_once' | 'on_finish';
+}
+
+/** Loads and changes my photos. */
+export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhotos => {
+  const t = useText(photoTexts);
+  const queryClient = useQueryClient();
+  const { data: photos, error, refetch } = useQuery({ ...ownPhotosQuery, enabled });
+
+  const show = (next: Photos) => {
+    queryClient.setQueryData(ownPhotosQuery.queryKey, next);
+    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+  };
+  const explain = (failure: CallFailure) =>
+    showToast('warning', failure.message === '' ? t.notChanged : failure.message);
+  const removals = useRemovals({
+    send: async (slot) => show((await call(removePhoto, { params: { slot } })).data),
+    onFailure: explain,
+  });
+  const { sending, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
+
+  const change: OwnPhotos['change'] = async (slot, body) => {
+    try {
+      show((await call(changePhoto, { params: { slot }, body })).data);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      explain(failure);
+    }
+  };
+
+  return {
+    photos,
+    error,
+    reload: () => void refetch(),
+    sending,
+    removed: removals.removed,
+    busy: Object.values(sending).some((one) => one.failed === undefined && one.waiting !== true),
+    unsent: Object.keys(sending).length > 0,
+    hasProfilePicture: photos?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),
+    isProfilePictureHeld: () =>
+      queryClient.getQueryData(ownPhotosQuery.queryKey)?.[profileSlot] !== undefined &&
+      !removals.removed.has(profileSlot),
+    choose(slot, file) {
+      removals.undo(slot);
+      choose(slot, file);
+    },
+    retry,
+    remove(slot) {
+      if (!takeBack(slot)) removals.remove(slot);
+    },
+    undoRemove: removals.undo,
+    change,
+    finish,
+  };
+};

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { problems } from '@mysathi/contract/errors';
+import { uploadPhotos } from '@mysathi/contract/endpoints/photos';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
+
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { upload } from '../../lib/upload.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { refusalOf } from './photo-rules.ts';
+
+/** A chosen file: waiting, on its way into its slot, or one that did not get there. */
+export interface Sending {
+  readonly file: File;
+  /** Address of the file on this device. */
+  readonly preview: string;
+  readonly percent: number;
+  /** Nobody has asked for it to be sent. */
+  readonly waiting?: boolean;
+  /** Why it did not get there. */
+  readonly failed?: string | undefined;
+  /** The same file may be sent again. */
+  readonly retriable?: boolean;
+}
+
+type SendingBySlot = Partial<Record<UploadSlot, Sending>>;
+
+interface SendingInput {
+  /** When a chosen file goes out. */
+  readonly send: 'at_once' | 'on_finish';
+  /** Told of all photos as they stand after each file. */
+  readonly onStored: (photos: Photos) => void;
+}
+
+interface SendingFiles {
+  readonly sending: SendingBySlot;
+  readonly choose: (slot: UploadSlot, file: File) => void;
+  readonly retry: (slot: UploadSlot) => void;
+  /** Forgets a file that waits or failed; false when there is none. */
+  readonly takeBack: (slot: UploadSlot) => boolean;
+  /** Sends what waits or failed, and waits for what is on its way; true when every chosen file has arrived. */
+  readonly finish: () => Promise<boolean>;
+}
+
+const isToSend = ({ waiting = false, retriable = false, failed }: Sending): boolean =>
+  waiting || (retriable && failed !== undefined);
+
+/** Brings chosen files into their slots, one after the other, and keeps those that did not get there. */
+export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
+  const t = useText(photoTexts);
+  const [sending, setSending] = useState<SendingBySlot>({});
+  const current = useRef(sending);
+  useEffect(() => {
+    current.current = sending;
+  });
+  const running = useRef(new Map<UploadSlot, Promise<boolean>>());
+  const latest = useRef(Promise.resolve(true));
+
+  const mark = useCallback((slot: UploadSlot, change: Partial<Sending> | undefined) => {
+    setSending(({ [slot]: before, ...others }) => {
+      if (change === undefined) {
+        if (before) URL.revokeObjectURL(before.preview);
+        return others;
+      }
+      return before ? { ...others, [slot]: { ...before, ...change } } : others;
+    });
+  }, []);
+
+  useEffect(
+    () => () => {
+      for (const one of Object.values(current.current)) URL.revokeObjectURL(one.preview);
+    },
+    [],
+  );
+
+  // Which kinds can be used is said where one could not.
+  const explained = (words: string | undefined) =>
+    words === problems.wrong_type.text ? `${words} ${t.kinds}` : words;
+
+  const fail = (slot: UploadSlot, words: string, retriable: boolean) => {
+    mark(slot, { failed: words, retriable });
+    showToast('warning', words);
+    return false;
+  };
+
+  const transmit = async (slot: UploadSlot, file: File): Promise<boolean> => {
+    const form = new FormData();
+    form.append(slot, file);
+    try {
+      const { data, errors } = await upload(uploadPhotos, {
+        form,
+        onProgress: (percent) => mark(slot, { percent }),
+      });
+      onStored(data);
+      const fault = explained(errors?.find(({ path }) => path === slot)?.message);
+      if (fault !== undefined) return fail(slot, fault, false);
+      mark(slot, undefined);
+      return true;
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      const refused = explained(failure.errors.find(({ path }) => path === slot)?.message);
+      const words =
+        failure.code === 'offline' ? t.offline : failure.message === '' ? t.failed : failure.message;
+      return fail(slot, refused ?? words, refused === undefined);
+    } finally {
+      running.current.delete(slot);
+    }
+  };
+
+  // Every answer holds all photos: sent one by one, none can overtake a newer one.
+  const begin = async (files: readonly (readonly [UploadSlot, File])[]) => {
+    const turns = files.map(([slot, file]) => {
+      mark(slot, { percent: 0, failed: undefined, retriable: false, waiting: false });
+      const turn = latest.current.catch(() => false).then(() => transmit(slot, file));
+      running.current.set(slot, turn);
+      latest.current = turn;
+      return turn;
+    });
+    if ((await Promise.all(turns)).includes(true)) showToast('success', t.added);
+  };
+
+  return {
+    sending,
+    choose(slot, file) {
+      const failed = explained(refusalOf(file));
+      const before = current.current[slot];
+      if (before) URL.revokeObjectURL(before.preview);
+      const waiting = failed === undefined && send === 'on_finish';
+      const one: Sending = { file, preview: URL.createObjectURL(file), percent: 0, failed, waiting };
+      setSending((others) => ({ ...others, [slot]: one }));
+      if (failed === undefined && !waiting) void begin([[slot, file]]);
+    },
+    retry(slot) {
+      const one = current.current[slot];
+      if (one?.failed !== undefined) void begin([[slot, one.file]]);
+    },
+    takeBack(slot) {
+      if (current.current[slot] === undefined) return false;
+      mark(slot, undefined);
+      return true;
+    },
+    async finish() {
+      const chosen = Object.entries(current.current) as [UploadSlot, Sending][];
+      const refused = chosen.some(([, one]) => one.failed !== undefined && !isToSend(one));
+      void begin(chosen.filter(([, one]) => isToSend(one)).map(([slot, { file }]) => [slot, file]));
+      const arrived = await Promise.all(running.current.values());
+      return !refused && arrived.every(Boolean);
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { endAllDevices, endDevice, listDevices } from '@mysathi/contract/endpoints/auth';
+import type { Device } from '@mysathi/contract/endpoints/auth';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { fullStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { logout } from '../../lib/logout.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import styles from './profile.module.css';
+
+const devicesKey = ['devices'];
+
+/** Where I am signed in; one or all can be signed out. */
+export const DevicesView = () => {
+  const t = useText(profileTexts);
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: devicesKey,
+    queryFn: async ({ signal }) => (await call(listDevices, { signal })).data,
+  });
+  const fail = ({ message }: Error) => showToast('warning', message === '' ? t.failed : message);
+  const end = useMutation({
+    mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
+    onSuccess: () => {
+      showToast('success', t.signedOutDevice);
+      void queries.invalidateQueries({ queryKey: devicesKey });
+    },
+    onError: fail,
+  });
+  const endAll = useMutation({
+    mutationFn: () => call(endAllDevices, {}),
+    onSuccess: async () => {
+      await logout();
+      queries.clear();
+      await navigate(pages.login);
+    },
+    onError: fail,
+  });
+  return (
+    <Page width="reading">
+      <Stack>
+        <h1 tabIndex={-1}>{t.devicesTitle}</h1>
+        <p>{t.devicesLead}</p>
+        {error ? (
+          <ErrorState
+            message={t.couldNotLoad}
+            reference={referenceOf(error)}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data === undefined && !error ? (
+          <Waiting>
+            <RowSkeleton />
+          </Waiting>
+        ) : null}
+        {(data ?? []).map((device) => {
+          const name = device.device === '' ? t.unknownDevice : device.device;
+          return (
+            <Card key={device._id} className={styles.row ?? ''}>
+              <div>
+                <strong>{name}</strong>
+                <p className={styles.hint}>{t.lastUsed({ date: fullStamp(device.lastUsedAt) })}</p>
+              </div>
+              {device.current ? (
+                <Chip kind="trust">{t.thisDevice}</Chip>
+              ) : (
+                <Button
+                  kind="outline"
+                  size="small"
+                  busy={end.isPending && end.variables._id === device._id}
+                  aria-label={t.signOutDevice({ device: name })}
+                  onClick={() => end.mutate(device)}
+                >
+                  {t.signOut}
+                </Button>
+              )}
+            </Card>
+          );
+        })}
+        <Button kind="outline" onClick={() => setAsking(true)}>
+          {t.signOutAll}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={t.leaveTitle}
+        confirmLabel={t.leave}
+        cancelLabel={t.stay}
+        busy={endAll.isPending}
+        busyLabel={t.wait}
+        onConfirm={() => endAll.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {t.signOutAllText}
+      </ConfirmDialog>
+    </Page>
+  );
+};

@@ -1,0 +1,79 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { Jali } from '../../ui/art/scenery.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './profile.module.css';
+
+const avatarPixels = 96;
+
+/** Cover, picture, name, e-mail, member id, and the way to change them. */
+export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
+  const t = useText(profileTexts);
+  const [pictureOpen, setPictureOpen] = useState(false);
+  const picture = profile.profile_picture;
+  const src = picture?.Location ?? undefined;
+  const copy = async () => {
+    await navigator.clipboard.writeText(profile.member_id);
+    showToast('success', t.copied);
+  };
+  const avatar = (
+    <Avatar id={profile._id} name={profile.name} src={src} size={avatarPixels} alt={t.yourPicture} />
+  );
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        <Jali />
+      </div>
+      <div className={styles.headRow}>
+        {src === undefined ? (
+          <span className={styles.avatar}>{avatar}</span>
+        ) : (
+          <button
+            type="button"
+            className={styles.avatar}
+            aria-label={t.openPicture}
+            onClick={() => setPictureOpen(true)}
+          >
+            {avatar}
+          </button>
+        )}
+        <div className={styles.headText}>
+          <h1 tabIndex={-1} dir="auto">
+            {profile.name}
+          </h1>
+          <p>{profile.email}</p>
+          <p className={styles.memberId}>
+            {t.memberId({ id: profile.member_id })}
+            <IconButton
+              label={t.copy}
+              icon={<IconCopy size={20} stroke={1.75} />}
+              onClick={() => void copy()}
+            />
+          </p>
+          {picture?.illustration ? <Chip>{t.illustration}</Chip> : null}
+        </div>
+        <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>
+      </div>
+      <Dialog open={pictureOpen} onClose={() => setPictureOpen(false)} title={t.yourPicture} place="wide">
+        <img
+          className={styles.fullPicture}
+          src={src}
+          srcSet={picture?.srcset}
+          sizes="90vw"
+          alt={t.yourPicture}
+        />
+      </Dialog>
+    </header>
+  );
+};

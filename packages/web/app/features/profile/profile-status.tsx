@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { changeProfile } from '@mysathi/contract/endpoints/profile';
+import type { OwnProfile, ProfileStep } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { MatchRing } from '../../ui/match-ring.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import { SwitchField } from '../../ui/toggles.tsx';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import styles from './profile.module.css';
+
+const ringPixels = 96;
+const idLooks = { none: 'plain', pending: 'accent', approved: 'trust', refused: 'danger' } as const;
+
+const placeOf = (profile: OwnProfile, step: ProfileStep): string => {
+  if (step === 'about') return pages.profileUpdateTab(profile._id, 'personal');
+  const photos = step === 'photos' || step === 'profile_picture' || step === 'id_proof';
+  return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
+};
+
+/** How complete the profile is, whether others find it, the state of the ID proof, and the public site. */
+export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairUse: ReactNode }) => {
+  const t = useText(profileTexts);
+  const formats = useFormats();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (consent: boolean) => call(changeProfile, { body: { public_consent: consent } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(ownProfileQuery.queryKey, data);
+      showToast('success', t.changed);
+    },
+    onError: (error) => showToast('warning', error.message === '' ? t.failed : error.message),
+  });
+  const { completeness, next_step: next } = profile;
+  const consent = change.isPending ? change.variables : profile.public_consent;
+  return (
+    <div className={styles.status}>
+      <Card className={styles.ring ?? ''}>
+        <MatchRing
+          percent={completeness}
+          size={ringPixels}
+          label={t.completeness({ percent: completeness })}
+        />
+        {profile.wizard_page !== null ? (
+          <ButtonLink to={profile.wizard_page}>{t.finishWizard}</ButtonLink>
+        ) : next === null ? (
+          <p>{t.complete}</p>
+        ) : (
+          <ButtonLink kind="soft" to={placeOf(profile, next.step)}>
+            {t.nextStep({ step: t[`add_${next.step}`], from: completeness, to: next.completeness })}
+          </ButtonLink>
+        )}
+      </Card>
+      <Notice kind={profile.listed ? 'trust' : 'info'}>
+        {profile.interests_from === null
+          ? profile.listed
+            ? t.listed
+            : t.notListed
+          : t.interestsFrom({ date: formats.date(profile.interests_from) })}
+      </Notice>
+      <Card className={styles.row ?? ''}>
+        <span>{t.idProof}</span>
+        <Chip kind={idLooks[profile.id_proof]}>{t[`id_${profile.id_proof}`]}</Chip>
+      </Card>
+      <Card>
+        <SwitchField label={t.publicSite} checked={consent} onChange={(wanted) => change.mutate(wanted)} />
+        <p className={styles.hint}>{t.publicSiteHelp}</p>
+      </Card>
+      {fairUse}
+      <ButtonLink kind="outline" to={pages.settings}>
+        {t.settings}
+      </ButtonLink>
+    </div>
+  );
+};

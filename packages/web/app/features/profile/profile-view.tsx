@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { Card, Page } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileStatus } from './profile-status.tsx';
+import styles from './profile.module.css';
+
+interface ProfileViewProps {
+  sectionsOf: (profile: OwnProfile) => ReactNode;
+  /** How much of the fair use is taken. */
+  fairUse: ReactNode;
+}
+
+/** My own profile: head, state, the text about me, then the sections. */
+export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
+  const t = useText(profileTexts);
+  const {
+    data: profile,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  if (!profile) {
+    return (
+      <Page>
+        {error ? (
+          <ErrorState
+            message={t.couldNotLoad}
+            reference={referenceOf(error)}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Waiting onRetry={() => void refetch()}>
+            <Skeleton ratio="3 / 1" />
+            <FormSkeleton fields={6} />
+          </Waiting>
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <ProfileHead profile={profile} />
+      <div className={styles.columns}>
+        <ProfileStatus profile={profile} fairUse={fairUse} />
+        <div className={styles.sections}>
+          {profile.about_text === null ? null : (
+            <Card>
+              <h2>{t.aboutMe}</h2>
+              <p className={styles.about} dir="auto">
+                {profile.about_text}
+              </p>
+            </Card>
+          )}
+          {sectionsOf(profile)}
+        </div>
+      </div>
+    </Page>
+  );
+};

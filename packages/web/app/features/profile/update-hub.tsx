@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { $sessionUser } from '../../lib/session.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import { tabOf, updateTabs } from './update-tabs.ts';
+import type { UpdateTab } from './update-tabs.ts';
+import styles from './update-hub.module.css';
+
+interface UpdateHubProps {
+  /** The form of a tab. */
+  formOf: (tab: UpdateTab) => ReactNode;
+  /** Tabs with answers that are not saved. */
+  unsaved: ReadonlySet<UpdateTab>;
+}
+
+const SectionMenu = ({
+  id,
+  current,
+  unsaved,
+}: {
+  id: string;
+  current: UpdateTab | undefined;
+  unsaved: ReadonlySet<UpdateTab>;
+}) => {
+  const t = useText(profileTexts);
+  return (
+    <nav aria-label={t.sections}>
+      <ul className={styles.menu}>
+        {updateTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={pages.profileUpdateTab(id, tab)}
+              aria-current={tab === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              <span>
+                {t[`tab_${tab}`]}
+                {unsaved.has(tab) ? <small>{t.unsaved}</small> : null}
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The nine sections to change, one open at a time; on phones first the list, then the section. */
+export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
+  const t = useText(profileTexts);
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const person = useStore($sessionUser);
+  const chosen = tabOf(search.get('tab'));
+  const tab = chosen ?? 'personal';
+  if (person !== undefined && person.id !== id) {
+    return (
+      <Page>
+        <EmptyState
+          drawing="signpost"
+          level={1}
+          title={t.foreign}
+          action={<ButtonLink to={pages.profile}>{t.backToProfile}</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page className={styles.page} data-chosen={chosen !== undefined || undefined}>
+      <h1 tabIndex={-1}>{t.updateProfile}</h1>
+      <div className={styles.columns}>
+        <div className={styles.menuPane}>
+          <SectionMenu id={id} current={tab} unsaved={unsaved} />
+        </div>
+        <section className={styles.formPane} aria-labelledby="update-section">
+          <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>
+            {t.backToSections}
+          </ButtonLink>
+          <h2 id="update-section">{t[`tab_${tab}`]}</h2>
+          {formOf(tab)}
+        </section>
+      </div>
+    </Page>
+  );
+};

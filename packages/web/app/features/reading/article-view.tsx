@@ -1,0 +1,67 @@
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { readingTexts } from '../../messages/en/reading/frame.ts';
+import { Arch } from '../../ui/art/arch.tsx';
+import { Mark } from '../../ui/art/mark.tsx';
+import { Jali } from '../../ui/art/scenery.tsx';
+import { readArticle } from './article-text.ts';
+import styles from './article.module.css';
+import type { articleOf } from './articles.ts';
+import { ReadingPage } from './reading-page.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+interface ArticleViewProps {
+  article: ReturnType<typeof articleOf>;
+  /** The site's address for the world. */
+  origin: string;
+  share: ReactNode;
+}
+
+/** An article: its picture, the text, and three more to read. */
+export const ArticleView = ({ article, origin, share }: ArticleViewProps) => {
+  const t = useText(readingTexts);
+  const formats = useFormats();
+  const { lead, parts } = readArticle(article.body);
+  return (
+    <ReadingPage
+      title={article.heading}
+      updated={t.updated({ date: formats.date(article.updated) })}
+      lead={lead}
+      sections={parts}
+      picture={
+        <div className={styles.picture} aria-hidden="true">
+          <Jali />
+          <Arch className={styles.arch} />
+          <Mark size={72} />
+        </div>
+      }
+    >
+      <StructuredData
+        facts={{
+          '@type': 'Article',
+          headline: article.heading,
+          description: article.description,
+          dateModified: article.updated,
+          mainEntityOfPage: `${origin}${pages.article(article.id)}`,
+          image: `${origin}/drawn/share.png`,
+          author: { '@type': 'Organization', name: 'Mysathi', url: origin },
+        }}
+      />
+      {share}
+      <nav aria-labelledby="more-articles" className={styles.more}>
+        <h2 id="more-articles">{t.more}</h2>
+        <ul>
+          {article.more.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={pages.article(id)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </ReadingPage>
+  );
+};

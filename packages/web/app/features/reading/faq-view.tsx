@@ -1,0 +1,89 @@
+import { IconChevronDown, IconLink } from '@tabler/icons-react';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { faqTexts } from '../../messages/en/reading/faq.ts';
+import { readingTexts } from '../../messages/en/reading/frame.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import { PlainText } from './plain-text.tsx';
+import { StructuredData } from './structured-data.tsx';
+import styles from './reading.module.css';
+
+/** Opens the question that the address names. */
+const useLinkedQuestion = () => {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const question = answer?.closest('details');
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash]);
+};
+
+const useQuestions = () => {
+  const t = useText(faqTexts);
+  const chat = { messages: limits.fairUse.messages.perDay, days: limits.interestLifeDays };
+  return [
+    { id: 'cost', question: t.costQuestion, answer: t.costAnswer },
+    { id: 'privacy', question: t.privacyQuestion, answer: t.privacyAnswer },
+    { id: 'chat', question: t.chatQuestion, answer: t.chatAnswer(chat) },
+    { id: 'badge', question: t.checkQuestion, answer: t.checkAnswer },
+    { id: 'change', question: t.changeQuestion, answer: t.changeAnswer },
+  ];
+};
+
+/** Five questions that open one by one, each with an address of its own. */
+export const FaqView = () => {
+  const t = useText(faqTexts);
+  const frame = useText(readingTexts);
+  const questions = useQuestions();
+  useLinkedQuestion();
+  return (
+    <Page width="reading">
+      <StructuredData
+        facts={{
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+      <div className={styles.questions}>
+        <div className={styles.head}>
+          <Breadcrumbs items={[{ label: frame.home, to: pages.home }, { label: t.heading }]} />
+          <h1>{t.heading}</h1>
+          <p className={styles.lead}>{t.lead}</p>
+        </div>
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} className={styles.question}>
+            <summary>
+              <h2>{question}</h2>
+              <IconChevronDown size={22} stroke={1.75} aria-hidden="true" />
+            </summary>
+            <div id={id} className={styles.answer}>
+              <PlainText text={answer} />
+              <a href={`#${id}`}>
+                <IconLink size={18} stroke={1.75} aria-hidden="true" />
+                {t.linkTo}
+              </a>
+            </div>
+          </details>
+        ))}
+        <div className={styles.more}>
+          <p>{t.more}</p>
+          <ButtonLink to={pages.contact}>{t.getInTouch}</ButtonLink>
+          <Link to={pages.safety}>{t.safety}</Link>
+          <Link to={pages.article('how-matching-works')}>{t.matching}</Link>
+        </div>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,20 @@
+interface PlainTextProps {
+  /** Blank lines part paragraphs; lines that begin with a hyphen are a list. */
+  text: string;
+}
+
+const bullet = '- ';
+
+/** A longer text of the catalogue as paragraphs and lists. */
+export const PlainText = ({ text }: PlainTextProps) =>
+  text.split('\n\n').map((block) =>
+    block.startsWith(bullet) ? (
+      <ul key={block}>
+        {block.split('\n').map((line) => (
+          <li key={line}>{line.slice(bullet.length)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={block}>{block}</p>
+    ),
+  );

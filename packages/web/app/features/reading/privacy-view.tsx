@@ -1,0 +1,36 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../../lib/i18n.ts';
+import { privacyTexts } from '../../messages/en/reading/privacy.ts';
+import { ReadingPage } from './reading-page.tsx';
+
+const secondsPerMinute = 60;
+
+/** The privacy policy with its nine sections. */
+export const PrivacyView = ({ email }: { email: string }) => {
+  const t = useText(privacyTexts);
+  const lives = { minutes: limits.otpLifeSeconds / secondsPerMinute, days: limits.sessionLifeDays };
+  return (
+    <ReadingPage
+      title={t.heading}
+      updated={t.effective}
+      lead={t.lead}
+      sections={[
+        { id: 'collected', title: t.collectedTitle, text: t.collectedText },
+        { id: 'used', title: t.usedTitle, text: t.usedText },
+        { id: 'shared', title: t.sharedTitle, text: t.sharedText },
+        { id: 'security', title: t.securityTitle, text: t.securityText },
+        { id: 'kept', title: t.keptTitle, text: t.keptText(lives) },
+        { id: 'children', title: t.childrenTitle, text: t.childrenText },
+        { id: 'rights', title: t.rightsTitle, text: t.rightsText },
+        { id: 'changes', title: t.changesTitle, text: t.changesText },
+        {
+          id: 'contact',
+          title: t.contactTitle,
+          text: t.contactText,
+          after: <a href={`mailto:${email}`}>{email}</a>,
+        },
+      ]}
+    />
+  );
+};

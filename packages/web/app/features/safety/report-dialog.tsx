@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+
+import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety';
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+import { limits } from '@mysathi/contract/limits';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { safetyTexts } from '../../messages/en/safety.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { CheckboxField } from '../../ui/toggles.tsx';
+import styles from './safety.module.css';
+
+interface ReportDialogProps {
+  member: { readonly id: string; readonly name: string };
+  open: boolean;
+  onClose: () => void;
+  onBlocked: () => void;
+}
+
+const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
+
+const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'open'>) => {
+  const t = useText(safetyTexts);
+  const { name } = member;
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [blocks, setBlocks] = useState(false);
+  const [tried, setTried] = useState(false);
+  const report = useMutation({
+    mutationFn: (why: ReportReason) =>
+      call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  const needsWords = reason === 'other' && note.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isReason(reason) && !needsWords) report.mutate(reason);
+  };
+  // What was blocked goes once the words of thanks have been read.
+  const close = () => {
+    onClose();
+    if (blocks) onBlocked();
+  };
+  if (report.data) {
+    return (
+      <div className={styles.report}>
+        <h3 tabIndex={-1}>{t.reportedTitle}</h3>
+        <p>{t.reportedText({ number: report.data.data.number })}</p>
+        <Notice kind="info">{t.danger}</Notice>
+        <Button onClick={close}>{t.close}</Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.report} noValidate onSubmit={send}>
+      <p>{t.reportLead({ name })}</p>
+      <RadioCards
+        id="report-reason"
+        stacked
+        label={t.reason}
+        options={reportReasons.map((value) => ({ value, label: t[value], hint: t[`${value}Hint`] }))}
+        value={reason}
+        onChange={setReason}
+        error={tried && !isReason(reason) ? t.chooseReason : undefined}
+      />
+      <TextAreaField
+        id="report-note"
+        label={t.note}
+        optional={reason !== 'other'}
+        help={t.noteHelp}
+        max={limits.reportNoteCharacters}
+        countFrom={limits.reportNoteCharacters - 100}
+        rows={3}
+        value={note}
+        onChange={setNote}
+        error={tried && needsWords ? t.sayWhat : undefined}
+      />
+      <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={setBlocks} />
+      <div className={styles.buttons}>
+        <Button kind="outline" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={report.isPending} busyLabel={t.wait}>
+          {t.send}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Says what is wrong with somebody, with what is kept of it, and thanks for it. */
+export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => {
+  const t = useText(safetyTexts);
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t.reportTitle({ name: rest.member.name })}>
+      <ReportForm {...rest} />
+    </Dialog>
+  );
+};

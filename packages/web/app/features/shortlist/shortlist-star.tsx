@@ -1,0 +1,79 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
+
+import { call } from '../../lib/api.ts';
+import { changeCards } from '../../lib/card-cache.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+interface ShortlistProps {
+  member: { id: string; name: string };
+  shortlisted: boolean;
+  onChange?: (shortlisted: boolean) => void;
+}
+
+const useShortlist = ({ member, shortlisted, onChange }: ShortlistProps) => {
+  const t = useText(interestTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      shortlisted
+        ? call(unshortlistMember, { params: { id: member.id } })
+        : call(shortlistMember, { body: { memberId: member.id } }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      changeCards(queries, member.id, { shortlisted: !shortlisted });
+      onChange?.(!shortlisted);
+    },
+    onError: (error) => showToast('warning', error.message === '' ? t.failed : error.message),
+  });
+};
+
+/** The star of a card: keeps a member on the shortlist, and takes them off again. */
+export const ShortlistStar = (props: ShortlistProps) => {
+  const t = useText(interestTexts);
+  const toggle = useShortlist(props);
+  const { member, shortlisted } = props;
+  const Star = shortlisted ? IconStarFilled : IconStar;
+  return (
+    <IconButton
+      kind="outline"
+      label={(shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name })}
+      title={shortlisted ? t.shortlisted : t.shortlist}
+      icon={<Star size={24} stroke={1.75} aria-hidden="true" />}
+      aria-pressed={shortlisted}
+      disabled={toggle.isPending}
+      onClick={() => toggle.mutate()}
+    />
+  );
+};
+
+/** The same with its word, for a profile page. */
+export const ShortlistButton = (props: ShortlistProps) => {
+  const t = useText(interestTexts);
+  const toggle = useShortlist(props);
+  const { member, shortlisted } = props;
+  const Star = shortlisted ? IconStarFilled : IconStar;
+  return (
+    <Button
+      kind="outline"
+      icon={<Star size={22} stroke={1.75} aria-hidden="true" />}
+      busy={toggle.isPending}
+      busyLabel={t.pleaseWait}
+      aria-pressed={shortlisted}
+      aria-label={
+        toggle.isPending
+          ? undefined
+          : (shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name })
+      }
+      onClick={() => toggle.mutate()}
+    >
+      {shortlisted ? t.shortlisted : t.shortlist}
+    </Button>
+  );
+};

@@ -1,0 +1,37 @@
+import { IconEyeOff } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { changeTrace } from '@mysathi/contract/endpoints/visits';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { visitTexts } from '../../messages/en/visits.ts';
+import { SettingSwitch } from '../../ui/setting-rows.tsx';
+import { visitorsQuery } from './visitors-query.ts';
+
+/** Look without a trace: on or off. */
+export const TraceSwitch = () => {
+  const t = useText(visitTexts);
+  const queries = useQueryClient();
+  const { data } = useInfiniteQuery(visitorsQuery);
+  const change = useMutation({
+    mutationFn: (unseen: boolean) => call(changeTrace, { body: { looks_unseen: unseen } }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: visitorsQuery.queryKey });
+      showToast('success', message);
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  const unseen = data?.pages[0]?.looks_unseen ?? false;
+  return (
+    <SettingSwitch
+      icon={<IconEyeOff size={22} stroke={1.75} />}
+      title={t.unseen}
+      help={t.unseenHelp}
+      checked={change.isPending ? change.variables : unseen}
+      onChange={(wanted) => change.mutate(wanted)}
+    />
+  );
+};

@@ -1,0 +1,28 @@
+import { pages, wizardPages } from '@mysathi/contract/pages';
+import type { WizardPage } from '@mysathi/contract/pages';
+import { redirect } from 'react-router';
+
+import { bearerToken, resumePath } from '../../lib/session.ts';
+import { placeOfPage } from './steps.ts';
+
+/** Whether somebody may be on a step: `signed_out` has no token and is told so. */
+export type Entry = 'open' | 'signed_out';
+
+/**
+ * Where a step sends somebody instead: to the resume point when the step lies ahead of it, out of the
+ * wizard when that is over. Steps that are done may be looked at again.
+ */
+export const leadElsewhere = (page: WizardPage, resume: string | undefined): string | undefined => {
+  const reached = placeOfPage(resume);
+  if (reached === undefined) return pages.matches;
+  return (placeOfPage(page) ?? 0) > reached ? wizardPages[reached] : undefined;
+};
+
+/** Runs before a step is shown. */
+export const enterStep = (page: WizardPage): Entry => {
+  if (bearerToken() === undefined) return 'signed_out';
+  const elsewhere = leadElsewhere(page, resumePath());
+  // oxlint-disable-next-line typescript/only-throw-error -- the router leads elsewhere by a thrown answer
+  if (elsewhere !== undefined) throw redirect(elsewhere);
+  return 'open';
+};

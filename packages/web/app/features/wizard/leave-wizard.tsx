@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { leaveWizard, myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { takeAskedPage } from '../../lib/asked-page.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { bearerToken, beginSession } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Cancel: asks, then leaves the wizard for the matches; what is missing can be added in the profile. */
+export const LeaveWizard = () => {
+  const t = useText(wizardTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const ask = () => {
+    if (bearerToken() === undefined) void navigate(pages.home);
+    else setOpen(true);
+  };
+
+  const leave = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call(myProfile, {});
+      const { access_token: token = bearerToken() } = await call(leaveWizard, {});
+      if (token !== undefined) beginSession(token, userDataOf(data));
+      queryClient.clear();
+      showToast('success', t.welcome);
+      setOpen(false);
+      // Before the first step was saved no profile opens.
+      await navigate(data.gender === null ? pages.matches : takeAskedPage());
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      showToast('warning', failureText(failure, t));
+      setOpen(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button kind="text" onClick={ask}>
+        {t.cancel}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t.cancelTitle}
+        confirmLabel={t.continue}
+        cancelLabel={t.cancel}
+        busy={busy}
+        onConfirm={leave}
+        onCancel={() => setOpen(false)}
+      >
+        {t.cancelText}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import { StepBar } from './step-bar.tsx';
+import styles from './step-form.module.css';
+import { StepFrame } from './step-frame.tsx';
+import { pageAfter } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+interface PlainStepProps {
+  step: StepName;
+  children: ReactNode;
+  preview?: ReactNode;
+  /** Everything is in its place: true lets Next go on. */
+  onNext: () => Promise<boolean>;
+}
+
+/** A step whose answers are saved one by one; Next only checks that they are there. */
+export const PlainStep = ({ step, children, preview, onNext }: PlainStepProps) => {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const next = pageAfter(step);
+      if ((await onNext()) && next !== undefined) await navigate(next);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <StepFrame step={step} preview={preview}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {children}
+        <StepBar step={step} busy={busy} />
+      </form>
+    </StepFrame>
+  );
+};

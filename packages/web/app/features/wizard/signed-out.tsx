@@ -1,0 +1,49 @@
+import { logout } from '@mysathi/contract/endpoints/auth';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { withNext } from '../../lib/local-path.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { StepFrame } from './step-frame.tsx';
+import { pageOf } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+// The cookies of an ended session would lead every later signup on this device back here.
+const clearCookies = async () => {
+  try {
+    await call(logout, {});
+  } catch (failure) {
+    // Without an answer they stay, and the login replaces them.
+    if (!(failure instanceof CallFailure)) throw failure;
+  }
+};
+
+/** Leads to the login and back to this step. */
+const LogInAgain = ({ step }: { step: StepName }) => {
+  const t = useText(wizardTexts);
+  return (
+    <div>
+      <ButtonLink to={withNext(pages.login, pageOf(step))} onClick={() => void clearCookies()}>
+        {t.logInAgain}
+      </ButtonLink>
+    </div>
+  );
+};
+
+/** A step for which no token is there. */
+export const SignedOutStep = ({ step }: { step: StepName }) => {
+  const t = useText(wizardTexts);
+  return (
+    <StepFrame step={step}>
+      <Notice kind="warning" role="alert">
+        <strong>{t.noToken}</strong>
+        <p>{t.noTokenHelp}</p>
+      </Notice>
+      <LogInAgain step={step} />
+    </StepFrame>
+  );
+};

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { resumePath } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/surfaces.tsx';
+import { WizardDots } from '../../ui/wizard-dots.tsx';
+import styles from './step-frame.module.css';
+import { pageOf, placeOf, placeOfPage, stepNames } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+interface StepFrameProps {
+  step: StepName;
+  children: ReactNode;
+  /** The card beside the form on wide screens. */
+  preview?: ReactNode;
+}
+
+/** What every step has: the dots, its title and reason, one column of fields, the preview beside it. */
+export const StepFrame = ({ step, children, preview }: StepFrameProps) => {
+  const t = useText(wizardTexts);
+  const hydrated = useHydrated();
+  const current = placeOf(step);
+  const reached = (hydrated ? placeOfPage(resumePath()) : undefined) ?? current;
+  const resume = stepNames[reached];
+  return (
+    <Page className={styles.page}>
+      <WizardDots
+        current={current}
+        steps={stepNames.map((name, place) => ({
+          title: t[`${name}Title`],
+          done: place < Math.max(reached, current),
+          to: pageOf(name),
+        }))}
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div className={styles.head}>
+            <h1 tabIndex={-1}>{t[`${step}Title`]}</h1>
+            <p className={styles.reason}>{t[`${step}Reason`]}</p>
+            {resume !== undefined && reached > current + 1 ? (
+              <Link to={pageOf(resume)} className={styles.goOn}>
+                {t.goOn({ step: reached + 1, title: t[`${resume}Title`] })}
+              </Link>
+            ) : null}
+          </div>
+          {children}
+        </div>
+        <aside className={styles.aside} aria-label={t.previewTitle}>
+          {preview}
+          <Notice kind="trust">{t[`${step}Privacy`]}</Notice>
+        </aside>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { pageAfter } from './steps.ts';
+import type { StepName } from './steps.ts';
+
+/** What a form shows after a failure: words of the whole form, and problems of single answers. */
+export type StepFailure = Pick<CallFailure, 'message' | 'errors'>;
+
+type Send = () => Promise<{ readonly message?: string }>;
+
+interface StepSaving {
+  readonly busy: boolean;
+  /** Saves, toasts the message and goes on to the next step. Without a network it waits and tries again by itself. */
+  readonly save: (send: Send) => Promise<void>;
+}
+
+/** Saves a step of the wizard; `onFailure` shows what is wrong above the fields. */
+export const useStepSaving = (step: StepName, onFailure: (failure: StepFailure) => void): StepSaving => {
+  const t = useText(wizardTexts);
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const waiting = useRef<Send | undefined>(undefined);
+
+  const save = useCallback(
+    async (send: Send) => {
+      waiting.current = undefined;
+      setBusy(true);
+      try {
+        const { message } = await send();
+        if (message !== undefined) showToast('success', message);
+        const next = pageAfter(step);
+        if (next !== undefined) await navigate(next);
+      } catch (failure) {
+        if (!(failure instanceof CallFailure)) throw failure;
+        const message = failureText(failure, t);
+        if (failure.code === 'offline') waiting.current = send;
+        showToast('warning', message);
+        onFailure({ message, errors: failure.errors });
+      } finally {
+        setBusy(false);
+      }
+    },
+    [step, navigate, onFailure, t],
+  );
+
+  useEffect(() => {
+    const tryAgain = () => {
+      if (waiting.current !== undefined) void save(waiting.current);
+    };
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [save]);
+
+  return { busy, save };
+};

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@mysathi/contract/endpoint';
+
+import { sendAuthorised } from './authorised.ts';
+import { decodeAnswer, encodeCall } from './call-encoding.ts';
+import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
+import { CallFailure, failureOfAnswer, failureOfThrown } from './call-failure.ts';
+
+/** Sends a call over HTTP: the browser's fetch, or the server's own process. */
+export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+
+const succeeded = (status: number): boolean => status >= 200 && status <= 204;
+
+const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal | undefined): RequestInit => {
+  const headers = new Headers({ Accept: 'application/json' });
+  if (typeof wire.body === 'string') headers.set('Content-Type', 'application/json');
+  if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  return {
+    method: wire.method,
+    headers,
+    credentials: 'same-origin',
+    ...(wire.body === undefined ? {} : { body: wire.body }),
+    ...(signal ? { signal } : {}),
+  };
+};
+
+const read = async <Call extends Endpoint>(call: Call, response: Response): Promise<CallAnswer<Call>> => {
+  const text = await response.text();
+  if (!succeeded(response.status)) {
+    throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
+  }
+  return decodeAnswer(call, response.status, text);
+};
+
+/**
+ * Calls the API from the browser with clean names in and out; a session that has ended is mended on the way.
+ * @throws CallFailure whenever the answer is not a success.
+ */
+export const call = async <Call extends Endpoint>(
+  endpoint: Call,
+  input: CallInput<Call>,
+): Promise<CallAnswer<Call>> => {
+  const wire = encodeCall(endpoint, input);
+  try {
+    const answer = await sendAuthorised(endpoint.access, (token) =>
+      fetch(wire.path, initOf(wire, token, input.signal)),
+    );
+    return await read(endpoint, answer);
+  } catch (thrown) {
+    throw thrown instanceof CallFailure ? thrown : failureOfThrown(thrown);
+  }
+};
+
+/** Calls the API from a loader on the server, as the visitor who asked for the page. */
+export const callFrom = async <Call extends Endpoint>(
+  transport: Transport,
+  endpoint: Call,
+  input: CallInput<Call>,
+): Promise<CallAnswer<Call>> => {
+  const wire = encodeCall(endpoint, input);
+  return read(endpoint, await transport(wire.path, initOf(wire, undefined, input.signal)));
+};

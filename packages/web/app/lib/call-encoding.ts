@@ -1,0 +1,91 @@
+import type { Endpoint } from '@mysathi/contract/endpoint';
+import * as z from 'zod';
+
+import { CallFailure, parseJson } from './call-failure.ts';
+
+type Filled<Schema extends z.ZodType> = keyof z.output<Schema> extends never ? undefined : z.output<Schema>;
+
+type PartOf<Name extends string, Schema extends z.ZodType> =
+  Filled<Schema> extends undefined
+    ? { readonly [Key in Name]?: undefined }
+    : Record<never, never> extends z.output<Schema>
+      ? { readonly [Key in Name]?: z.output<Schema> }
+      : { readonly [Key in Name]: z.output<Schema> };
+
+/** What a call takes, in clean names: only the parts that its endpoint has. */
+export type CallInput<Call extends Endpoint> = PartOf<'params', Call['params']> &
+  PartOf<'query', Call['query']> &
+  PartOf<'body', Call['body']> & { readonly signal?: AbortSignal };
+
+/** What a call answers, in clean names. */
+export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>;
+
+/** The parts as they stand once the types have been checked. */
+export interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** A call as HTTP sees it. */
+export interface WireCall {
+  readonly path: string;
+  readonly method: string;
+  readonly body: FormData | string | undefined;
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+const eachValue = (value: unknown): unknown[] =>
+  value === undefined || value === null ? [] : Array.isArray(value) ? (value as unknown[]) : [value];
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const fillPath = (pattern: string, params: unknown): string => {
+  const values = Object.fromEntries(entriesOf(params));
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(asText(values[name])));
+};
+
+const queryText = (query: unknown): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of entriesOf(query)) {
+    for (const one of eachValue(value)) search.append(name, asText(one));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
+
+/** A body with files: repeated names for lists, nothing for what is left empty. */
+const formOf = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(body)) {
+    for (const one of eachValue(value)) {
+      if (one instanceof Blob) form.append(name, one);
+      else form.append(name, asText(one));
+    }
+  }
+  return form;
+};
+
+/** Encodes a call from clean names to the wire. */
+export const encodeCall = (call: Endpoint, input: LooseInput): WireCall => {
+  const params = z.encode(call.params, input.params ?? {});
+  const query = z.encode(call.query, input.query ?? {});
+  const path = `/api${fillPath(call.path, params)}${queryText(query)}`;
+  if (call.method === 'GET') return { path, method: call.method, body: undefined };
+  const body = z.encode(call.body, input.body ?? {});
+  return { path, method: call.method, body: call.takesFiles ? formOf(body) : JSON.stringify(body) };
+};
+
+/** Decodes the text of a success from the wire to clean names. */
+export const decodeAnswer = <Call extends Endpoint>(
+  call: Call,
+  status: number,
+  text: string,
+): CallAnswer<Call> => {
+  const read = call.answer.safeParse(parseJson(text));
+  if (!read.success) throw new CallFailure(status, 'unreadable', '');
+  return read.data as CallAnswer<Call>;
+};

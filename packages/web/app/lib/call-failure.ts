@@ -1,0 +1,72 @@
+import { problemBody } from '@mysathi/contract/errors';
+import type { FieldProblem } from '@mysathi/contract/errors';
+
+/**
+ * What a call can fail with beside the server's own codes:
+ * `offline` no answer at all, `unreadable` an answer that is not what the contract says.
+ */
+export type LocalCode = 'offline' | 'unreadable' | 'aborted';
+
+interface FailureDetails {
+  readonly errors?: readonly FieldProblem[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly reference?: string | undefined;
+}
+
+/** A call that did not succeed. `message` is the server's sentence, empty for local codes. */
+export class CallFailure extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** A code of the contract's `problems`, or a local one. */
+  readonly code: string;
+  /** Answers that are not right, by their name on the wire. */
+  readonly errors: readonly FieldProblem[];
+  readonly retryAfterSeconds: number | undefined;
+  /** Names the request in the server's log, when the failure is the server's. */
+  readonly reference: string | undefined;
+
+  constructor(status: number, code: string, message: string, details: FailureDetails = {}) {
+    super(message);
+    this.name = 'CallFailure';
+    this.status = status;
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.reference = details.reference;
+  }
+}
+
+/** The failure a fetch that threw stands for. */
+export const failureOfThrown = (thrown: unknown): CallFailure => {
+  const aborted = thrown instanceof DOMException && thrown.name === 'AbortError';
+  const code: LocalCode = aborted ? 'aborted' : 'offline';
+  return new CallFailure(0, code, '');
+};
+
+/** The failure an answer outside 200 to 204 stands for. */
+export const failureOfAnswer = (status: number, retryAfter: string | null, body: string): CallFailure => {
+  const seconds = Number(retryAfter);
+  const retryAfterSeconds = retryAfter !== null && Number.isFinite(seconds) ? seconds : undefined;
+  const read = problemBody.safeParse(parseJson(body));
+  if (!read.success) return new CallFailure(status, 'unreadable', '', { retryAfterSeconds });
+  const { code, message, errors, reference } = read.data;
+  return new CallFailure(status, code, message, { errors, retryAfterSeconds, reference });
+};
+
+/** The code by which support finds a failure in the log; undefined for failures that are not the server's. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof CallFailure ? error.reference : undefined;
+
+/** True where the same call may succeed a moment later. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  !(error instanceof CallFailure) ||
+  (error.code !== 'aborted' && (error.status === 0 || error.status >= 500));
+
+/** JSON, or undefined when the text is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,33 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+interface Page {
+  readonly data: readonly MemberCard[];
+}
+
+/** What a member's own act changes on a card. */
+export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 'shortlisted'>>;
+
+/** Shows a change on every card of a member that is on screen or will be shown again. */
+export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: ['members'] },
+    (lists) =>
+      lists && {
+        ...lists,
+        pages: lists.pages.map((page) => ({
+          ...page,
+          data: page.data.map((card) => (card.id === memberId ? { ...card, ...change } : card)),
+        })),
+      },
+  );
+};
+
+/** A member's name, when one of their cards was shown in this tab. */
+export const nameOnCards = (queries: QueryClient, memberId: string): string | undefined =>
+  queries
+    .getQueriesData<InfiniteData<Page>>({ queryKey: ['members'] })
+    .flatMap(([, lists]) => lists?.pages ?? [])
+    .flatMap((page) => page.data)
+    .find(({ id }) => id === memberId)?.name;

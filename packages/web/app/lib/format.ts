@@ -1,0 +1,180 @@
+import type { Language } from './i18n.ts';
+
+/** The words that formats need, in the language of the page. */
+export interface FormatWords {
+  readonly age: (years: number) => string;
+  readonly height: (part: { feet: number; inches: number }) => string;
+  readonly heightWithCentimetres: (part: { height: string; centimetres: number }) => string;
+  readonly income: (part: { amount: string }) => string;
+  readonly crore: (count: number) => string;
+  readonly lakh: (count: number) => string;
+  readonly thousand: (count: number) => string;
+  readonly rupees: (part: { amount: string }) => string;
+  readonly paise: (count: number) => string;
+  readonly today: string;
+  readonly yesterday: string;
+}
+
+/** A point in time: an ISO text, a `Date`, or a plain `YYYY-MM-DD` date. */
+export type Moment = Date | string;
+
+const timeZone = 'Asia/Kolkata';
+const paisePerRupee = 100;
+const inchesPerFoot = 12;
+const centimetresPerInch = 2.54;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+// Digits stay Latin in Hindi too.
+const locales: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+
+// Intl puts a narrow no-break space here, and not in every browser.
+const plainSpaces = (text: string): string => text.replace(/\u202f/g, '\u00a0');
+
+const asDate = (moment: Moment): Date => (typeof moment === 'string' ? new Date(moment) : moment);
+
+// Intl in en-IN writes «am» in small letters; the fixed stamps want «AM».
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+const clockParts = (moment: Moment) => {
+  const parts = Object.fromEntries(
+    clock.formatToParts(asDate(moment)).map((part) => [part.type, part.value]),
+  );
+  const hour = Number(parts['hour']);
+  return {
+    day: parts['day'] ?? '',
+    month: parts['month'] ?? '',
+    year: parts['year'] ?? '',
+    time: `${String(hour % 12 || 12).padStart(2, '0')}:${parts['minute'] ?? ''} ${hour < 12 ? 'AM' : 'PM'}`,
+  };
+};
+
+/** `20-11-2026`. */
+export const dayStamp = (moment: Moment): string => {
+  const { day, month, year } = clockParts(moment);
+  return `${day}-${month}-${year}`;
+};
+
+/** `10:42 AM`. */
+export const timeStamp = (moment: Moment): string => clockParts(moment).time;
+
+/** `20-11-2026 10:42 AM`. */
+export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${timeStamp(moment)}`;
+
+/** The calendar year in India. */
+const indianYear = (moment: Moment): number => Number(clockParts(moment).year);
+
+/** Age by calendar year, which never gives a birthday away. */
+export const ageFromBirthYear = (birthYear: number, now: Moment): number => indianYear(now) - birthYear;
+
+/** The same for the current year. */
+export const ageToday = (birthYear: number): number => ageFromBirthYear(birthYear, new Date());
+
+/** Whole centimetres of a height in inches. */
+export const centimetresOf = (inches: number): number => Math.round(inches * centimetresPerInch);
+
+/** `+91 98765 43210` of ten digits. */
+export const phoneText = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+
+/** All formats that depend on the language. Money is in paise, heights in inches. */
+export const createFormats = (language: Language, words: FormatWords) => {
+  const locale = locales[language];
+  const currency = { style: 'currency', currency: 'INR' } as const;
+  const rupees = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
+  const rupeesAndPaise = new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 2 });
+  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  const shortRupees = new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(locale);
+  const longDate = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  const monthYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' });
+  const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  const spokenMoney = (amount: number): string => {
+    const rupeesInAll = Math.floor(amount / paisePerRupee);
+    const rest = amount % paisePerRupee;
+    const [crore, lakh, thousand, ones] = [
+      Math.floor(rupeesInAll / 1_00_00_000),
+      Math.floor(rupeesInAll / 1_00_000) % 100,
+      Math.floor(rupeesInAll / 1000) % 100,
+      rupeesInAll % 1000,
+    ];
+    const parts = [
+      crore > 0 && words.crore(crore),
+      lakh > 0 && words.lakh(lakh),
+      thousand > 0 && words.thousand(thousand),
+      (ones > 0 || rupeesInAll === 0) && String(ones),
+    ].filter((part) => part !== false);
+    return [words.rupees({ amount: parts.join(' ') }), rest > 0 && words.paise(rest)]
+      .filter((part) => part !== false)
+      .join(' ');
+  };
+
+  const height = (inches: number): string =>
+    words.height({ feet: Math.floor(inches / inchesPerFoot), inches: inches % inchesPerFoot });
+
+  const whenWithin = (moment: Moment, now: Moment, sameDay: string): string => {
+    const day = dayStamp(moment);
+    if (day === dayStamp(now)) return sameDay;
+    const yesterday = dayStamp(new Date(asDate(now).getTime() - dayMilliseconds));
+    return day === yesterday ? words.yesterday : longDate.format(asDate(moment));
+  };
+
+  return {
+    /** `₹5,00,000`; paise only where there are any. */
+    money: (paise: number): string =>
+      (paise % paisePerRupee === 0 ? rupees : rupeesAndPaise).format(paise / paisePerRupee),
+    /** `₹12.5L`, `₹3.5Cr`. */
+    shortMoney: (paise: number): string => plainSpaces(shortRupees.format(paise / paisePerRupee)),
+    /** `12 lakh 50 thousand rupees`: what a screen reader says, to the paisa. */
+    spokenMoney,
+    /** `5,00,000`. */
+    number: (value: number): string => plain.format(value),
+    /** `20 November 2026`. */
+    date: (moment: Moment): string => longDate.format(asDate(moment)),
+    /** `November 2026`. */
+    monthYear: (moment: Moment): string => monthYear.format(asDate(moment)),
+    /** `November`, of a month from 1 to 12. */
+    monthName: (month: number): string => monthName.format(new Date(Date.UTC(2000, month - 1, 1))),
+    /** `10:42 AM` today, then `Yesterday`, then the date. */
+    recent: (moment: Moment, now: Moment): string => whenWithin(moment, now, timeStamp(moment)),
+    /** The heading of a day of messages: `Today`, `Yesterday`, `Thursday, 19 November`. */
+    dayHeading: (moment: Moment, now: Moment): string => {
+      if (dayStamp(moment) === dayStamp(now)) return words.today;
+      const near = whenWithin(moment, now, words.today);
+      if (near === words.yesterday) return near;
+      return indianYear(moment) === indianYear(now) ? weekday.format(asDate(moment)) : near;
+    },
+    /** `28 yrs`. */
+    age: (years: number): string => words.age(years),
+    /** `5 ft 4 in`. */
+    height,
+    /** `5 ft 4 in (163 cm)`. */
+    heightWithCentimetres: (inches: number): string =>
+      words.heightWithCentimetres({ height: height(inches), centimetres: centimetresOf(inches) }),
+    /** `INR 5-7 Lac Per Annum`. */
+    income: (amount: string): string => words.income({ amount }),
+    /** `Cooking, Trekking and Yoga`. */
+    list: (items: readonly string[]): string => list.format(items),
+  };
+};
+
+export type Formats = ReturnType<typeof createFormats>;

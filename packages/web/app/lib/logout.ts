@@ -1,0 +1,21 @@
+import { call } from './api.ts';
+import { CallFailure } from './call-failure.ts';
+import { clearAllDrafts } from './drafts.ts';
+import { forgetSession } from './session.ts';
+
+/**
+ * Ends the session on the server and forgets it here, with all drafts. False when the server could not
+ * be reached: the person is then still signed in.
+ */
+export const logout = async (): Promise<boolean> => {
+  try {
+    const { logout: logoutCall } = await import('@mysathi/contract/endpoints/auth');
+    await call(logoutCall, {});
+  } catch (failure) {
+    // Refused means that it had ended already.
+    if (!(failure instanceof CallFailure) || failure.status !== 401) return false;
+  }
+  forgetSession();
+  clearAllDrafts();
+  return true;
+};

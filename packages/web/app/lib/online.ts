@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+let offlineSince: Date | undefined;
+
+const listen = (changed: () => void): (() => void) => {
+  const update = () => {
+    offlineSince = navigator.onLine ? undefined : (offlineSince ?? new Date());
+    changed();
+  };
+  window.addEventListener('online', update);
+  window.addEventListener('offline', update);
+  update();
+  return () => {
+    window.removeEventListener('online', update);
+    window.removeEventListener('offline', update);
+  };
+};
+
+/** Since when this device has had no network; undefined while it has one. */
+export const useOfflineSince = (): Date | undefined =>
+  useSyncExternalStore(
+    listen,
+    () => offlineSince,
+    () => undefined,
+  );

@@ -1,0 +1,19 @@
+import type { Picture } from '@mysathi/contract/member-card';
+
+/** One size of a picture: its width in pixels and its address. */
+export interface PictureSource {
+  readonly width: number;
+  readonly src: string;
+}
+
+const widthOfOne = 640;
+
+/** The sizes of a picture, smallest first; none when it is hidden or absent. */
+export const pictureSources = (picture: Pick<Picture, 'address' | 'sources'> | null): PictureSource[] => {
+  if (picture?.address === undefined || picture.address === null) return [];
+  const sized = picture.sources.split(', ').flatMap((entry) => {
+    const [, src, width] = /^(\S+) (\d+)w$/.exec(entry) ?? [];
+    return src === undefined ? [] : [{ src, width: Number(width) }];
+  });
+  return sized.length > 0 ? sized : [{ src: picture.address, width: widthOfOne }];
+};

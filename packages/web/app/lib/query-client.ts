@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { isWorthRetrying } from './call-failure.ts';
+
+const oneMinute = 60_000;
+
+/**
+ * The store of what the server said. What was seen shows at once and refreshes behind; a failure is
+ * tried twice more only where another try can help.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: oneMinute,
+        gcTime: 30 * oneMinute,
+        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+
+/**
+ * After a navigation the focus goes to the page's heading, as it would with a fresh document.
+ * Back and Forward leave it to pages that put it where it was.
+ */
+export const useRouteFocus = (): void => {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (kind === NavigationType.Pop && !lost) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, kind]);
+};

@@ -1,0 +1,37 @@
+import { articleIds, pages } from '@mysathi/contract/pages';
+
+/** Public pages that are always there. */
+export const lastingPages: readonly string[] = [
+  pages.home,
+  pages.cards,
+  pages.donate,
+  pages.notices,
+  ...articleIds.map(pages.article),
+  pages.faq,
+  pages.safety,
+  pages.contact,
+  pages.terms,
+  pages.privacy,
+  pages.allPages,
+  pages.signup,
+  pages.login,
+];
+
+const escaped: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const xmlText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escaped[sign] ?? sign);
+
+/** The list of pages for search engines, as sitemaps.org has it. */
+export const sitemapOf = (origin: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${xmlText(`${origin}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+
+export type ToastKind = 'success' | 'warning' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+const mostAtOnce = 3;
+let lastId = 0;
+
+/** The toasts on screen, newest first. The host in the page's shell shows and ends them. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+/** Shows a sentence at the top of the screen for five seconds. Never the only place of a fact. */
+export const showToast = (kind: ToastKind, text: string): void => {
+  lastId += 1;
+  $toasts.set([{ id: lastId, kind, text }, ...$toasts.get()].slice(0, mostAtOnce));
+};
+
+export const closeToast = (id: number): void => {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+};

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@mysathi/contract/endpoint';
+
+import { sendAuthorised } from './authorised.ts';
+import { decodeAnswer } from './call-encoding.ts';
+import type { CallAnswer } from './call-encoding.ts';
+import { CallFailure, failureOfAnswer } from './call-failure.ts';
+
+interface UploadInput {
+  readonly form: FormData;
+  /** Called with whole percents of what has left this device. */
+  readonly onProgress?: ((percent: number) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly retryAfter: string | null;
+  readonly text: string;
+}
+
+const succeeded = (status: number): boolean => status >= 200 && status <= 204;
+
+// XMLHttpRequest: fetch cannot say how much of a body has been sent.
+const send = (
+  { method, path }: Endpoint,
+  token: string | undefined,
+  { form, onProgress, signal }: UploadInput,
+): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, `/api${path}`);
+    request.setRequestHeader('Accept', 'application/json');
+    if (token !== undefined) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(Math.round((loaded / total) * 100));
+    });
+    request.addEventListener('load', () =>
+      resolve({
+        status: request.status,
+        retryAfter: request.getResponseHeader('Retry-After'),
+        text: request.responseText,
+      }),
+    );
+    request.addEventListener('error', () => reject(new CallFailure(0, 'offline', '')));
+    request.addEventListener('abort', () => reject(new CallFailure(0, 'aborted', '')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });
+
+/**
+ * Sends files with progress.
+ * @throws CallFailure whenever the answer is not a success.
+ */
+export const upload = async <Call extends Endpoint>(
+  endpoint: Call,
+  input: UploadInput,
+): Promise<CallAnswer<Call>> => {
+  const { status, retryAfter, text } = await sendAuthorised(endpoint.access, (token) =>
+    send(endpoint, token, input),
+  );
+  if (!succeeded(status)) throw failureOfAnswer(status, retryAfter, text);
+  return decodeAnswer(endpoint, status, text);
+};

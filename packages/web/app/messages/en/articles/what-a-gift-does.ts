@@ -1,0 +1,47 @@
+import { defineTexts } from '../../../lib/i18n.ts';
+
+/** The way of a gift. Lines that begin with ## are headings, with a hyphen a list. */
+export const giftArticle = defineTexts('article-gift', {
+  description:
+    'The way of your money from the form to the people it is for, how every rupee is counted, what others see, and how to take a gift back.',
+  body: `Beside looking for a partner, people on Mysathi support causes: an operation, a school, a family in need. Giving is voluntary, and it has no effect at all on your profile or your matches. If you do give, you should be able to follow your money. This is its way.
+
+## The campaign
+
+Each campaign says who organises it and whom it is for, and what was checked about them. The goal is cut into stages, and each stage pays for something that stands in a document: a bill, an estimate, a letter. You can read the documents on the campaign’s page, with their dates and amounts. A bill in another currency stays in its own currency and enters no total.
+
+The ring shows the share of the goal that has come in. Where a stage is filling, its own percentage stands beside it, and each number says what it is a percentage of.
+
+## From the form to the bank
+
+You choose an amount and say what others may see. Nothing is chosen for you, and “Add something for Mysathi” begins at zero. Then we make an order: a note, kept on our side, of what you want to give and to which campaign. With this order you go to the page of the payment provider. There you pay by UPI, card, net banking, wallet or gift card. Card and bank details are asked only there; we never see or keep them.
+
+When the money has moved, the provider tells our server, in a message with a signature that only the two of us can make. We check the signature, the order and the amount, and only then is the gift written down. What your browser says on the way back decides nothing, so closing the window loses nothing.
+
+Sometimes a bank is silent. Then the page says that we are waiting, and we keep asking until there is an answer. If you pay an order twice by mistake, one payment is counted and the other goes back to where it came from.
+
+## The ledger
+
+Every movement stands in a ledger with two sides, as bookkeepers have done it for five hundred years: what comes in here must go out there, to the paisa. Entries are never changed or deleted; a correction is a new entry. Once a night the books are added up, and the campaign page shows when they last balanced. Open “How is this counted?” there to see the sum: gifts that arrived, less what was given back or lost in a dispute. Payment fees, payouts and what donors add for Mysathi are no part of it.
+
+## Your receipt
+
+You get a receipt with a number, the date and the amount in words, as a page and by e-mail. Ask for a receipt for tax only if you want one: then we need your PAN and address. The PAN is kept encrypted and shown to nobody.
+
+## What others see
+
+That is your choice with every gift:
+
+- your name and the amount;
+- your initials and the amount;
+- the amount without a name;
+- your name without the amount.
+
+Your e-mail address is never shown in full.
+
+## If you change your mind
+
+The form says within how many days you can take a gift back. Open the link in your receipt and ask for it. The money returns to where it came from, and the campaign’s total goes down by as much, in everybody’s sight.
+
+So what does a gift do? It pays a part of a bill that you can read, and it shows the next person that the sum can be reached. There is no countdown on our pages, and no one writes to you because you did not give.`,
+});

@@ -1,0 +1,21 @@
+import { count, params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+/** The page of messages that the demo keeps instead of sending. */
+export const devTexts = defineTexts('dev', {
+  pageTitle: 'Outbox - Mysathi',
+  heading: 'Outbox',
+  lead: 'The demo sends nothing. Every SMS and e-mail that would have left stands here, newest first: codes too.',
+  recipient: 'Mobile number (10 digits) or e-mail address',
+  show: 'Show',
+  showAll: 'Show all',
+  refresh: 'Look again',
+  shown: count({ one: '{count} message', other: '{count} messages' }),
+  shownTo: count({ one: '{count} message to this recipient', other: '{count} messages to this recipient' }),
+  sms: 'SMS',
+  email: 'E-mail',
+  to: params('To {recipient}'),
+  nothing: 'Nothing was sent yet',
+  nothingHelp: 'Register or ask for a code, then look again.',
+});

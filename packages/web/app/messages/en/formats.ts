@@ -1,0 +1,17 @@
+import { count, params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+export const formatTexts = defineTexts('formats', {
+  age: count({ one: '{count} yr', other: '{count} yrs' }),
+  height: params('{feet} ft {inches} in'),
+  heightWithCentimetres: params('{height} ({centimetres} cm)'),
+  income: params('INR {amount} Per Annum'),
+  crore: count({ one: '{count} crore', other: '{count} crore' }),
+  lakh: count({ one: '{count} lakh', other: '{count} lakh' }),
+  thousand: count({ one: '{count} thousand', other: '{count} thousand' }),
+  rupees: params('{amount} rupees'),
+  paise: count({ one: '{count} paisa', other: '{count} paise' }),
+  today: 'Today',
+  yesterday: 'Yesterday',
+});

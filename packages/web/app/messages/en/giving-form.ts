@@ -1,0 +1,77 @@
+import { count, params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+/** The form to give. */
+export const giveTexts = defineTexts('giving-form', {
+  title: params('Give to {title} - Mysathi'),
+  heading: params('Give to “{title}”'),
+  sandbox: 'Sandbox: no real money moves here.',
+  donate: 'Donate',
+  give: 'Give',
+
+  keptDraft: 'We kept what you typed.',
+  clearDraft: 'Clear',
+
+  amount: 'Amount',
+  amountQuestion: 'How much would you like to give?',
+  other: 'Other',
+  otherAmount: 'Other amount, in rupees',
+  otherHelp: 'Such as 1,500 or 1,00,000.',
+  inWords: params('That is {words}.'),
+  tip: 'Add something for Mysathi, in rupees',
+  tipHelp: 'It keeps this site running. Leave it at 0 if you like: your gift is the same.',
+
+  details: 'Your details',
+  fullName: 'Full Name',
+  email: 'Email Address',
+  emailHelp: 'Your receipt goes here. Others never see it in full.',
+  phone: 'Mobile number',
+  phoneHelp: 'Only for questions about this gift.',
+  visibility: 'What others see',
+  name: 'My name and the amount',
+  nameHint: 'And your e-mail address with most of it hidden',
+  initials: 'My initials and the amount',
+  initialsHint: 'Such as A. K.',
+  hidden: 'Not my name',
+  hiddenHint: 'Shown as a well-wisher, with the amount',
+  amountHidden: 'My name, not the amount',
+  amountHiddenHint: 'The amount still counts',
+  message: 'Message',
+  messageHelp: 'It stands beside your gift for everybody to read.',
+  citizen:
+    'I am an Indian citizen and give my own money. Gifts of foreign citizens need another account by law.',
+  updates: 'Send me news of this campaign by e-mail.',
+  taxReceipt: 'I want a receipt for tax.',
+  pan: 'PAN',
+  panHelp:
+    'Such as ABCPE1234F. It is kept encrypted, used for the statement to the tax office, and shown to nobody.',
+  address: 'Address',
+
+  payment: 'Payment',
+  paymentQuestion: 'How would you like to pay?',
+  paymentHelp: 'You can still change it on the payment page. Card and bank details are asked only there.',
+  voucher: 'Code of the gift card',
+  reaches: params('Of ₹1,000, {amount} reaches the campaign.'),
+  reachesAll: params('Of ₹1,000, {amount} reaches the campaign: Mysathi bears the cost of the payment.'),
+  refund: count({
+    one: 'You can take your gift back within {count} day, to where it came from.',
+    other: 'You can take your gift back within {count} days, to where it came from.',
+  }),
+
+  total: params('{gift} for the campaign'),
+  totalWithTip: params('{gift} for the campaign and {tip} for Mysathi'),
+  pay: params('Pay {amount}'),
+  payPlain: 'Pay',
+  giveAmount: params('Give {amount}'),
+  busy: 'Please Wait',
+  chooseFirst: 'Choose an amount first.',
+  nothingTaken: 'No money is taken before you say yes on the payment page.',
+  offlineNow: 'You are offline. What you typed stays here; pay once you are back.',
+
+  offline: 'We could not reach the server. No money was taken, and what you typed is still here. Try again.',
+  failed:
+    'Something went wrong on our side. No money was taken, and what you typed is still here. Try again.',
+  pageExpired:
+    'This page was open for a long time. What you typed is still here: press the button once more.',
+});

@@ -1,0 +1,98 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+/** How a gift stands, and its receipt. */
+export const giftTexts = defineTexts('giving-gift', {
+  pageTitle: 'Your gift - Mysathi',
+  receiptTitle: 'Receipt - Mysathi',
+  sandbox: 'Sandbox: no real money moves here.',
+  reference: 'Reference',
+  forCampaign: 'For',
+  gift: 'Gift',
+  tip: 'For Mysathi',
+  total: 'In all',
+  toCampaign: 'Back to the campaign',
+  keepLink: 'This page is yours: whoever has its address sees your gift. Bookmark it to come back.',
+  writeToUs: params('Something is not right? Write to us and name the reference {reference}.'),
+  contact: 'Contact Us',
+
+  openTitle: 'Your gift is not paid yet',
+  openText:
+    'We have heard of no payment for it. If you have just paid, press Check now before you pay again: however often it is paid, it counts once and the rest goes back.',
+  handoverTitle: 'One more step: the payment',
+  handoverText: 'The payment page asks for your bank, app or card. We never see their numbers.',
+  pay: params('Pay {amount}'),
+  change: 'Change the gift or the way to pay',
+  paymentDown:
+    'The payment page does not answer now. No money was taken. Your gift waits here: try again in a moment.',
+  tryAgain: 'Try again',
+
+  waitingTitle: 'Waiting for your bank',
+  waitingText:
+    'Your bank has not said yes or no. You need not stay here and must not pay again: as soon as it answers, your gift counts and the receipt comes by e-mail.',
+  waitingLong:
+    'Banks mostly answer within minutes, seldom within three days. If it says no, no money is taken.',
+  checkNow: 'Check now',
+  checking: 'Please Wait',
+  checkedAt: params('Checked at {time}.'),
+
+  notTakenTitle: 'Your gift was not taken',
+  cancelled: 'The payment was cancelled. No money was taken.',
+  declined: 'The bank said no. No money was taken.',
+  timedOut:
+    'The bank did not answer in time. If it took the money all the same, we hear of it and your gift counts, or the bank sends it back.',
+  insufficient: 'The account does not hold enough. No money was taken.',
+  foreignCard:
+    'The card was issued abroad, and this campaign cannot take money from abroad. What was taken goes back.',
+  other: 'The payment did not go through. No gift was booked.',
+  retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
+  payAgain: params('Pay {amount} again'),
+
+  confirmedTitle: params('Thank you. Your gift of {amount} has arrived.'),
+  confirmedText: params('It counts for “{title}” now.'),
+  givenBackTitle: 'Your gift was given back',
+  givenBackText: params('It counts no more for “{title}”. Thank you for having thought of it.'),
+  yourShare: 'The marigold part of the ring is yours.',
+  receiptLink: params('Receipt {number}'),
+  receiptMailed: 'It comes by e-mail as well.',
+  sentBack: params(
+    '{amount} came in a second time for this gift. It is on its way back to where it came from; it was not counted.',
+  ),
+  giveAgain: 'Give again',
+
+  takeBack: 'Take this gift back',
+  takeBackUntil: params('You can take it back until {time}.'),
+  takeBackText: 'The money goes back to where it came from, mostly within 5 to 7 working days.',
+  takeAll: params('Take back {amount}'),
+  takeTip: params('Take back only the {amount} for Mysathi'),
+  refundAsked: 'Please Wait',
+  refundsHeading: 'Given back',
+  requested: 'asked for',
+  pending: 'on its way',
+  processed: 'given back',
+  failed: 'could not be given back; we are looking into it',
+  refundLine: params('{amount}, {state}, {date}'),
+  bankReference: params('Reference of the bank: {reference}'),
+
+  receipt: 'Receipt',
+  receiptNumber: params('Receipt {number}'),
+  date: 'Date',
+  from: 'Received from',
+  address: 'Address',
+  pan: 'PAN',
+  amount: 'Amount',
+  inWords: 'In words',
+  purpose: 'For',
+  paidBy: 'Paid by',
+  paymentReference: 'Payment reference',
+  issuer: 'Issued by',
+  approval: 'Approval',
+  cancelledWhole: params('Cancelled on {date}: {amount} was given back.'),
+  cancelledPart: params('{amount} was given back on {date}; the receipt stands for the rest.'),
+  questions: params('Questions: {email}'),
+  print: 'Print',
+  download: 'Download PDF',
+  toGift: 'How the gift stands',
+  unreached: 'We could not do this just now. Nothing was changed. Try again.',
+});

@@ -1,0 +1,67 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+/** Comparing two horoscopes, and finding one's own birth star. */
+export const horoscopeTexts = defineTexts('horoscope', {
+  title: 'Horoscope',
+  guide: 'A guide, not a verdict',
+  guideHelp: 'Guna milan by the traditional tables. It changes nothing in your matches.',
+  total: params('{points} of {most}'),
+  outOf: params('of {most}'),
+  range: params('{min} to {max}'),
+  usual: 'Families who compare often look for 18 or more.',
+  you: 'You',
+  birthStar: params('{star}, {quarter}'),
+  birthStarAndSign: params('{birthStar}, {sign}'),
+  inexact: params('A range: the quarter (pada) of the star is not known for {who}.'),
+  whoYou: 'you',
+  addQuarter: 'Add your quarter',
+  points: 'Points',
+  part: 'Part',
+  parts: 'The eight parts',
+
+  varna: 'Varna',
+  vashya: 'Vashya',
+  tara: 'Tara',
+  yoni: 'Yoni',
+  maitri: 'Graha Maitri',
+  gana: 'Gana',
+  bhakoot: 'Bhakoot',
+  nadi: 'Nadi',
+  varnaMeaning: 'Outlook on life',
+  vashyaMeaning: 'Give and take',
+  taraMeaning: 'Luck and well-being',
+  yoniMeaning: 'Closeness',
+  maitriMeaning: 'Friendship of minds',
+  ganaMeaning: 'Temperament',
+  bhakootMeaning: 'Family and fortune',
+  nadiMeaning: 'Health and children',
+
+  manglik: 'Manglik',
+  manglikNeither: 'Neither of you is manglik.',
+  manglikBoth: 'Both of you are manglik. By tradition the two balance each other.',
+  manglikMine: params('You are manglik, {name} is not. Some families ask about this, many do not.'),
+  manglikTheirs: params('{name} is manglik, you are not. Some families ask about this, many do not.'),
+  manglikUnknown: 'At least one of you is not sure about dosha, so there is nothing to compare.',
+
+  propose: 'Propose from birth details',
+  proposeHelp: 'We work out star, quarter and moon sign from your date, time and place of birth.',
+  proposing: 'Working it out',
+  proposed: params('By your birth details: {birthStar}'),
+  proposedTwo: 'Your time of birth lies within minutes of a change. It is one of these two:',
+  useThis: 'Use this',
+  use: params('Use {birthStar}'),
+  used: 'Filled in above. Change it if your family knows better.',
+  doshaYes: 'Dosha by the place of Mars: Yes',
+  doshaNo: 'Dosha by the place of Mars: No',
+  doshaUnsure: 'Dosha by the place of Mars: too close to say',
+  birthdayMissing: 'Give your date of birth under Personal Details first.',
+  timeMissing: 'Give your time of birth first.',
+  placeUnknown:
+    'Choose a place of birth in India from the list. For a birth abroad, take the star from your horoscope.',
+  clocksDiffered:
+    'Before 1956 clocks differed between cities and years, so we cannot be sure. Take the star from your horoscope.',
+  couldNotSave: 'We could not work it out now. Try again.',
+  offline: 'You are offline. Try again when you are connected.',
+});

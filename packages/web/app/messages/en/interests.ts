@@ -1,0 +1,21 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+export const interestTexts = defineTexts('interests', {
+  sendInterest: 'Send Interest',
+  sendInterestTo: params('Send Interest to {name}'),
+  pleaseWait: 'Please Wait',
+  sent: 'Interest sent',
+  undoFor: params('Undo: take back your interest in {name}'),
+  received: params('{name} is interested in you. Send Interest says yes.'),
+  bothSaidYes: 'You both said yes',
+  rejected: 'Declined',
+  chat: 'Chat',
+  chatWith: params('Chat with {name}'),
+  failed: 'We could not do that. Check your connection and try again.',
+  shortlist: 'Shortlist',
+  shortlistMember: params('Shortlist {name}'),
+  shortlisted: 'Shortlisted',
+  unshortlistMember: params('Shortlisted. Undo: take {name} off your shortlist'),
+});

@@ -1,0 +1,47 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../../lib/i18n.ts';
+
+/** The privacy policy: nine sections. Blank lines part paragraphs; lines that begin with a hyphen are a list. */
+export const privacyTexts = defineTexts('privacy', {
+  heading: 'Privacy Policy',
+  description: 'What Mysathi knows about you, who sees it, how it is kept safe, and what you can ask of us.',
+  effective: 'Effective date: 31/May/2023',
+  lead: 'A marriage profile is personal. This policy says what we collect, what for, who gets to see it, and what you can do about it.',
+
+  collectedTitle: '1. Information we collect',
+  collectedText:
+    'What you give us:\n\n- your name, mobile number, e-mail address and password;\n- your profile: personal, family, professional, astrological and medical details, hobbies, partner preferences, contact details and what you write about yourself;\n- photos, and, if you choose, ID proofs and a horoscope file;\n- interests, shortlists and messages;\n- what you write to us through the contact form.\n\nWhat comes with using the site: the time of sign-ins, a label of the device such as its browser, profiles you opened, and technical records of requests, which we keep without names and numbers of people. Religion, community, health and horoscope details are sensitive: you may leave those that are not required open, or answer that you prefer not to say.',
+
+  usedTitle: '2. How we use it',
+  usedText:
+    'We use your information:\n\n- to make your account, to send codes and to keep strangers out of it;\n- to show your profile to people it may suit, and theirs to you, with the reasons why;\n- to deliver interests and messages;\n- to check photos and, where you uploaded them, ID proofs;\n- to answer you, and to prevent fraud, harassment and misuse;\n- to meet duties under the law.\n\nCommunity and complexion play no part in the order in which matches are shown by default. We show no advertisements and do not sell your information.',
+
+  sharedTitle: '3. Who sees it',
+  sharedText:
+    'Other members see your profile without contact details. For each photo you choose who sees it: every signed-in member, or people whose interest was accepted. Phone number, WhatsApp and social links, medical history and the horoscope file open only after an accepted interest. ID proofs are seen by you and by the people who check them, nobody else.\n\nVisitors see you only if you agreed to be shown on the public site, and then with your first name and initial.\n\nCompanies that work for us get what they need for their task and may use it for nothing else: sending SMS and e-mail, running our servers, and taking payments when you give to a cause. Authorities get information where the law obliges us.',
+
+  securityTitle: '4. Security',
+  securityText:
+    'Connections are encrypted. Passwords are stored only as a hash that cannot be turned back, and one-time codes likewise. ID proofs and horoscope files are encrypted where they lie. Photos are saved anew without the place and camera data they came with, and every file is given out through addresses that expire after minutes.\n\nA sign-in token lives for 15 minutes and is worthless away from the browser it was made for. No system is perfect: if something happens that puts you at risk, we tell you and the authorities as the law requires.',
+
+  keptTitle: '5. How long we keep it',
+  keptText: params(
+    'Your profile stays as long as your account. Photos and files that you remove are deleted. A one-time code is valid for {minutes} minutes, a sign-in on a device ends after at most {days} days.\n\nWhen your account is closed, your profile is no longer shown at once, and your information is deleted, except what the law obliges us to keep, such as records of gifts, and only for as long as it does. Messages you sent remain in the conversation of the person who received them.',
+  ),
+
+  childrenTitle: '6. Children under 18',
+  childrenText:
+    'Mysathi is for adults. Nobody under 18 may make an account, and we check the date of birth. If you learn that a child has registered, tell us: we close the account and delete what was given.',
+
+  rightsTitle: '7. Your rights',
+  rightsText:
+    'You can see and correct your information at any time under Profile, and decide there whether the public site may show you. You can also ask us for a copy of it, ask us to delete it, take back a consent for the future, name a person who acts for you if you cannot, and complain to us or to the authority for data protection.\n\nWrite to us from the e-mail address of your account, so that we know it is you.',
+
+  changesTitle: '8. Changes of this policy',
+  changesText:
+    'When this policy changes in a way that matters to you, we tell you by e-mail or on the site before the change takes effect, and put the new date on top of this page.',
+
+  contactTitle: '9. Contact',
+  contactText: 'Questions, wishes and complaints about your information reach us by e-mail:',
+});

@@ -1,0 +1,40 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../../lib/i18n.ts';
+
+/** What this site is for, how to stay safe, and who answers complaints. */
+export const safetyPageTexts = defineTexts('safety-page', {
+  heading: 'Safety and complaints',
+  description:
+    'Mysathi is for matrimony only. How to avoid fraud, which documents are accepted, how to report somebody, and who answers complaints.',
+  lead: 'Mysathi is for people who want to marry, and for nothing else. It is not a dating site.',
+
+  purposeTitle: 'For matrimony only',
+  purposeText:
+    'Everybody who registers says that they look for a partner for life, and that what they tell about themselves is true. Who uses the site for something else, for short affairs, for business or for advertising, breaks the terms and may lose the account.\n\nYou must be at least 18 years old. Indian law lets a man marry at 21: until then he is not listed and sends no interests.',
+
+  fraudTitle: 'Beware of fraud',
+  fraudText:
+    'We check phone numbers and, where somebody uploaded one, an ID proof. We do not check income, family, health or past, so make your own enquiries before you decide.\n\n- Never send money, gifts or vouchers to a person you have not met.\n- Never tell anybody a code that reached your phone. Nobody from Mysathi asks for one.\n- Meet in a public place first, and tell somebody where you are.\n- Keep the talk here until you are sure.',
+  toArticle: 'Staying safe while you get to know someone',
+
+  documentsTitle: 'Accepted documents',
+  documentsText:
+    'For the ID badge you can upload a picture of\n\n- a passport;\n- a driving licence;\n- a voter card;\n- an Aadhaar card with the number covered.\n\nUploading one is your choice. It is kept encrypted, and seen by you and by those who check it, nobody else. A profile without it carries no badge.',
+  toVerifying: 'What a checked profile means',
+
+  reportTitle: 'Block and report',
+  reportText: params(
+    'Block and Report stand in the menu of every profile, and in requests and chats. Blocking works at once, and the other person is not told.\n\nEvery report gets a number. We confirm it within {acknowledge} hours. Pictures of somebody without consent are decided within {pictures} hours, abuse and requests for money within {abuse} hours, other reports within {days} days.',
+  ),
+
+  dangerTitle: 'In danger, or money lost',
+  dangerText:
+    'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 at once or write to cybercrime.gov.in.',
+
+  grievanceTitle: 'Grievance officer',
+  grievanceNamed: 'Complaints about the site, a profile or your data are answered by',
+  grievanceUnnamed:
+    'Complaints about the site, a profile or your data go to the address below. Write “Grievance” in the subject and what it is about; with a ticket or report number we find it at once.',
+  contactForm: 'Contact form, with a ticket number at once',
+});

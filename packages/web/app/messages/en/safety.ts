@@ -1,0 +1,57 @@
+import { params } from '@nanostores/i18n';
+
+import { defineTexts } from '../../lib/i18n.ts';
+
+/** Blocking and reporting. */
+export const safetyTexts = defineTexts('safety', {
+  settings: 'Settings',
+  more: params('More about {name}'),
+  block: 'Block',
+  report: 'Report',
+  blockTitle: params('Block {name}?'),
+  blockText: params(
+    'You and {name} will not see each other any more: not in lists, not in the mailbox, not in chats. {name} is not told. You can take it back in Settings, under Blocked people.',
+  ),
+  yes: 'Yes',
+  cancel: 'Cancel',
+  wait: 'Wait..',
+  failed: 'We could not do that. Check your connection and try again.',
+  reportTitle: params('Report {name}'),
+  reportLead: params(
+    'Tell us what is wrong. We keep a copy of this profile, its pictures and your last messages with it. {name} is not told.',
+  ),
+  reason: 'What is wrong?',
+  chooseReason: 'Please choose a reason.',
+  sayWhat: 'Please say in a few words what happened.',
+  false_profile: 'Not a true profile',
+  false_profileHint: 'False details or pictures, already married, or under age',
+  money: 'Asks for money or gifts',
+  moneyHint: 'Also loans, investments, codes and bank details',
+  abuse: 'Rude, threatening or indecent',
+  abuseHint: 'In the profile or in messages',
+  private_pictures: 'Pictures of somebody without consent',
+  private_picturesHint: 'We look at these first',
+  other: 'Something else',
+  otherHint: 'Please say what happened below',
+  note: 'What happened?',
+  noteHelp: 'A few words help us to understand.',
+  alsoBlock: params('Block {name} as well'),
+  send: 'Send report',
+  reportedTitle: 'Thank you for telling us',
+  reportedText: params('Your report has the number {number}. It is with our team.'),
+  danger:
+    'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 or write to cybercrime.gov.in.',
+  close: 'Close',
+  blockedTitle: 'Blocked people',
+  blockedPageTitle: 'Blocked people: Mysathi',
+  blockedLead: 'You and they do not see each other. They are not told.',
+  nobodyBlocked: 'You have blocked nobody',
+  nobodyBlockedHelp: 'You can block somebody on their profile, in a request or in a chat.',
+  blockedSince: params('{id} · since {date}'),
+  unblock: 'Unblock',
+  unblockWho: params('Unblock {name}'),
+  unblockTitle: params('Unblock {name}?'),
+  unblockText: params('You and {name} can find each other again. What was between you is as it was.'),
+  couldNotLoad: 'We could not load this list. Check your connection.',
+  showMore: 'Show more',
+});

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
+import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
+
+import { DisplayContext, defaultDisplay, displayFromCookies, keepDisplay } from './lib/display.ts';
+import type { Display } from './lib/display.ts';
+import { LanguageContext, loadLanguage } from './lib/i18n.ts';
+import { requestFacts } from './lib/load-context.ts';
+import { useRouteFocus } from './lib/route-focus.ts';
+import { memberOfCookies } from './lib/session.ts';
+import { PageError } from './routes/layouts/page-error.tsx';
+import { PageFrame } from './routes/layouts/page-frame.tsx';
+import { preloadedFonts } from './ui/fonts.ts';
+import './ui/styles/fonts.css';
+import './ui/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/motion.css';
+import './ui/styles/print.css';
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/drawn/icon-180.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+  ),
+];
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => {
+  const { demo, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin, requestId } =
+    context.get(requestFacts);
+  const cookies = request.headers.get('cookie') ?? '';
+  return {
+    display: displayFromCookies(cookies),
+    member: memberOfCookies(cookies),
+    demo,
+    otpAlphabet,
+    contactEmail,
+    grievanceOfficer,
+    publicOrigin,
+    requestId,
+  };
+};
+
+/** What the loader says holds for the whole visit. */
+export const shouldRevalidate = () => false;
+
+const wantsNoScripts = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false;
+
+/** The document around every page. A route with `handle = { scripts: false }` ships no scripts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const facts = useRouteLoaderData<typeof loader>('root');
+  const [display, setDisplay] = useState<Display>(facts?.display ?? defaultDisplay);
+  const scriptless = useMatches().some((match) => wantsNoScripts(match.handle));
+
+  const change = async (part: Partial<Display>) => {
+    const next = { ...display, ...part };
+    if (part.language) await loadLanguage(part.language);
+    keepDisplay(next);
+    setDisplay(next);
+  };
+
+  return (
+    <html
+      lang={display.language}
+      data-theme={display.theme}
+      data-text-size={display.textSize}
+      data-mantine-color-scheme="light"
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
+        <meta name="color-scheme" content={display.theme === 'auto' ? 'light dark' : display.theme} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <LanguageContext value={display.language}>
+          <DisplayContext value={{ display, change }}>
+            <PageFrame>{children}</PageFrame>
+          </DisplayContext>
+        </LanguageContext>
+        {scriptless ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useRouteFocus();
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <PageError error={error} />;
+}

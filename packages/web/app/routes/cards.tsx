@@ -1,0 +1,43 @@
+import { pages } from '@mysathi/contract/pages';
+import { useLoaderData, useRevalidator } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { FindMatchesView } from '../features/landing/find-matches-view.tsx';
+import { readPublicCards } from '../features/landing/public-cards.ts';
+import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
+import { textOf, useText } from '../lib/i18n.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { homeTexts } from '../messages/en/home.ts';
+import { BandedPage } from '../ui/banded-page.tsx';
+import { useVisitor } from './layouts/use-visitor.ts';
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  cards: await readPublicCards(context.get(requestFacts)),
+});
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = textOf(homeTexts, 'en');
+  return pageMeta({ matches }, { title: t.cardsTitle, description: t.cardsLead, path: pages.cards });
+};
+
+export default function CardsPage() {
+  const t = useText(homeTexts);
+  const isMember = useVisitor() !== undefined;
+  const cards = useTodaysCards(useLoaderData<typeof loader>().cards, isMember);
+  const { revalidate, state } = useRevalidator();
+  return (
+    <BandedPage
+      title={t.cardsHeading}
+      lead={isMember ? undefined : t.cardsLead}
+      breadcrumbs={[{ label: t.home, to: pages.home }, { label: t.cardsHeading }]}
+    >
+      <FindMatchesView
+        cards={cards}
+        isMember={isMember}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </BandedPage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+
+import { ContactViewersView } from '../features/contacts/contact-viewers-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { contactViewTexts } from '../messages/en/contact-views.ts';
+
+export const meta: MetaFunction = () => [{ title: textOf(contactViewTexts, 'en').viewersPageTitle }];
+
+export default function ContactViewersPage() {
+  return <ContactViewersView />;
+}

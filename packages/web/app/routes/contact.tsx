@@ -1,0 +1,30 @@
+import { pages } from '@mysathi/contract/pages';
+import type { MetaFunction } from 'react-router';
+
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactView } from '../features/contact/contact-view.tsx';
+import { textOf, useText } from '../lib/i18n.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { contactTexts } from '../messages/en/contact.ts';
+import { BandedPage } from '../ui/banded-page.tsx';
+import { useSiteFacts } from './layouts/site-facts.ts';
+import { useVisitor } from './layouts/use-visitor.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = textOf(contactTexts, 'en');
+  return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
+};
+
+export default function ContactPage() {
+  const t = useText(contactTexts);
+  const { contactEmail } = useSiteFacts();
+  return (
+    <BandedPage
+      title={t.heading}
+      lead={t.lead}
+      breadcrumbs={[{ label: t.home, to: pages.home }, { label: t.heading }]}
+    >
+      <ContactView form={<ContactForm writer={useVisitor()} />} email={contactEmail} />
+    </BandedPage>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+
+import { DevicesView } from '../features/profile/devices-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { profileTexts } from '../messages/en/profile.ts';
+
+export const meta: MetaFunction = () => [{ title: textOf(profileTexts, 'en').devicesPageTitle }];
+
+export default function DevicesPage() {
+  return <DevicesView />;
+}

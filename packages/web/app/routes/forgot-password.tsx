@@ -1,0 +1,16 @@
+import { pages } from '@mysathi/contract/pages';
+import type { MetaFunction } from 'react-router';
+
+import { ForgotPassword } from '../features/auth/forgot-password.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { authTexts } from '../messages/en/auth.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { forgotTitle: title, forgotDescription: description } = textOf(authTexts, 'en');
+  return pageMeta({ matches }, { title, description, path: pages.forgotPassword });
+};
+
+export default function ForgotPasswordPage() {
+  return <ForgotPassword />;
+}

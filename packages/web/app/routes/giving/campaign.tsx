@@ -1,0 +1,31 @@
+import { campaignId, readCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router';
+
+import { tabOf } from '../../features/giving/campaign/campaign-tabs.tsx';
+import { CampaignView } from '../../features/giving/campaign/campaign-view.tsx';
+import { callFrom } from '../../lib/api.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { campaignMeta } from './campaign-meta.ts';
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const id = addressPart(campaignId, params['id']);
+  const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params: { id } });
+  return { campaign: (await orNotFound(call)).data };
+};
+
+/** All tabs came with the page. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => campaignMeta(loaderData?.campaign);
+
+export default function CampaignPage() {
+  const { campaign } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return <CampaignView campaign={campaign} tab={tabOf(search)} />;
+}

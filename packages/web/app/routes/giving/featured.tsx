@@ -1,0 +1,25 @@
+import { featuredCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { tabOf } from '../../features/giving/campaign/campaign-tabs.tsx';
+import { CampaignView } from '../../features/giving/campaign/campaign-view.tsx';
+import { callFrom } from '../../lib/api.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { orNotFound } from '../../lib/not-found.ts';
+import { campaignMeta } from './campaign-meta.ts';
+
+export { shouldRevalidate } from './campaign.tsx';
+
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const call = callFrom(context.get(requestFacts).callApi, featuredCampaign, {});
+  return { campaign: (await orNotFound(call)).data };
+};
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => campaignMeta(loaderData?.campaign);
+
+export default function FeaturedPage() {
+  const { campaign } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return <CampaignView campaign={campaign} tab={tabOf(search)} />;
+}

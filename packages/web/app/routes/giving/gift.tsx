@@ -1,0 +1,84 @@
+import { checkGift, payGift, readGift } from '@mysathi/contract/endpoints/donations';
+import type { Handover } from '@mysathi/contract/endpoints/donations';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { GiftView } from '../../features/giving/gift/gift-view.tsx';
+import { orUnreached } from '../../lib/action-failure.ts';
+import { callFrom } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import type { RequestFacts } from '../../lib/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { giftTexts } from '../../messages/en/giving-gift.ts';
+import { privatePage } from './private-page.ts';
+
+const giftKey = readGift.params.shape.key;
+
+/** The way to the payment page; null while it cannot be reached. */
+const readHandover = async (
+  { callApi }: Pick<RequestFacts, 'callApi'>,
+  key: string,
+): Promise<Handover | null> => {
+  try {
+    return (await callFrom(callApi, payGift, { params: { key }, body: {} })).data;
+  } catch (failure) {
+    if (failure instanceof CallFailure) return null;
+    throw failure;
+  }
+};
+
+/** Who comes here wants to know: the gateway is asked, unless the gift is on its way there. */
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const key = addressPart(giftKey, params['key']);
+  const facts = context.get(requestFacts);
+  const call = new URL(request.url).searchParams.has('pay') ? readGift : checkGift;
+  const { data: gift } = await orNotFound(callFrom(facts.callApi, call, { params: { key } }));
+  const isToPay = gift.payable && (gift.state === 'open' || gift.state === 'not_taken');
+  return { gift, handover: isToPay ? await readHandover(facts, key) : null };
+};
+
+/** Check now: the page that follows has asked the gateway. */
+export const action = () => null;
+
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  await orUnreached(() => serverAction<null>());
+  return null;
+};
+
+export const meta: MetaFunction = () => [{ title: textOf(giftTexts, 'en').pageTitle }, ...privatePage];
+
+export default function GiftPage() {
+  const { gift, handover } = useLoaderData<typeof loader>();
+  const [search, setSearch] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const [left, setLeft] = useState(false);
+  const atOnce = search.has('pay') && gift.state === 'open' && handover !== null && !left;
+
+  useEffect(() => {
+    // Back from the payment page the browser may show this page as it was left.
+    const back = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setLeft(true);
+      void revalidate();
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [revalidate]);
+
+  const leave = () => {
+    // So that Back leads to this page, and not at once to the payment again.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
+  return (
+    <GiftView
+      gift={gift}
+      handover={handover}
+      atOnce={atOnce}
+      onLeave={leave}
+      onRetry={() => setSearch({}, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { campaignId } from '@mysathi/contract/endpoints/campaigns';
+import { readGiveForm } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+import { data, redirect, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
+
+import { giveFromForm } from '../../features/giving/form/give-action.ts';
+import type { GiveRefusal } from '../../features/giving/form/give-action.ts';
+import { readValues, valuesOfAddress } from '../../features/giving/form/give-values.ts';
+import { GiveView } from '../../features/giving/form/give-view.tsx';
+import { orUnreached } from '../../lib/action-failure.ts';
+import { callFrom } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { giveTexts } from '../../messages/en/giving-form.ts';
+import { useVisitor } from '../layouts/use-visitor.ts';
+import { privatePage } from './private-page.ts';
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const id = addressPart(campaignId, params['id']);
+  const call = callFrom(context.get(requestFacts).callApi, readGiveForm, { params: { id } });
+  return { facts: (await orNotFound(call)).data };
+};
+
+/** Begins the gift and goes on to pay it; a form that cannot be taken comes back as it was. */
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const id = addressPart(campaignId, params['id']);
+  const outcome = await giveFromForm(request, context.get(requestFacts), id);
+  if (outcome.refusal !== undefined) return data(outcome.refusal, { status: 400 });
+  return redirect(`${pages.gift(id, outcome.gift)}${outcome.isPaid ? '' : '?pay'}`);
+};
+
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  const attempt = form.get('attempt');
+  const outcome = await orUnreached(() => serverAction<GiveRefusal>());
+  if (!('unreached' in outcome)) return outcome;
+  return {
+    values: readValues(form),
+    attempt: typeof attempt === 'string' ? attempt : '',
+    problems: {},
+    code: 'offline',
+    failure: '',
+    at: Date.now(),
+  } satisfies GiveRefusal;
+};
+
+/** Only a page that was open for too long needs what the server gives anew. */
+export const shouldRevalidate = ({
+  actionResult,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === 'POST'
+    ? (actionResult as GiveRefusal | undefined)?.code === 'page_expired'
+    : defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...(loaderData === undefined
+    ? []
+    : [{ title: textOf(giveTexts, 'en').title({ title: loaderData.facts.campaign.title }) }]),
+  ...privatePage,
+];
+
+export default function GivePage() {
+  const { facts } = useLoaderData<typeof loader>();
+  const refusal = useActionData<GiveRefusal>();
+  const [search] = useSearchParams();
+  const person = useVisitor();
+  const busy = useNavigation().state !== 'idle';
+  const known = person === undefined ? {} : { name: person.name, email: person.email };
+  return (
+    <GiveView
+      key={facts.campaign._id}
+      facts={facts}
+      given={{ ...known, ...valuesOfAddress(search) }}
+      refusal={refusal}
+      busy={busy}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { causes, listCampaigns } from '@mysathi/contract/endpoints/campaigns';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { HubView } from '../../features/giving/hub-view.tsx';
+import { callFrom } from '../../lib/api.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { givingTexts } from '../../messages/en/giving.ts';
+import { useVisitor } from '../layouts/use-visitor.ts';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const search = new URL(request.url).searchParams;
+  const cause = causes.find((one) => one === search.get('cause'));
+  const cursor = search.get('cursor') ?? undefined;
+  const query = { ...(cause ? { cause } : {}), ...(cursor ? { cursor } : {}) };
+  const answer = await callFrom(context.get(requestFacts).callApi, listCampaigns, { query });
+  const { data: cards, next_cursor: next, notices, books } = answer;
+  return { cards, cursor: next, notices, books, cause, first: cursor === undefined };
+};
+
+export const meta: MetaFunction = () => {
+  const t = textOf(givingTexts, 'en');
+  return [{ title: t.hubTitle }, { name: 'description', content: t.hubDescription }];
+};
+
+export default function HubPage() {
+  return <HubView {...useLoaderData<typeof loader>()} isMember={useVisitor() !== undefined} />;
+}

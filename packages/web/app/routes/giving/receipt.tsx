@@ -1,0 +1,64 @@
+import { readGift, readReceipt, refundGift } from '@mysathi/contract/endpoints/donations';
+import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router';
+import { pages } from '@mysathi/contract/pages';
+
+import { ReceiptView } from '../../features/giving/receipt/receipt-view.tsx';
+import { orUnreached } from '../../lib/action-failure.ts';
+import { callFrom } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { giftTexts } from '../../messages/en/giving-gift.ts';
+import { useSiteFacts } from '../layouts/site-facts.ts';
+import { privatePage } from './private-page.ts';
+
+const giftKey = readReceipt.params.shape.key;
+
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const key = addressPart(giftKey, params['key']);
+  const { callApi } = context.get(requestFacts);
+  const [receipt, gift] = await orNotFound(
+    Promise.all([
+      callFrom(callApi, readReceipt, { params: { key } }),
+      callFrom(callApi, readGift, { params: { key } }),
+    ]),
+  );
+  return { receipt: receipt.data, gift: gift.data };
+};
+
+interface RefundAnswer {
+  readonly failure: string;
+}
+
+/** Takes the gift, or the tip alone, back. */
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const key = addressPart(giftKey, params['key']);
+  const part = (await request.formData()).get('part') === 'tip' ? ('tip' as const) : ('all' as const);
+  try {
+    await callFrom(context.get(requestFacts).callApi, refundGift, { params: { key }, body: { part } });
+    return redirect(pages.receipt(key));
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    return data<RefundAnswer>({ failure: failure.message }, { status: failure.status || 503 });
+  }
+};
+
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  const outcome = await orUnreached(() => serverAction<RefundAnswer>());
+  return 'unreached' in outcome ? { failure: textOf(giftTexts, 'en').unreached } : outcome;
+};
+
+export const meta: MetaFunction = () => [{ title: textOf(giftTexts, 'en').receiptTitle }, ...privatePage];
+
+export default function ReceiptPage() {
+  const { contactEmail } = useSiteFacts();
+  const answer = useActionData<RefundAnswer>();
+  return <ReceiptView {...useLoaderData<typeof loader>()} email={contactEmail} failure={answer?.failure} />;
+}

@@ -1,0 +1,70 @@
+import { campaignId, listSupporters, sendGiftLinks } from '@mysathi/contract/endpoints/campaigns';
+import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router';
+
+import { SupportersView } from '../../features/giving/campaign/supporters-view.tsx';
+import type { LinksAnswer } from '../../features/giving/campaign/supporters-view.tsx';
+import { orUnreached } from '../../lib/action-failure.ts';
+import { callFrom } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { campaignTexts } from '../../messages/en/giving-campaign.ts';
+
+const emailOf = sendGiftLinks.body.shape.email;
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const search = new URL(request.url).searchParams;
+  const order = search.get('order') === 'largest' ? ('largest' as const) : ('newest' as const);
+  const cursor = search.get('cursor') ?? undefined;
+  const call = callFrom(context.get(requestFacts).callApi, listSupporters, {
+    params: { id: addressPart(campaignId, params['id']) },
+    query: { order, ...(cursor === undefined ? {} : { cursor }) },
+  });
+  const { data: supporters, next_cursor: next, campaign, totals } = await orNotFound(call);
+  return { supporters, cursor: next, campaign, totals, order, first: cursor === undefined };
+};
+
+/** Has the links of somebody's own gifts mailed. */
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const given = (await request.formData()).get('email');
+  const email = typeof given === 'string' ? given : '';
+  const refuse = (problem: string, status: number) => data<LinksAnswer>({ email, problem }, { status });
+  const read = emailOf.safeParse(email);
+  if (!read.success) return refuse(read.error.issues[0]?.message ?? '', 400);
+  try {
+    const { message } = await callFrom(context.get(requestFacts).callApi, sendGiftLinks, {
+      params: { id: addressPart(campaignId, params['id']) },
+      body: { email: read.data },
+    });
+    return data<LinksAnswer>({ email, sent: message });
+  } catch (failure) {
+    if (failure instanceof CallFailure) return refuse(failure.message, failure.status);
+    throw failure;
+  }
+};
+
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const given = (await request.clone().formData()).get('email');
+  const outcome = await orUnreached(() => serverAction<LinksAnswer>());
+  if (!('unreached' in outcome)) return outcome;
+  const email = typeof given === 'string' ? given : '';
+  return { email, problem: textOf(campaignTexts, 'en').unreached } satisfies LinksAnswer;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData === undefined
+    ? []
+    : [{ title: textOf(campaignTexts, 'en').supportersTitle({ title: loaderData.campaign.title }) }];
+
+export default function SupportersPage() {
+  const answer = useActionData<LinksAnswer>();
+  const busy = useNavigation().state === 'submitting';
+  return <SupportersView {...useLoaderData<typeof loader>()} answer={answer} busy={busy} />;
+}

@@ -1,0 +1,55 @@
+import { pages } from '@mysathi/contract/pages';
+import { redirect, useLoaderData, useRevalidator } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { DonorTicker } from '../features/giving/donor-ticker.tsx';
+import { readNotices } from '../features/giving/read-notices.ts';
+import { LandingView } from '../features/landing/landing-view.tsx';
+import { readPublicCards } from '../features/landing/public-cards.ts';
+import { resumeAddress } from '../features/landing/resume-address.ts';
+import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
+import { StructuredData } from '../features/reading/structured-data.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { homeTexts } from '../messages/en/home.ts';
+import { useSiteFacts } from './layouts/site-facts.ts';
+import { useVisitor } from './layouts/use-visitor.ts';
+
+/** Who has begun to register goes on there; for everybody else the page comes with its cards. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const resume = resumeAddress(request.headers.get('cookie') ?? '');
+  if (resume !== undefined) throw redirect(resume);
+  const facts = context.get(requestFacts);
+  const [cards, notices] = await Promise.all([readPublicCards(facts), readNotices(facts)]);
+  return { cards, notices };
+};
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = textOf(homeTexts, 'en');
+  return pageMeta({ matches }, { title: t.title, description: t.description, path: pages.home });
+};
+
+export default function HomePage() {
+  const person = useVisitor();
+  const loaded = useLoaderData<typeof loader>();
+  const cards = useTodaysCards(loaded.cards, person !== undefined);
+  const { revalidate, state } = useRevalidator();
+  const { publicOrigin: url, contactEmail: email } = useSiteFacts();
+  return (
+    <>
+      <StructuredData
+        facts={{ '@type': 'Organization', name: 'Mysathi', url, email, logo: `${url}/drawn/icon-512.png` }}
+      />
+      <LandingView
+        cards={cards}
+        isMember={person !== undefined}
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+        contactForm={<ContactForm writer={person} />}
+        notices={<DonorTicker notices={loaded.notices} />}
+      />
+    </>
+  );
+}

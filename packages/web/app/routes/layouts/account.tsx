@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pages } from '@mysathi/contract/pages';
+import { useNavigate } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { logout } from '../../lib/logout.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { AccountPanel } from '../../ui/shell/account-panel.tsx';
+import { DisplayChoice } from './display-choice.tsx';
+
+/** What the avatar opens: for members Profile and Logout, for everybody the settings of the display. */
+export const Account = ({ person }: { person: SessionUser | undefined }) => {
+  const t = useText(shellTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const leave = async () => {
+    if (!(await logout())) {
+      showToast('warning', t.logoutFailed);
+      return;
+    }
+    queryClient.clear();
+    showToast('success', t.goodbye);
+    await navigate(pages.home);
+  };
+  return (
+    <>
+      {person ? (
+        <AccountPanel
+          person={person}
+          profile={{ to: pages.profile, label: t.profile }}
+          settings={{ to: pages.settings, label: t.settings }}
+          logoutLabel={t.logout}
+          onLogout={leave}
+        />
+      ) : null}
+      <DisplayChoice />
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import { useLocation } from 'react-router';
+
+import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
+import { offeredLanguages, useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
+
+// Each language is named in itself.
+const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** Appearance, text size and, once there is more than one, language. */
+export const DisplayChoice = () => {
+  const t = useText(shellTexts);
+  const { display, change } = useDisplay();
+  const { pathname, search } = useLocation();
+  const languages = {
+    name: displayNames.language,
+    label: t.language,
+    value: display.language,
+    options: offeredLanguages.map((value) => ({ value, label: languageNames[value], lang: value })),
+  };
+  return (
+    <DisplaySettings
+      address={displayAddress}
+      backTo={pathname + search}
+      settings={[
+        {
+          name: displayNames.theme,
+          label: t.theme,
+          value: display.theme,
+          options: [
+            { value: 'light', label: t.themeLight },
+            { value: 'dark', label: t.themeDark },
+            { value: 'auto', label: t.themeAuto },
+          ],
+        },
+        {
+          name: displayNames.textSize,
+          label: t.textSize,
+          value: display.textSize,
+          options: textSizes.map((value) => ({ value, label: `${value}%` })),
+        },
+        ...(offeredLanguages.length > 1 ? [languages] : []),
+      ]}
+      onChange={(name, value) => void change(readDisplay((asked) => (asked === name ? value : undefined)))}
+    />
+  );
+};

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router';
+
+import { SessionEnd } from '../../features/auth/session-end.tsx';
+import { LeaveWizard } from '../../features/wizard/leave-wizard.tsx';
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { OnboardingHeader } from '../../ui/shell/header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** The eleven steps after signup: no navigation, no footer. */
+export default function OnboardingLayout() {
+  const t = useText(shellTexts);
+  return (
+    <>
+      <OnboardingHeader brand={t.brand}>
+        <LeaveWizard />
+      </OnboardingHeader>
+      <OfflineNotice />
+      <Outlet />
+      <SessionEnd />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { pages } from '@mysathi/contract/pages';
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import type { loader } from '../../root.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorPage } from '../../ui/shell/error-page.tsx';
+import { useSiteFacts } from './site-facts.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { useVisitor } from './use-visitor.ts';
+
+/** A page that does not exist, or one that failed while loading or showing. */
+export const PageError = ({ error }: { error: unknown }) => {
+  const t = useText(shellTexts);
+  const person = useVisitor();
+  const { contactEmail: email } = useSiteFacts();
+  const page = useRouteLoaderData<typeof loader>('root')?.requestId;
+  const code = error instanceof CallFailure ? error.reference : page;
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const title = missing ? t.notFoundTitle : t.failedTitle;
+  return (
+    <>
+      <title>{`${title} - ${t.brand}`}</title>
+      <SiteHeader person={person} />
+      <ErrorPage
+        missing={missing}
+        title={title}
+        help={missing ? t.notFoundHelp : t.failedHelp}
+        reference={missing || code === undefined ? undefined : t.failedReference({ code, email })}
+        actions={
+          <>
+            <ButtonLink to={pages.matches}>{t.matches}</ButtonLink>
+            <ButtonLink to={pages.home} kind="outline">
+              {t.home}
+            </ButtonLink>
+          </>
+        }
+      />
+      <SiteFooter />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { limits } from '@mysathi/contract/limits';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { $toasts, closeToast } from '../../lib/toasts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { uiTexts } from '../../messages/en/ui.ts';
+import { SkipLink } from '../../ui/shell/skip-link.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { UiLanguageProvider } from '../../ui/ui-language.tsx';
+
+/** What every page has, whatever its layout: answers of the server, words for the controls, skip link, toasts. */
+export const PageFrame = ({ children }: { children: ReactNode }) => {
+  const words = useText(uiTexts);
+  const formats = useFormats();
+  const t = useText(shellTexts);
+  const toasts = useStore($toasts);
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <UiLanguageProvider value={{ words, formats }}>
+      <SkipLink label={t.skip} />
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <Toaster toasts={toasts} onClose={closeToast} lifeMilliseconds={limits.toastMilliseconds} />
+    </UiLanguageProvider>
+  );
+};

@@ -1,0 +1,30 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { Footer } from '../../ui/shell/footer.tsx';
+import { useSiteFacts } from './site-facts.ts';
+
+/** The footer of public and member pages. */
+export const SiteFooter = () => {
+  const t = useText(shellTexts);
+  const { contactEmail } = useSiteFacts();
+  return (
+    <Footer
+      brand={t.brand}
+      about={t.footerAbout}
+      pagesTitle={t.footerPages}
+      pages={[
+        { to: pages.privacy, label: t.privacyPolicy },
+        { to: pages.terms, label: t.terms },
+        { to: pages.faq, label: t.faqs },
+        { to: pages.contact, label: t.contactUs },
+        { to: pages.safety, label: t.safety },
+        { to: pages.article('how-matching-works'), label: t.howMatchingWorks },
+      ]}
+      contactTitle={t.footerContact}
+      email={contactEmail}
+      courts={t.courts}
+    />
+  );
+};

@@ -1,0 +1,69 @@
+import { IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-react';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { shellTexts } from '../../messages/en/shell.ts';
+import { Header } from '../../ui/shell/header.tsx';
+import type { NavigationItem } from '../../ui/shell/navigation-link.tsx';
+import { Account } from './account.tsx';
+
+/** Unread numbers; zero while they are not known. */
+export interface UnreadCounts {
+  readonly mailbox: number;
+  readonly chats: number;
+}
+
+/** The three places of a member, with what waits in them. */
+export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem[] => {
+  const t = useText(shellTexts);
+  return [
+    { to: pages.matches, label: t.matches, icon: IconUsers },
+    {
+      to: pages.mailbox,
+      label: t.mailbox,
+      phoneLabel: t.mails,
+      icon: IconMail,
+      count: mailbox,
+      countText: t.newCount(mailbox),
+    },
+    {
+      to: pages.chats,
+      label: t.chats,
+      icon: IconMessageCircle,
+      count: chats,
+      countText: t.newCount(chats),
+    },
+  ];
+};
+
+const noCounts: UnreadCounts = { mailbox: 0, chats: 0 };
+
+interface SiteHeaderProps {
+  /** Undefined for a visitor. */
+  person: SessionUser | undefined;
+  counts?: UnreadCounts | undefined;
+}
+
+/** The header of visitors and of members. */
+export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
+  const t = useText(shellTexts);
+  const memberLinks = useMemberLinks(counts);
+  const visitorLinks = [{ to: pages.home, label: t.home, exact: true }];
+  return (
+    <Header
+      words={{
+        brand: t.brand,
+        navigation: t.mainNavigation,
+        openMenu: t.openMenu,
+        closeMenu: t.closeMenu,
+        accountMenu: person ? t.accountMenu : t.displayMenu,
+      }}
+      home={person ? pages.matches : pages.home}
+      links={person ? memberLinks : visitorLinks}
+      action={person ? undefined : { to: pages.login, label: t.loginSignup }}
+      person={person}
+      account={<Account person={person} />}
+    />
+  );
+};

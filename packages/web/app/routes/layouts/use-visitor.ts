@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useRouteLoaderData } from 'react-router';
+
+import { $sessionUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import type { loader } from '../../root.tsx';
+
+/** Who looks at a public page: the member of this tab, or the one the cookies speak of; else undefined. */
+export const useVisitor = (): SessionUser | undefined => {
+  const facts = useRouteLoaderData<typeof loader>('root');
+  // The server knows the cookies only, so the first render in the browser must not know more.
+  const signedIn = useStore($sessionUser, { ssr: () => undefined });
+  return signedIn ?? facts?.member;
+};

@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+
+import { LeavingView } from '../features/account/leaving-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { accountTexts } from '../messages/en/account.ts';
+
+export const meta: MetaFunction = () => [{ title: textOf(accountTexts, 'en').leavingPageTitle }];
+
+export default function LeavingPage() {
+  return <LeavingView />;
+}

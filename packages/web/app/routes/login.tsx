@@ -1,0 +1,24 @@
+import { pages } from '@mysathi/contract/pages';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { Login } from '../features/auth/login.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { authTexts } from '../messages/en/auth.ts';
+import { useSiteFacts } from './layouts/site-facts.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { loginTitle: title, loginDescription: description } = textOf(authTexts, 'en');
+  return pageMeta({ matches }, { title, description, path: pages.login });
+};
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  otpSignIn: context.get(requestFacts).otpSignIn,
+});
+
+export default function LoginPage() {
+  const { otpSignIn } = useLoaderData<typeof loader>();
+  return <Login codesOffered={otpSignIn} codeAlphabet={useSiteFacts().otpAlphabet} />;
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { MetaFunction } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { SendInterest } from '../features/interests/send-interest.tsx';
+import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
+import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
+import { forgetMember } from '../lib/forget-member.ts';
+import { textOf, useText } from '../lib/i18n.ts';
+import { readTrail } from '../lib/match-trail.ts';
+import { showToast } from '../lib/toasts.ts';
+import { matchDetailTexts } from '../messages/en/match-detail.ts';
+import { FormSkeleton } from '../ui/skeleton.tsx';
+
+const ContactPanel = lazy(async () => ({
+  default: (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
+}));
+const SafetyMenu = lazy(async () => ({
+  default: (await import('../features/safety/safety-menu.tsx')).SafetyMenu,
+}));
+const MemberSections = lazy(async () => ({
+  default: (await import('../sections/member-sections.tsx')).MemberSections,
+}));
+
+export const meta: MetaFunction = () => [{ title: textOf(matchDetailTexts, 'en').pageTitle }];
+
+/** Without an id: the first of the list that was seen last; where there is none, the lists with a note. */
+const FirstOfTrail = () => {
+  const t = useText(matchDetailTexts);
+  const [first] = readTrail();
+  const hasTrail = first !== undefined;
+  useEffect(() => {
+    if (!hasTrail) showToast('info', t.noTrail);
+  }, [hasTrail, t]);
+  return <Navigate replace to={hasTrail ? pages.matchDetail(first) : pages.matches} />;
+};
+
+export default function MatchDetailPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  if (id === undefined) return <FirstOfTrail />;
+  return (
+    <MemberDetailView
+      key={id}
+      id={id}
+      sectionsOf={(detail, aside) => (
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <MemberSections
+            detail={detail}
+            aside={aside}
+            contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
+          />
+        </Suspense>
+      )}
+      menuOf={(detail) => (
+        <Suspense>
+          <SafetyMenu
+            member={{ id, name: detail.name }}
+            onBlocked={async () => {
+              await navigate(pages.matches);
+              forgetMember(queries, id);
+            }}
+          />
+        </Suspense>
+      )}
+      actionsOf={(detail, change) => (
+        <>
+          <SendInterest
+            member={{ id, name: detail.name }}
+            standing={detail.interest_status}
+            interestId={detail.interest_id}
+            onChange={(standing, interestId) =>
+              change({ interest_status: standing, interest_id: interestId })
+            }
+          />
+          <ShortlistButton
+            member={{ id, name: detail.name }}
+            shortlisted={detail.shortlisted}
+            onChange={(shortlisted) => change({ shortlisted })}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** Every address that is no page: answered with 404 by the error page. */
+export const loader = () => {
+  throw data(null, { status: 404 });
+};
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,30 @@
+import { readOutbox } from '@mysathi/contract/endpoints/dev';
+import { limits } from '@mysathi/contract/limits';
+import { data, useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { OutboxView } from '../features/dev/outbox-view.tsx';
+import { callFrom } from '../lib/api.ts';
+import { textOf } from '../lib/i18n.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { devTexts } from '../messages/en/dev.ts';
+
+/** What the demo would have sent; outside of a demo there is no such page. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { demo, callApi } = context.get(requestFacts);
+  if (!demo) throw data(null, { status: 404 });
+  const recipient = (new URL(request.url).searchParams.get('to') ?? '')
+    .trim()
+    .slice(0, limits.emailCharacters);
+  const outbox = await callFrom(callApi, readOutbox, { query: recipient === '' ? {} : { to: recipient } });
+  return { messages: outbox.data, recipient };
+};
+
+export const meta: MetaFunction = () => [
+  { title: textOf(devTexts, 'en').pageTitle },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function OutboxPage() {
+  return <OutboxView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,15 @@
+import type { MetaFunction } from 'react-router';
+
+import { ProfileView } from '../features/profile/profile-view.tsx';
+import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { profileTexts } from '../messages/en/profile.ts';
+import { OwnSections } from '../sections/own-sections.tsx';
+
+export const meta: MetaFunction = () => [{ title: textOf(profileTexts, 'en').pageTitle }];
+
+export default function ProfilePage() {
+  return (
+    <ProfileView sectionsOf={(profile) => <OwnSections userId={profile._id} />} fairUse={<FairUseMeter />} />
+  );
+}

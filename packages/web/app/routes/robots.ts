@@ -1,0 +1,21 @@
+import { pages } from '@mysathi/contract/pages';
+import type { LoaderFunctionArgs } from 'react-router';
+
+import { requestFacts } from '../lib/load-context.ts';
+import { closedToRobots } from '../lib/closed-to-robots.ts';
+
+/** What search engines may read: the public pages, nothing of members. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { publicOrigin } = context.get(requestFacts);
+  const lines = [
+    'User-agent: *',
+    ...closedToRobots.map((path) => `Disallow: ${path}`),
+    `Allow: ${pages.home}`,
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+};

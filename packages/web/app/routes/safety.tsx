@@ -1,0 +1,20 @@
+import { pages } from '@mysathi/contract/pages';
+import type { MetaFunction } from 'react-router';
+
+import { SafetyView } from '../features/reading/safety-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { readingTexts } from '../messages/en/reading/frame.ts';
+import { safetyPageTexts } from '../messages/en/reading/safety-page.ts';
+import { useSiteFacts } from './layouts/site-facts.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { heading, description } = textOf(safetyPageTexts, 'en');
+  const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
+  return pageMeta({ matches }, { title, description, path: pages.safety });
+};
+
+export default function SafetyPage() {
+  const { contactEmail, grievanceOfficer } = useSiteFacts();
+  return <SafetyView email={contactEmail} officer={grievanceOfficer} />;
+}

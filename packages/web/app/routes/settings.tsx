@@ -1,0 +1,13 @@
+import type { MetaFunction } from 'react-router';
+
+import { SettingsView } from '../features/account/settings-view.tsx';
+import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
+import { TraceSwitch } from '../features/visits/trace-switch.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { accountTexts } from '../messages/en/account.ts';
+
+export const meta: MetaFunction = () => [{ title: textOf(accountTexts, 'en').pageTitle }];
+
+export default function SettingsPage() {
+  return <SettingsView trace={<TraceSwitch />} fairUse={<FairUseMeter />} />;
+}

@@ -1,0 +1,17 @@
+import { pages } from '@mysathi/contract/pages';
+import type { MetaFunction } from 'react-router';
+
+import { Signup } from '../features/auth/signup.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { authTexts } from '../messages/en/auth.ts';
+import { useSiteFacts } from './layouts/site-facts.ts';
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { signupTitle: title, signupDescription: description } = textOf(authTexts, 'en');
+  return pageMeta({ matches }, { title, description, path: pages.signup });
+};
+
+export default function SignupPage() {
+  return <Signup codeAlphabet={useSiteFacts().otpAlphabet} />;
+}

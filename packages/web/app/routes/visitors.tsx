@@ -1,0 +1,11 @@
+import type { MetaFunction } from 'react-router';
+
+import { VisitorsView } from '../features/visits/visitors-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { visitTexts } from '../messages/en/visits.ts';
+
+export const meta: MetaFunction = () => [{ title: textOf(visitTexts, 'en').pageTitle }];
+
+export default function VisitorsPage() {
+  return <VisitorsView />;
+}

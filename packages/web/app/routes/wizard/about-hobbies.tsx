@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLoaderData } from 'react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { saveHobbyNotes } from '@mysathi/contract/endpoints/sections';
+import { limits } from '@mysathi/contract/limits';
+import { wizardPages } from '@mysathi/contract/pages';
+
+import { draftName } from '../../features/wizard/draft-name.ts';
+import { enterStep } from '../../features/wizard/enter-step.ts';
+import type { Entry } from '../../features/wizard/enter-step.ts';
+import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
+import { StepBar } from '../../features/wizard/step-bar.tsx';
+import styles from '../../features/wizard/step-form.module.css';
+import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
+import { stepMeta } from '../../features/wizard/step-meta.ts';
+import { pageOf } from '../../features/wizard/steps.ts';
+import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
+import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
+import { call } from '../../lib/api.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useText } from '../../lib/i18n.ts';
+import { hobbyQuestions } from '../../messages/en/hobby-questions.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { sectionQuery } from '../../sections/saved-section.ts';
+import type { SavedSection } from '../../sections/saved-section.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { PreviewCard } from './preview-card.tsx';
+
+const step = 'aboutHobbies';
+const notesShape = z.record(z.string(), z.string());
+const [, hobbiesPage] = wizardPages;
+
+const LoadedStep = ({ saved }: { saved: SavedSection }) => {
+  const t = useText(wizardTexts);
+  const questions = useText(hobbyQuestions);
+  const queryClient = useQueryClient();
+  const [draft] = useState(() => draftName(pageOf(step)));
+  const chosen = saved.answers['hobbies'];
+  const hobbies = Array.isArray(chosen) ? chosen.map(String) : [];
+  const [notes, setNotes] = useState<Record<string, string>>(
+    () => notesShape.safeParse(readDraft(draft)).data ?? { ...saved.notes },
+  );
+  const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const saving = useStepSaving(
+    step,
+    useCallback((found: StepFailure) => {
+      setFailure(found);
+      setAttempt((count) => count + 1);
+    }, []),
+  );
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flushDrafts);
+    return () => window.removeEventListener('pagehide', flushDrafts);
+  }, []);
+
+  const type = (hobby: string, note: string) => {
+    const next = { ...notes, [hobby]: note };
+    setNotes(next);
+    keepDraft(draft, next);
+  };
+
+  const send = async () => {
+    const written = hobbies
+      .map((hobby) => [hobby, (notes[hobby] ?? '').trim()] as const)
+      .filter(([, note]) => note !== '');
+    const { message, data } = await call(saveHobbyNotes, { body: { notes: Object.fromEntries(written) } });
+    clearDraft(draft);
+    queryClient.setQueryData<SavedSection>(
+      sectionQuery('hobbies').queryKey,
+      (before) => before && { ...before, notes: data.notes },
+    );
+    return { message };
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    void saving.save(send);
+  };
+
+  return (
+    <StepFrame step={step} preview={<PreviewCard />}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
+        {hobbies.length === 0 ? (
+          <Notice kind="info">
+            <p>{t.noHobbies}</p>
+            <ButtonLink kind="outline" to={hobbiesPage}>
+              {t.toHobbies}
+            </ButtonLink>
+          </Notice>
+        ) : null}
+        {hobbies.map((hobby) => (
+          <TextAreaField
+            key={hobby}
+            label={hobby}
+            optional
+            help={questions[hobby] ?? t.tellAbout({ hobby })}
+            rows={2}
+            max={limits.hobbyNoteCharacters}
+            value={notes[hobby] ?? ''}
+            onChange={(note) => type(hobby, note)}
+          />
+        ))}
+        <StepBar step={step} busy={saving.busy} />
+      </form>
+    </StepFrame>
+  );
+};
+
+/** Step 3: a line about each hobby, all optional. */
+const AboutHobbiesStep = ({ entry }: { entry: Entry }) => {
+  const { data, error, refetch } = useQuery({
+    ...sectionQuery('hobbies'),
+    enabled: entry === 'open',
+    refetchOnWindowFocus: false,
+  });
+  if (entry === 'signed_out') return <SignedOutStep step={step} />;
+  if (data === undefined) return <StepLoading step={step} error={error} onRetry={() => void refetch()} />;
+  return <LoadedStep saved={data} />;
+};
+
+export const meta = stepMeta('aboutHobbies');
+
+export const clientLoader = () => enterStep('/abouthobbies');
+
+export function HydrateFallback() {
+  return <StepSkeleton step="aboutHobbies" />;
+}
+
+export default function AboutHobbiesPage() {
+  return <AboutHobbiesStep entry={useLoaderData<typeof clientLoader>()} />;
+}

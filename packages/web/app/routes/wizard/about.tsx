@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { generateAbout } from '@mysathi/contract/about-text';
+import type { AboutFacts } from '@mysathi/contract/about-text';
+import { finishProfile, myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
+import { limits } from '@mysathi/contract/limits';
+
+import { draftName } from '../../features/wizard/draft-name.ts';
+import { enterStep } from '../../features/wizard/enter-step.ts';
+import type { Entry } from '../../features/wizard/enter-step.ts';
+import { Registered } from '../../features/wizard/registered.tsx';
+import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
+import { StepBar } from '../../features/wizard/step-bar.tsx';
+import styles from '../../features/wizard/step-form.module.css';
+import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
+import { stepMeta } from '../../features/wizard/step-meta.ts';
+import { pageOf } from '../../features/wizard/steps.ts';
+import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
+import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
+import { call } from '../../lib/api.ts';
+import { takeAskedPage } from '../../lib/asked-page.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useText } from '../../lib/i18n.ts';
+import { bearerToken, beginSession } from '../../lib/session.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { sectionQuery } from '../../sections/saved-section.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { PreviewCard } from './preview-card.tsx';
+
+const step = 'about';
+const textId = 'about-text';
+const { min, max } = limits.aboutCharacters;
+const restMilliseconds = 2000;
+const drawnFrom = ['personal', 'hobbies', 'professional', 'contact'] as const;
+
+const words = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const profileQuery = {
+  queryKey: ['profile', 'me'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(myProfile, { signal })).data,
+};
+
+interface LoadedStepProps {
+  facts: AboutFacts;
+  saved: string | null;
+}
+
+const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
+  const t = useText(wizardTexts);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [draft] = useState(() => draftName(pageOf(step)));
+  const [text, setText] = useState(() => words(readDraft(draft)) ?? saved ?? generateAbout(facts));
+  const [variant, setVariant] = useState(0);
+  const [announced, setAnnounced] = useState<string | undefined>(undefined);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  /** Where the finished signup leads. */
+  const [leadsTo, setLeadsTo] = useState<string | undefined>(undefined);
+  const registered = leadsTo !== undefined;
+  const saving = useStepSaving(
+    step,
+    useCallback((found: StepFailure) => {
+      setFailure(found);
+      setAttempt((count) => count + 1);
+    }, []),
+  );
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flushDrafts);
+    return () => window.removeEventListener('pagehide', flushDrafts);
+  }, []);
+
+  useEffect(() => {
+    if (leadsTo === undefined) return undefined;
+    const timer = setTimeout(() => void navigate(leadsTo, { replace: true }), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [leadsTo, navigate]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    setError(undefined);
+    keepDraft(draft, typed);
+  };
+
+  const writeAgain = () => {
+    const next = variant + 1;
+    setVariant(next);
+    type(generateAbout(facts, next).slice(0, max));
+    setAnnounced(t.writtenAgain);
+  };
+
+  const send = async () => {
+    const { data, access_token: token = bearerToken() } = await call(finishProfile, {
+      body: { about_text: text },
+    });
+    clearDraft(draft);
+    if (token !== undefined) beginSession(token, userDataOf(data));
+    // Other pages read it anew; this one would lose its banner.
+    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey, refetchType: 'none' });
+    setLeadsTo(takeAskedPage());
+    return {};
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    const length = text.trim().length;
+    const fault = length === 0 ? t.aboutBlank : length < min ? t.aboutShort({ min }) : undefined;
+    setError(fault);
+    if (fault !== undefined) {
+      document.getElementById(textId)?.focus();
+      return;
+    }
+    void saving.save(send);
+  };
+
+  return (
+    <StepFrame step={step} preview={<PreviewCard />}>
+      {registered ? <Registered to={leadsTo} /> : null}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
+        <TextAreaField
+          id={textId}
+          label={t.aboutLabel}
+          help={t.aboutRange({ min, max })}
+          error={error}
+          rows={8}
+          max={max}
+          value={text}
+          disabled={registered}
+          onChange={type}
+        />
+        <div className={styles.again}>
+          <Button kind="outline" disabled={registered} onClick={writeAgain}>
+            {t.writeAgain}
+          </Button>
+          <output>{announced}</output>
+        </div>
+        <StepBar step={step} busy={saving.busy} over={registered} />
+      </form>
+    </StepFrame>
+  );
+};
+
+/** Step 11: a text about oneself, begun by us. */
+const AboutStep = ({ entry }: { entry: Entry }) => {
+  const enabled = entry === 'open';
+  const own = useQuery({ ...profileQuery, enabled, refetchOnWindowFocus: false });
+  const sections = useQueries({
+    queries: drawnFrom.map((name) => ({ ...sectionQuery(name), enabled, refetchOnWindowFocus: false })),
+  });
+  const [personal, hobbies, professional, contact] = sections.map((query) => query.data?.answers);
+  if (entry === 'signed_out') return <SignedOutStep step={step} />;
+  if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
+    const failed = [own, ...sections].find((query) => query.error !== null);
+    const retry = () =>
+      void Promise.all(
+        [own, ...sections].filter((query) => query.error !== null).map((query) => query.refetch()),
+      );
+    return <StepLoading step={step} error={failed?.error ?? null} onRetry={retry} />;
+  }
+  const chosen = hobbies['hobbies'];
+  const facts: AboutFacts = {
+    name: own.data.name,
+    gender: own.data.gender,
+    nativePlace: words(personal['nativePlace']),
+    education: words(professional['highestEducation']),
+    designation: words(professional['designation']),
+    workLocation: words(professional['workLocation']),
+    hobbies: Array.isArray(chosen) ? chosen.map(String) : [],
+    familyValues: words(contact['familyValues']),
+  };
+  return <LoadedStep facts={facts} saved={own.data.about_text} />;
+};
+
+export const meta = stepMeta('about');
+
+export const clientLoader = () => enterStep('/aboutyourself');
+
+export function HydrateFallback() {
+  return <StepSkeleton step="about" />;
+}
+
+export default function AboutPage() {
+  return <AboutStep entry={useLoaderData<typeof clientLoader>()} />;
+}

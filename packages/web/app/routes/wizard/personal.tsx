@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router';
+import { loadCastes } from '@mysathi/contract/options/castes';
+
+import { enterStep } from '../../features/wizard/enter-step.ts';
+import { StepSkeleton } from '../../features/wizard/step-loading.tsx';
+import { stepMeta } from '../../features/wizard/step-meta.ts';
+import { useText } from '../../lib/i18n.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { SectionStep } from './section-step.tsx';
+
+// The reservation category is asked for in the profile editor alone.
+const askedLater = ['category'];
+
+export const meta = stepMeta('personal');
+
+export const clientLoader = async () => {
+  const entry = enterStep('/pd');
+  await loadCastes();
+  return entry;
+};
+
+export function HydrateFallback() {
+  return <StepSkeleton step="personal" />;
+}
+
+/** Step 1: who somebody is. */
+export default function PersonalPage() {
+  const t = useText(wizardTexts);
+  return (
+    <SectionStep
+      name="personal"
+      entry={useLoaderData<typeof clientLoader>()}
+      without={askedLater}
+      blockedReason={({ gender, dateOfBirth }) =>
+        gender === null || dateOfBirth === null ? t.needGenderAndBirth : undefined
+      }
+    />
+  );
+}

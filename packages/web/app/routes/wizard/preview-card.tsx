@@ -1,0 +1,96 @@
+import {
+  IconBriefcase,
+  IconLanguage,
+  IconMapPin,
+  IconMoodSmile,
+  IconRulerMeasure,
+} from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { ageInYears } from '@mysathi/contract/calendar';
+import type { SectionName } from '@mysathi/contract/sections/all';
+
+import { useWideScreen } from '../../features/wizard/use-wide-screen.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownPhotosQuery } from '../../lib/own-photos.ts';
+import { $sessionUser, wizardUser } from '../../lib/session.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { sectionQuery } from '../../sections/saved-section.ts';
+import type { AnyDraft } from '../../sections/section-check.ts';
+import { PhotoFrame } from '../../ui/photo-frame.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import styles from './preview-card.module.css';
+
+const shownSections = ['personal', 'hobbies', 'professional', 'medical'] as const;
+const mostHobbies = 3;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+interface PreviewCardProps {
+  /** What is being typed now, by section. */
+  live?: Partial<Record<SectionName, AnyDraft>> | undefined;
+}
+
+const FilledCard = ({ live = {} }: PreviewCardProps) => {
+  const t = useText(wizardTexts);
+  const formats = useFormats();
+  const person = wizardUser() ?? $sessionUser.get();
+  const saved = useQueries({ queries: shownSections.map((name) => sectionQuery(name)) });
+  const { data: photos } = useQuery(ownPhotosQuery);
+  const answersOf = (name: (typeof shownSections)[number]): AnyDraft =>
+    live[name] ?? saved[shownSections.indexOf(name)]?.data?.answers ?? {};
+  const personal = answersOf('personal');
+  const birth = text(personal['dateOfBirth']);
+  const inches = answersOf('medical')['height'];
+  const hobbies = answersOf('hobbies')['hobbies'];
+  const chosen = Array.isArray(hobbies) ? hobbies.map(String) : [];
+  const some = formats.list(chosen.slice(0, mostHobbies));
+  const measures = [
+    birth === undefined ? undefined : formats.age(ageInYears(Number(birth.slice(0, 4)))),
+    typeof inches === 'number' ? formats.height(inches) : undefined,
+  ].filter((part) => part !== undefined);
+  const facts = [
+    { icon: IconRulerMeasure, words: measures.join(' · ') },
+    { icon: IconMapPin, words: text(personal['nativePlace']) },
+    { icon: IconBriefcase, words: text(answersOf('professional')['designation']) },
+    { icon: IconLanguage, words: text(personal['motherTongue']) },
+    {
+      icon: IconMoodSmile,
+      words:
+        chosen.length > mostHobbies
+          ? t.moreHobbies({ list: some, count: chosen.length - mostHobbies })
+          : some,
+    },
+  ].filter((fact) => fact.words !== undefined && fact.words !== '');
+  const picture = photos?.profile_picture;
+  return (
+    <Card className={styles.card}>
+      <p className={styles.title}>{t.previewTitle}</p>
+      <PhotoFrame
+        id={person?.id ?? ''}
+        name={person?.name ?? t.you}
+        ratio="4 / 3.6"
+        alt={t.previewPhoto}
+        sizes="288px"
+        sources={picture?.Location ? [{ width: 640, src: picture.Location }] : []}
+        placeholder={picture?.placeholder ?? undefined}
+      />
+      <p className={styles.name} dir="auto">
+        {person?.name ?? t.you}
+      </p>
+      {facts.length === 0 ? <p className={styles.empty}>{t.previewEmpty}</p> : null}
+      <ul className={styles.facts}>
+        {facts.map(({ icon: Icon, words }) => (
+          <li key={Icon.displayName ?? words}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <span dir="auto">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** The card that others will see, filling while one types; only where there is room beside the form. */
+export const PreviewCard = (props: PreviewCardProps) => (useWideScreen() ? <FilledCard {...props} /> : null);

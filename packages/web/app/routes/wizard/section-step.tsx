@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { anySection } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/all';
+
+import { draftName } from '../../features/wizard/draft-name.ts';
+import type { Entry } from '../../features/wizard/enter-step.ts';
+import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
+import { StepBar } from '../../features/wizard/step-bar.tsx';
+import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepLoading } from '../../features/wizard/step-loading.tsx';
+import { pageOf } from '../../features/wizard/steps.ts';
+import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
+import { saveSection, sectionQuery } from '../../sections/saved-section.ts';
+import type { SavedSection } from '../../sections/saved-section.ts';
+import type { AnyDraft } from '../../sections/section-check.ts';
+import { SectionForm } from '../../sections/section-form.tsx';
+import { useSectionAdditions } from '../../sections/use-section-additions.tsx';
+import { useSectionForm } from '../../sections/use-section-form.ts';
+import { PreviewCard } from './preview-card.tsx';
+
+interface SectionStepProps {
+  /** The section, which is also the name of the step. */
+  name: SectionName;
+  entry: Entry;
+  /** Fields that are asked for elsewhere. */
+  without?: readonly string[];
+  /** Why Next cannot be used yet. */
+  blockedReason?: ((draft: AnyDraft) => string | undefined) | undefined;
+}
+
+const LoadedStep = ({
+  name,
+  saved,
+  without = [],
+  blockedReason,
+}: Omit<SectionStepProps, 'entry'> & { saved: SavedSection }) => {
+  const queryClient = useQueryClient();
+  const section = anySection(name);
+  const [draft] = useState(() => draftName(pageOf(name)));
+  const form = useSectionForm(section, saved.savedAt === null ? null : saved.answers, 'wizard', draft);
+  const { showFailure } = form;
+  const saving = useStepSaving(
+    name,
+    useCallback((failure) => showFailure(failure), [showFailure]),
+  );
+  const { banner, after, help, below, file } = useSectionAdditions(name, form, saved);
+  const send = async (answers: AnyDraft) => {
+    const { message, data } = await saveSection(name, answers, file);
+    form.accept(data.answers);
+    queryClient.setQueryData(sectionQuery(name).queryKey, data);
+    return { message };
+  };
+  return (
+    <StepFrame step={name} preview={<PreviewCard live={{ [name]: form.draft }} />}>
+      {banner}
+      <SectionForm
+        form={form}
+        after={after}
+        help={help}
+        without={without}
+        onSubmit={(answers) => void saving.save(() => send(answers))}
+      >
+        {below}
+        <StepBar step={name} busy={saving.busy} blockedReason={blockedReason?.(form.draft)} />
+      </SectionForm>
+    </StepFrame>
+  );
+};
+
+/** A step that is one section of the profile. */
+export const SectionStep = ({ entry, ...step }: SectionStepProps) => {
+  const { name } = step;
+  const { data, error, refetch } = useQuery({
+    ...sectionQuery(name),
+    enabled: entry === 'open',
+    refetchOnWindowFocus: false,
+  });
+  if (entry === 'signed_out') return <SignedOutStep step={name} />;
+  if (data === undefined) return <StepLoading step={name} error={error} onRetry={() => void refetch()} />;
+  return <LoadedStep {...step} saved={data} />;
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+
+import { PhotoBoard, profilePictureId } from '../../features/photos/photo-board.tsx';
+import { useOwnPhotos } from '../../features/photos/use-photos.ts';
+import { enterStep } from '../../features/wizard/enter-step.ts';
+import { PlainStep } from '../../features/wizard/plain-step.tsx';
+import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
+import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
+import { stepMeta } from '../../features/wizard/step-meta.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PreviewCard } from './preview-card.tsx';
+
+export const meta = stepMeta('photos');
+
+export const clientLoader = () => enterStep('/uploadphotos');
+
+export function HydrateFallback() {
+  return <StepSkeleton step="photos" />;
+}
+
+export default function UploadPhotosPage() {
+  const t = useText(photoTexts);
+  const entry = useLoaderData<typeof clientLoader>();
+  const own = useOwnPhotos({ enabled: entry === 'open', send: 'at_once' });
+  const [attempt, setAttempt] = useState(0);
+  if (entry === 'signed_out') return <SignedOutStep step="photos" />;
+  if (own.photos === undefined) return <StepLoading step="photos" error={own.error} onRetry={own.reload} />;
+
+  const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
+  const next = async () => {
+    const arrived = await own.finish();
+    if (own.isProfilePictureHeld()) return arrived;
+    showToast('warning', t.needProfile);
+    setAttempt((count) => count + 1);
+    return false;
+  };
+  return (
+    <PlainStep step="photos" preview={<PreviewCard />} onNext={next}>
+      <ErrorSummary
+        attempt={attempt}
+        message={missing ? t.needProfile : undefined}
+        items={missing ? [{ id: profilePictureId, message: t.needProfileHelp }] : []}
+      />
+      <PhotoBoard own={own} profileError={missing ? t.needProfile : undefined} />
+    </PlainStep>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { anySection } from '@mysathi/contract/sections/all';
+
+import { textOf } from '../lib/i18n.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+
+const words = textOf(sectionTexts, 'en');
+
+test.each([
+  ['medical', words.medicalBanner],
+  ['contact', words.contactBanner],
+] as const)('the banner of %s says who sees what as the fields have it', (name, banner) => {
+  const [forMembers = '', rest = ''] = banner.toLowerCase().split('. ');
+  const openLabels = Object.values(anySection(name).fields)
+    .filter(({ audience }) => audience === 'members')
+    .map(({ label }) => label.toLowerCase());
+  expect(forMembers).toContain('signed-in members see');
+  expect(openLabels.filter((label) => !forMembers.includes(label))).toEqual([]);
+  expect(rest).toContain('shown only to people you accept');
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { ChipGroup } from '../ui/chip-group.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { SwitchField } from '../ui/toggles.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+
+const mostCards = 5;
+const mostChips = 9;
+const mostSelected = 15;
+const otherValue = 'Other';
+
+/** A habit that most answer with No: a switch that begins there. */
+const isHabit = ({ field }: FieldInputProps) =>
+  field.initial === 'No' && field.options?.length === 2 && field.options.includes('Yes');
+
+/** One of a list: cards, chips, a select or a search, by how many there are. */
+const ListInput = (props: FieldInputProps & { chosen: string }) => {
+  const { options, chosen, field, onChange, onBlur } = props;
+  const choose = (value: string) => onChange(value === '' ? null : value);
+  const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose };
+  if (field.format === 'cards' && options.length <= mostCards) return <RadioCards {...shared} />;
+  if (!field.ownWords && options.length <= mostChips) return <ChipGroup {...shared} />;
+  if (!field.ownWords && options.length <= mostSelected) {
+    return <SelectField {...shared} clearable={!field.required} />;
+  }
+  return <ComboboxField {...shared} clearable={!field.required} onBlur={onBlur} />;
+};
+
+/** One of a list; where own words are taken, 'Other' opens a line for them. */
+export const ChoiceInput = (props: FieldInputProps) => {
+  const t = useText(sectionTexts);
+  const { field, options, value, onChange } = props;
+  const given = asText(value);
+  const listed = options.some((option) => option.value === given);
+  const [other, setOther] = useState(false);
+  if (isHabit(props) && props.error === undefined) {
+    return (
+      <SwitchField
+        id={props.id}
+        label={props.label}
+        checked={given === 'Yes'}
+        onChange={(checked) => onChange(checked ? 'Yes' : 'No')}
+      />
+    );
+  }
+  if (!field.ownWords) return <ListInput {...props} chosen={given} />;
+  const own = given === otherValue || (given !== '' ? !listed : other);
+  const withOther = options.some((option) => option.value === otherValue)
+    ? options
+    : [...options, { value: otherValue, label: t.other }];
+  return (
+    <>
+      <ListInput
+        {...props}
+        options={withOther}
+        chosen={own ? otherValue : given}
+        onChange={(chosen) => {
+          setOther(chosen === otherValue);
+          onChange(chosen === otherValue && !listed ? null : chosen);
+        }}
+      />
+      {own ? (
+        <TextField
+          label={t.ownWords}
+          value={given === otherValue ? '' : given}
+          maxLength={40}
+          onChange={(words) => onChange(words === '' ? (listed ? otherValue : null) : words)}
+          onBlur={props.onBlur}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { MultiChipGroup } from '../ui/chip-group.tsx';
+import { ComboboxField } from '../ui/combobox-field.tsx';
+import { FieldGroup } from '../ui/field.tsx';
+import { searchOptions } from '../ui/option-search.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+import { hobbyIcon } from './hobby-icon.tsx';
+import styles from './choices-input.module.css';
+
+const mostChips = 12;
+
+const asList = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What is chosen after one was added or removed: an open choice such as 'Any' stands alone. */
+const chosenAfter = (before: readonly string[], after: readonly string[], alone: readonly string[]) => {
+  const added = after.find((one) => !before.includes(one));
+  if (added !== undefined && alone.includes(added)) return [added];
+  return after.filter((one) => !alone.includes(one) || after.length === 1);
+};
+
+/** All choices in sight as chips, with a search where they are many. */
+const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: boolean }) => {
+  const t = useText(sectionTexts);
+  const [sought, setSought] = useState('');
+  const { name, field, options, value, onChange } = props;
+  const chosen = asList(value);
+  const found = searchOptions(options, sought);
+  const shown = searchable
+    ? options.filter((option) => chosen.includes(option.value) || found.includes(option))
+    : options;
+  const limited = field.max !== undefined && field.max < options.length;
+  return (
+    <>
+      {searchable ? <TextField label={t.search} value={sought} onChange={setSought} type="search" /> : null}
+      <MultiChipGroup
+        {...fieldPropsOf(props)}
+        options={
+          name === 'hobbies' ? shown.map((option) => ({ ...option, icon: hobbyIcon(option.value) })) : shown
+        }
+        value={chosen}
+        max={limited ? field.max : undefined}
+        fullReason={t.removeOneToAdd({ max: field.max ?? 0 })}
+        onChange={(after) => {
+          const next = chosenAfter(chosen, after, field.alone);
+          onChange(next.length === 0 ? null : next);
+        }}
+      />
+    </>
+  );
+};
+
+/** Chosen ones as chips that can be removed, and a search that adds. */
+const SearchInput = (props: FieldInputProps) => {
+  const t = useText(sectionTexts);
+  const { field, options, value, onChange, label } = props;
+  const chosen = asList(value);
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
+  const change = (after: readonly string[]) => onChange(after.length === 0 ? null : after);
+  return (
+    <FieldGroup {...fieldPropsOf(props)}>
+      {chosen.length === 0 ? null : (
+        <ul className={styles.chosen}>
+          {chosen.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t.remove({ name: labelOf(one) })}
+                onClick={() => change(chosen.filter((other) => other !== one))}
+              >
+                {labelOf(one)}
+                <IconX size={18} stroke={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ComboboxField
+        label={t.addAnother({ name: label })}
+        options={options.filter((option) => !chosen.includes(option.value))}
+        value=""
+        onChange={(one) => {
+          if (one !== '') change(chosenAfter(chosen, [...chosen, one], field.alone));
+        }}
+      />
+    </FieldGroup>
+  );
+};
+
+/** Several of a list. */
+export const ChoicesInput = (props: FieldInputProps) => {
+  const few = props.options.length <= mostChips;
+  return few || props.name === 'hobbies' ? (
+    <ChipsInput {...props} searchable={!few} />
+  ) : (
+    <SearchInput {...props} />
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+
+import { ageInYears, kolkataToday } from '@mysathi/contract/calendar';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { DateOfBirth, dateOfParts, datePartsOf } from '../ui/date-of-birth.tsx';
+import { MonthYearField } from '../ui/month-year-field.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+
+const firstWorkYear = 1950;
+
+/** A day that the calendar does not have is handed on as typed, so that the check can say so. */
+const dateTyped = (parts: { day: string; month: string; year: string }): string | null => {
+  if (parts.day === '' || parts.month === '' || parts.year.length < 4) return null;
+  return dateOfParts(parts) ?? `${parts.year}-${parts.month}-${parts.day}`;
+};
+
+const DayInput = (props: FieldInputProps) => {
+  const t = useText(sectionTexts);
+  const { value, name, onChange } = props;
+  const [typed, setTyped] = useState(() => datePartsOf(asText(value)));
+  const given = asText(value);
+  const parts = given === '' || dateTyped(typed) === given ? typed : datePartsOf(given);
+  const birthday = name === 'dateOfBirth';
+  const age = birthday && dateOfParts(parts) !== undefined ? ageInYears(Number(parts.year)) : undefined;
+  return (
+    <DateOfBirth
+      {...fieldPropsOf(props)}
+      help={
+        age === undefined || props.error !== undefined
+          ? props.help
+          : `${t.youAre({ age })}. ${props.help ?? ''}`
+      }
+      birthday={birthday}
+      value={parts}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(dateTyped(next));
+      }}
+      onBlur={props.onBlur}
+    />
+  );
+};
+
+const MonthInput = (props: FieldInputProps) => {
+  const { value, onChange } = props;
+  const [, year = '', month = ''] = /^(\d{4})-(\d\d)/.exec(asText(value)) ?? [];
+  const [typed, setTyped] = useState({ month: month === '' ? '' : String(Number(month)), year });
+  return (
+    <MonthYearField
+      {...fieldPropsOf(props)}
+      value={typed}
+      firstYear={firstWorkYear}
+      lastYear={Number(kolkataToday().slice(0, 4))}
+      onChange={(next) => {
+        setTyped(next);
+        const complete = next.month !== '' && next.year !== '';
+        onChange(complete ? `${next.year}-${next.month.padStart(2, '0')}-01` : null);
+      }}
+    />
+  );
+};
+
+/** A day in three fields, or a month of a year. */
+export const DateInput = (props: FieldInputProps) =>
+  props.field.format === 'monthYear' ? <MonthInput {...props} /> : <DayInput {...props} />;

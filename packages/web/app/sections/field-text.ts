@@ -1,0 +1,35 @@
+import type { Field } from '@mysathi/contract/fields';
+
+import { dayStamp, phoneText } from '../lib/format.ts';
+import type { Formats } from '../lib/format.ts';
+import { optionKey } from '../messages/en/sections.ts';
+
+interface Words {
+  readonly formats: Formats;
+  /** The section's words by key. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly kilograms: (count: number) => string;
+}
+
+/** How an answer reads in a view; undefined when nothing was answered. */
+export const fieldText = (
+  name: string,
+  field: Field,
+  value: unknown,
+  { formats, words, kilograms }: Words,
+): string | undefined => {
+  const read = (one: string) => words[optionKey(name, one)] ?? field.labels[one] ?? one;
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : formats.list(value.map(String).map(read));
+  if (typeof value === 'number') {
+    if (field.format === 'height') return formats.height(value);
+    if (field.format === 'years') return formats.age(value);
+    return field.format === 'kilograms' ? kilograms(value) : String(value);
+  }
+  if (typeof value !== 'string') return undefined;
+  const text = value;
+  if (field.kind === 'date') return dayStamp(`${text}T00:00:00+05:30`);
+  if (field.kind === 'phone') return phoneText(text);
+  if (name === 'yearlyIncome' && /^\d/.test(text)) return formats.income(text);
+  return read(text);
+};

@@ -1,0 +1,108 @@
+import { IconFileText, IconTrash } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
+import { limits } from '@mysathi/contract/limits';
+
+import { call } from '../lib/api.ts';
+import { CallFailure } from '../lib/call-failure.ts';
+import { useText } from '../lib/i18n.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { FieldGroup } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+import styles from './horoscope-field.module.css';
+
+const accepted = ['.pdf', '.png', '.jpeg', '.jpg'];
+
+const isAccepted = (name: string) => accepted.some((ending) => name.toLowerCase().endsWith(ending));
+
+interface HoroscopeFieldProps {
+  saved: SavedSection['horoscope'];
+  /** Chosen, but not yet sent: it goes along with the other answers. */
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+}
+
+/** The horoscope as a file: what is saved, what was chosen, and the way to take it away. */
+export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => {
+  const t = useText(sectionTexts);
+  const queryClient = useQueryClient();
+  const id = useId();
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [removing, setRemoving] = useState(false);
+
+  const take = (given: File | undefined) => {
+    if (given === undefined) return;
+    const fault = isAccepted(given.name)
+      ? given.size > limits.uploadBytes
+        ? t.largeFile
+        : undefined
+      : t.wrongFile;
+    setError(fault);
+    if (fault === undefined) onFile(given);
+  };
+
+  const remove = async () => {
+    if (file !== undefined) {
+      onFile(undefined);
+      return;
+    }
+    setRemoving(true);
+    try {
+      const { data } = await call(removeHoroscope, {});
+      queryClient.setQueryData<SavedSection>(
+        sectionQuery('astrology').queryKey,
+        (before) => before && { ...before, horoscope: data.horoscope },
+      );
+      setError(undefined);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setError(failure.message === '' ? t.notRemoved : failure.message);
+    } finally {
+      setRemoving(false);
+    }
+  };
+
+  const held = file !== undefined || saved;
+  return (
+    <FieldGroup label={t.horoscope} optional help={t.horoscopeHelp} error={error}>
+      <div className={styles.row}>
+        {held ? (
+          <p className={styles.held}>
+            <IconFileText size={22} stroke={1.75} aria-hidden="true" />
+            {file === undefined ? t.fileKept : t.fileChosen({ name: file.name })}
+            {file === undefined && saved ? (
+              <a href={saved.Location} target="_blank" rel="noopener">
+                {t.openFile}
+              </a>
+            ) : null}
+          </p>
+        ) : null}
+        <label htmlFor={id} className={styles.choose}>
+          {held ? t.chooseAnotherFile : t.chooseFile}
+          <input
+            id={id}
+            className={styles.input}
+            type="file"
+            accept={accepted.join(',')}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {held ? (
+          <IconButton
+            label={t.removeFile}
+            icon={<IconTrash size={22} stroke={1.75} />}
+            disabled={removing}
+            onClick={remove}
+          />
+        ) : null}
+      </div>
+    </FieldGroup>
+  );
+};

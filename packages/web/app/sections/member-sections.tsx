@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react';
+
+import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+import type { Audience } from '@mysathi/contract/fields';
+import { draftFromWire } from '@mysathi/contract/section';
+import type { WireAnswers } from '@mysathi/contract/section';
+import { anySection } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/all';
+
+import { ageToday } from '../lib/format.ts';
+import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
+import { matchDetailTexts } from '../messages/en/match-detail.ts';
+import styles from './member-sections.module.css';
+import { FactList, useFacts } from './section-view.tsx';
+import type { Fact } from './section-view.tsx';
+
+const beforeAside = 3;
+const educationFields = ['highestEducation', 'stream'];
+const workFields = [
+  'workWith',
+  'currentCompany',
+  'designation',
+  'workingSince',
+  'yearlyIncome',
+  'placeOfWork',
+  'workLocation',
+];
+const familyStatusFields = [
+  'liveWithFamily',
+  'familyType',
+  'familyValues',
+  'familyStatus',
+  'ownProperty',
+  'areaOfLand',
+  'ownHouse',
+  'ownCar',
+];
+
+/** The facts of one section out of a detail answer; what the viewer may not see is not among them. */
+const useWireFacts = (
+  name: SectionName,
+  answers: MemberDetail['personal_info'],
+  only?: readonly string[],
+): Fact[] => {
+  const wire: WireAnswers = answers ?? {};
+  const draft = draftFromWire(anySection(name), wire);
+  // What opens after acceptance alone is shown once it is there, and never counted as missing before.
+  const isOpen = (field: string, audience: Audience) =>
+    audience === 'members' || (audience === 'accepted' && draft[field] !== null);
+  const shown = Object.entries(anySection(name).fields)
+    .filter(
+      ([field, { audience }]) => isOpen(field, audience) && (only === undefined || only.includes(field)),
+    )
+    .map(([field]) => field);
+  return useFacts(name, draft, shown);
+};
+
+const Facts = ({
+  id,
+  title,
+  memberName,
+  facts,
+}: {
+  id: string;
+  title: string;
+  memberName: string;
+  facts: readonly Fact[];
+}) => {
+  const t = useText(matchDetailTexts);
+  const formats = useFormats();
+  const missing = facts.filter((fact) => fact.text === undefined).map((fact) => fact.label);
+  const shared = facts.length - missing.length;
+  return (
+    <section id={id} className={styles.card} tabIndex={-1}>
+      <h2>{title}</h2>
+      {shared > 0 ? <FactList facts={facts} hideMissing /> : null}
+      {missing.length === 0 ? null : (
+        <p className={styles.missing}>
+          {shared === 0
+            ? t.nothingShared({ name: memberName })
+            : t.notShared({ name: memberName, facts: formats.list(missing) })}
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface MemberSectionsProps {
+  detail: MemberDetail;
+  /** Stands after the third. */
+  aside: ReactNode;
+  /** How to reach the member. */
+  contact: ReactNode;
+}
+
+/** The ten sections of another member's profile, in their fixed order. */
+export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) => {
+  const t = useText(matchDetailTexts);
+  const formats = useFormats();
+  const birthYear = detail.personal_info?.['age'];
+  const age: Fact[] =
+    typeof birthYear === 'number'
+      ? [{ name: 'age', label: t.age, text: formats.age(ageToday(birthYear)) }]
+      : [];
+  const hobbies = detail.Hobbies;
+  const notes = Object.entries(hobbies?.notes ?? {});
+  const { notes: _notes, ...hobbyAnswers } = hobbies ?? { notes: {} };
+  const lists = [
+    { id: 'personal', title: t.personal, facts: [...age, ...useWireFacts('personal', detail.personal_info)] },
+    {
+      id: 'hobbies',
+      title: t.moreHobbies,
+      facts: [
+        ...useWireFacts('hobbies', hobbyAnswers),
+        ...notes.map(([hobby, text]): Fact => ({ name: `note ${hobby}`, label: hobby, text })),
+      ],
+    },
+    { id: 'family', title: t.familyDetails, facts: useWireFacts('family', detail.family_info) },
+    { id: 'partner', title: t.partner, facts: useWireFacts('partner', detail.partner) },
+    { id: 'astrology', title: t.astrology, facts: useWireFacts('astrology', detail.astro_info) },
+    {
+      id: 'education',
+      title: t.education,
+      facts: useWireFacts('professional', detail.professional_details, educationFields),
+    },
+    {
+      id: 'work',
+      title: t.experience,
+      facts: useWireFacts('professional', detail.professional_details, workFields),
+    },
+    {
+      id: 'more-family',
+      title: t.moreFamily,
+      facts: useWireFacts('contact', detail.family_status, familyStatusFields),
+    },
+  ];
+  const medicalFacts = useWireFacts('medical', detail.medical_details);
+  const jumps = [...lists, { id: 'contact', title: t.contact }, { id: 'medical', title: t.medical }];
+  const section = ({ id, title, facts }: (typeof lists)[number]) => (
+    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts} />
+  );
+  return (
+    <>
+      <nav className={styles.jumps} aria-label={t.sections}>
+        {jumps.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {lists.slice(0, beforeAside).map(section)}
+      {aside}
+      {lists.slice(beforeAside).map(section)}
+      <section id="contact" className={styles.card} tabIndex={-1}>
+        <h2>{t.contact}</h2>
+        {contact}
+      </section>
+      <Facts id="medical" title={t.medical} memberName={detail.name} facts={medicalFacts} />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import type { SectionName } from '@mysathi/contract/sections/all';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../lib/call-failure.ts';
+import { useText } from '../lib/i18n.ts';
+import { profileTexts } from '../messages/en/profile.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
+import { Card } from '../ui/surfaces.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import styles from './own-sections.module.css';
+import { sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+import { FactList, useFacts } from './section-view.tsx';
+
+/** The sections of the profile page in their order. */
+const order: readonly SectionName[] = [
+  'personal',
+  'family',
+  'professional',
+  'astrology',
+  'medical',
+  'contact',
+  'hobbies',
+  'partner',
+];
+
+const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string; saved: SavedSection }) => {
+  const t = useText(profileTexts);
+  const single = name === 'personal' && saved.answers['maritalStatus'] === 'Single';
+  const facts = useFacts(name, saved.answers).map((fact) =>
+    single && fact.name === 'maritalStatus' ? { ...fact, text: t.unmarried } : fact,
+  );
+  const missing = facts.some((fact) => fact.text === undefined);
+  const edit = pages.profileUpdateTab(userId, name);
+  return (
+    <Card className={styles.section ?? ''}>
+      <div className={styles.head}>
+        <h2>{t[name]}</h2>
+        <Link to={edit} aria-label={t.editSection({ title: t[name] })}>
+          {t.edit}
+        </Link>
+      </div>
+      <FactList facts={facts} />
+      {missing ? (
+        <Link to={edit} className={styles.add} aria-label={t.editSection({ title: t[name] })}>
+          {t.notSharedAdd}
+        </Link>
+      ) : null}
+    </Card>
+  );
+};
+
+/** All my sections, read only, each with the way to change it. */
+export const OwnSections = ({ userId }: { userId: string }) => {
+  const t = useText(profileTexts);
+  const queries = useQueries({
+    queries: order.map((name) => ({ ...sectionQuery(name), refetchOnMount: 'always' as const })),
+  });
+  return order.map((name, index) => {
+    const query = queries[index];
+    if (query?.data) return <OwnSection key={name} name={name} userId={userId} saved={query.data} />;
+    if (query?.isError)
+      return (
+        <ErrorState
+          key={name}
+          message={t.couldNotLoad}
+          reference={referenceOf(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    return (
+      <Waiting key={name}>
+        <FormSkeleton fields={3} />
+      </Waiting>
+    );
+  });
+};

@@ -1,0 +1,29 @@
+import { searchPlaces } from '../lib/places.ts';
+import { PlacePicker } from '../ui/place-picker.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+
+/** A city from the list, or free text for a place abroad. */
+export const PlaceInput = ({ freely, ...props }: FieldInputProps & { freely: boolean }) => {
+  const value = asText(props.value);
+  const change = (text: string) => props.onChange(text === '' ? null : text);
+  return freely ? (
+    <TextField
+      {...fieldPropsOf(props)}
+      value={value}
+      maxLength={props.field.max}
+      onChange={change}
+      onBlur={props.onBlur}
+    />
+  ) : (
+    <PlacePicker
+      {...fieldPropsOf(props)}
+      value={value}
+      findPlaces={searchPlaces}
+      clearable
+      onChange={change}
+      onBlur={props.onBlur}
+    />
+  );
+};

@@ -1,0 +1,38 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
+import { RangeWithSelects } from '../ui/range-with-selects.tsx';
+import { fieldId } from './field-input.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+/** Two numbers of a section, from and to, as one control. */
+export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: string; upper: string }) => {
+  const t = useText(sectionTexts);
+  const formats = useFormats();
+  const { section, draft, findings } = form;
+  const isHeight = section.fields[lower]?.format === 'height';
+  const bounds = isHeight ? limits.heightInches : limits.partnerAgeYears;
+  const from = draft[lower];
+  const to = draft[upper];
+  return (
+    <RangeWithSelects
+      id={fieldId(section.name, lower)}
+      label={isHeight ? t.heightRange : t.ageRange}
+      error={findings.fields[lower] ?? findings.fields[upper]}
+      min={bounds.min}
+      max={bounds.max}
+      mayTouch={false}
+      format={isHeight ? formats.height : formats.age}
+      value={{
+        from: typeof from === 'number' ? from : bounds.min,
+        to: typeof to === 'number' ? to : bounds.max,
+      }}
+      onChange={(range) => {
+        form.change(lower, range.from);
+        form.change(upper, range.to);
+      }}
+    />
+  );
+};

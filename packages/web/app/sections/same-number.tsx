@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { CheckboxField } from '../ui/toggles.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+const target = 'whatsappNumber';
+
+/** A tick that lets the WhatsApp number follow the phone number, until it is given a value of its own. */
+export const SameNumber = ({ form }: { form: SectionForm }) => {
+  const t = useText(sectionTexts);
+  const { draft, change } = form;
+  const phone = draft['phoneNumber'] ?? null;
+  const other = draft[target] ?? null;
+  const [following, setFollowing] = useState<{ on: boolean; phone: unknown }>({
+    on: phone !== null && phone === other,
+    phone,
+  });
+  const changed = following.phone !== phone;
+  // Given a value of its own, it follows no more.
+  if (following.on && !changed && other !== phone) setFollowing({ on: false, phone });
+  if (following.on && changed && other === phone) setFollowing({ on: true, phone });
+  const behind = following.on && changed && other !== phone;
+  useEffect(() => {
+    if (behind) change(target, phone);
+  }, [behind, phone, change]);
+  const tick = (on: boolean) => {
+    // Ticked, it is behind at once and catches up.
+    setFollowing({ on, phone: on && other !== phone ? undefined : phone });
+  };
+  return <CheckboxField label={t.sameNumber} checked={following.on} onChange={tick} />;
+};

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import type { Endpoint } from '@mysathi/contract/endpoint';
+import { sectionCalls } from '@mysathi/contract/endpoints/sections';
+import type { SectionName } from '@mysathi/contract/sections/all';
+
+import { call } from '../lib/api.ts';
+import { encodeCall } from '../lib/call-encoding.ts';
+import { upload } from '../lib/upload.ts';
+import type { AnyDraft } from './section-check.ts';
+
+/** A section as the server holds it; `savedAt` is null before the first save. */
+export interface SavedSection {
+  readonly answers: AnyDraft;
+  readonly savedAt: string | null;
+  /** What was said about single hobbies. */
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly horoscope?: { readonly Location: string; readonly content_type: string } | null;
+}
+
+interface SectionAnswer {
+  readonly message: string;
+  readonly data: SavedSection;
+}
+
+type Plain = (typeof sectionCalls)['medical']['read'];
+type ReadCall = Endpoint<
+  Plain['params'],
+  Plain['query'],
+  Plain['body'],
+  z.ZodType<{ message: string; data: SavedSection | SavedSection[] }>
+>;
+type SaveCall = Endpoint<Plain['params'], Plain['query'], z.ZodType<AnyDraft>, z.ZodType<SectionAnswer>>;
+
+// One definition per section keeps their types apart; here all are treated alike.
+const readCall = (name: SectionName) => sectionCalls[name].read as unknown as ReadCall;
+const saveCall = (name: SectionName) => sectionCalls[name].save as unknown as SaveCall;
+
+const nothingSaved: SavedSection = { answers: {}, savedAt: null };
+
+/** My own answers of a section. The family comes as a list of one. */
+export const sectionQuery = (name: SectionName) =>
+  queryOptions({
+    queryKey: ['section', name],
+    queryFn: async ({ signal }): Promise<SavedSection> => {
+      const { data } = await call(readCall(name), { signal });
+      return Array.isArray(data) ? (data[0] ?? nothingSaved) : data;
+    },
+  });
+
+/**
+ * Saves complete answers; a chosen horoscope goes along with the astrology.
+ * @throws CallFailure
+ */
+export const saveSection = async (
+  name: SectionName,
+  answers: AnyDraft,
+  horoscope?: File,
+): Promise<SectionAnswer> => {
+  const endpoint = saveCall(name);
+  if (horoscope === undefined) return call(endpoint, { body: answers });
+  const form = encodeCall(endpoint, { body: answers }).body;
+  if (!(form instanceof FormData)) throw new Error(`The section ${name} takes no files.`);
+  form.append('horoscope', horoscope);
+  return upload(endpoint, { form });
+};

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { loadCastes } from '@mysathi/contract/options/castes';
+import { anySection } from '@mysathi/contract/sections/all';
+
+import { check, firstDraft, rangeEnd, settle } from './section-check.ts';
+
+beforeAll(loadCastes);
+
+const personal = anySection('personal');
+const family = anySection('family');
+const partner = anySection('partner');
+
+describe('a draft after an answer changed', () => {
+  test('loses the answers that are hidden now', () => {
+    const married = {
+      ...firstDraft(personal),
+      maritalStatus: 'Divorced',
+      totalChildren: 2,
+      marriageDate: '2018-01-02',
+    };
+    expect(settle(personal, married)).toMatchObject({ totalChildren: 2, marriageDate: '2018-01-02' });
+    expect(settle(personal, { ...married, maritalStatus: 'Single' })).toMatchObject({
+      totalChildren: null,
+      marriageDate: null,
+    });
+  });
+
+  test('loses a number of married siblings above the number of siblings', () => {
+    const draft = { ...firstDraft(family), siblings: 3, marriedSiblings: 3 };
+    expect(settle(family, draft)['marriedSiblings']).toBe(3);
+    expect(settle(family, { ...draft, siblings: 2 })['marriedSiblings']).toBeNull();
+    expect(settle(family, { ...draft, siblings: 0 })['marriedSiblings']).toBeNull();
+  });
+});
+
+describe('the check of a draft', () => {
+  test('names what is missing, with the words of the whole form', () => {
+    const found = check(family, firstDraft(family), 'wizard');
+    expect(found.message).toBe('fill All filled');
+    expect(found.fields['mothersProfession']).toBe("Still needed: Mother's Profession.");
+    expect(found.fields['siblings']).toBeUndefined();
+  });
+
+  test('asks for the native place in the editor alone', () => {
+    const draft = { ...firstDraft(personal), gender: 'Male', dateOfBirth: '1990-01-01' };
+    expect(check(personal, draft, 'wizard').fields).toEqual({});
+    expect(check(personal, draft, 'editor').fields).toEqual({
+      nativePlace: 'Please give your native place.',
+    });
+  });
+});
+
+test('a new form of wishes starts with the widest ranges', () => {
+  expect(rangeEnd(partner, 'ageFrom')).toBe('ageTo');
+  expect(rangeEnd(partner, 'religion')).toBeUndefined();
+  expect(firstDraft(partner)).toMatchObject({ ageFrom: 18, ageTo: 80, heightFrom: 48, heightTo: 84 });
+});

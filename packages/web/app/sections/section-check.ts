@@ -1,0 +1,69 @@
+import { choicesOf, cleanSchema, withoutHidden } from '@mysathi/contract/section';
+import type { Draft, Fields, Section } from '@mysathi/contract/section';
+import { isTaken } from '@mysathi/contract/fields';
+
+/** Answers of any section while somebody types. */
+export type AnyDraft = Draft<Fields>;
+
+/** `editor` asks for some answers that the wizard lets pass. */
+export type FormPlace = 'wizard' | 'editor';
+
+/** What is wrong with a draft: words of the whole form, and the first words per field. */
+export interface Findings {
+  readonly message: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Checks a draft as the server will. */
+export const check = (section: Section, draft: AnyDraft, place: FormPlace): Findings => {
+  const fields: Record<string, string> = {};
+  let message: string | undefined;
+  for (const issue of cleanSchema(section).safeParse(draft).error?.issues ?? []) {
+    const name = issue.path[0];
+    if (name === undefined) message ??= issue.message;
+    else fields[String(name)] ??= issue.message;
+  }
+  if (place === 'editor') {
+    for (const name of section.requiredInEditor) {
+      if (draft[name] === null) fields[name] ??= section.fields[name]?.missing ?? '';
+    }
+  }
+  return { message, fields };
+};
+
+/** A draft after one answer changed: hidden answers dropped, and choices that the new answer rules out. */
+export const settle = (section: Section, draft: AnyDraft): AnyDraft => {
+  const settled = withoutHidden(section, draft);
+  for (const name of Object.keys(section.choices)) {
+    const allowed = choicesOf(section, name, settled);
+    const given = settled[name];
+    const ownWords = section.fields[name]?.ownWords ?? false;
+    if (allowed === undefined || given === null || given === undefined) continue;
+    const all = Array.isArray(given) ? given : [given];
+    const kept = all.filter((one) => isTaken(allowed, ownWords, String(one)));
+    if (kept.length < all.length) settled[name] = Array.isArray(given) && kept.length > 0 ? kept : null;
+  }
+  return settled;
+};
+
+/** The two ends of a range that one control asks for, by the name of the lower end. */
+export const rangeEnd = (section: Section, name: string): string | undefined => {
+  const upper = name.endsWith('From') ? name.replace(/From$/, 'To') : undefined;
+  return upper !== undefined && section.fields[upper]?.kind === 'number' ? upper : undefined;
+};
+
+/** What an empty form starts with: the definition's first answers, counts at nothing, ranges at their widest. */
+export const firstDraft = (section: Section): AnyDraft => {
+  const draft: AnyDraft = {};
+  for (const [name, field] of Object.entries(section.fields)) {
+    draft[name] = field.initial;
+    if (field.format === 'count' && field.required) draft[name] = field.min ?? 0;
+  }
+  for (const name of Object.keys(section.fields)) {
+    const upper = rangeEnd(section, name);
+    if (upper === undefined) continue;
+    draft[name] = section.fields[name]?.min ?? null;
+    draft[upper] = section.fields[upper]?.max ?? null;
+  }
+  return withoutHidden(section, draft);
+};

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { loadCastes } from '@mysathi/contract/options/castes';
+import { anySection } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/all';
+import { pages } from '@mysathi/contract/pages';
+
+import { CallFailure, referenceOf } from '../lib/call-failure.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { timeStamp } from '../lib/format.ts';
+import { useText } from '../lib/i18n.ts';
+import { ownProfileQuery } from '../lib/own-profile.ts';
+import { showToast } from '../lib/toasts.ts';
+import { profileTexts } from '../messages/en/profile.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
+import { StickyBar } from '../ui/surfaces.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { saveSection, sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+import type { AnyDraft } from './section-check.ts';
+import { SectionForm } from './section-form.tsx';
+import { useSectionAdditions } from './use-section-additions.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+interface EditorProps {
+  name: SectionName;
+  onDirty: (dirty: boolean) => void;
+}
+
+const OpenEditor = ({ name, saved, onDirty }: EditorProps & { saved: SavedSection }) => {
+  const t = useText(profileTexts);
+  const words = useText(sectionTexts);
+  const queries = useQueryClient();
+  const section = anySection(name);
+  const form = useSectionForm(
+    section,
+    saved.savedAt === null ? null : saved.answers,
+    'editor',
+    `edit/${name}`,
+  );
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
+  const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);
+  const dirty = form.dirty || file !== undefined;
+
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+
+  const save = async (answers: AnyDraft) => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { data } = await saveSection(name, answers, file);
+      form.accept(data.answers);
+      fileSent();
+      queries.setQueryData(sectionQuery(name).queryKey, data);
+      void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+      setSavedAt(new Date());
+      showToast('success', section.savedInEditor ?? section.saved);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setFailed(failure.status >= 500 || failure.status === 0);
+      form.showFailure(failure);
+      showToast('warning', failureText(failure, words));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {banner}
+      <SectionForm form={form} after={after} help={help} onSubmit={(answers) => void save(answers)}>
+        {below}
+        {failed ? (
+          <Notice kind="danger" role="alert">
+            <strong>{t.somethingWrong}</strong> {t.somethingWrongHelp}
+          </Notice>
+        ) : null}
+        <StickyBar>
+          <ButtonLink kind="outline" to={pages.profile}>
+            {t.backToProfile}
+          </ButtonLink>
+          <output>{savedAt !== undefined && !dirty ? t.savedAt({ time: timeStamp(savedAt) }) : null}</output>
+          <Button type="submit" busy={busy} busyLabel={t.wait}>
+            {t.update}
+          </Button>
+        </StickyBar>
+      </SectionForm>
+    </>
+  );
+};
+
+/** A section of my profile to change, filled with what is saved. */
+export const SectionEditor = (props: EditorProps) => {
+  const t = useText(profileTexts);
+  const { name } = props;
+  const castes = useQuery({
+    queryKey: ['castes'],
+    queryFn: () => loadCastes().then(() => true),
+    enabled: name === 'personal' || name === 'partner',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sectionQuery(name),
+    refetchOnMount: 'always',
+  });
+  const ready = data !== undefined && !(isFetching && data.savedAt === null) && !castes.isLoading;
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!ready) {
+    return (
+      <Waiting onRetry={() => void refetch()}>
+        <FormSkeleton fields={6} />
+      </Waiting>
+    );
+  }
+  return <OpenEditor key={name} {...props} saved={data} />;
+};

@@ -1,0 +1,83 @@
+import type { FormEvent, ReactNode } from 'react';
+
+import { isRevealed } from '@mysathi/contract/section';
+
+import { sectionTexts } from '../messages/en/sections.ts';
+import { useText } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { FieldInput, fieldId } from './field-input.tsx';
+import { RangeInput } from './range-input.tsx';
+import { rangeEnd } from './section-check.ts';
+import type { AnyDraft } from './section-check.ts';
+import styles from './section-form.module.css';
+import type { SectionForm as Form } from './use-section-form.ts';
+
+interface SectionFormProps {
+  form: Form;
+  /** Called with complete answers. */
+  onSubmit: (answers: AnyDraft) => void;
+  /** Shown right after a field, such as a tick that copies an answer. */
+  after?: Readonly<Record<string, ReactNode>> | undefined;
+  /** Help lines that depend on the answers, in place of a field's own hint. */
+  help?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Fields that stand elsewhere on the page. */
+  without?: readonly string[];
+  /** What belongs to the form but is no field of the section, and the buttons. */
+  children: ReactNode;
+  id?: string;
+}
+
+/** A section as a form: summary of what is wrong, the fields in their order, then what the page adds. */
+export const SectionForm = ({
+  form,
+  onSubmit,
+  after = {},
+  help = {},
+  without = [],
+  children,
+  id,
+}: SectionFormProps) => {
+  const t = useText(sectionTexts);
+  const { section, draft, findings, attempt } = form;
+  const names = Object.keys(section.fields).filter(
+    (name) => isRevealed(section, name, draft) && !without.includes(name),
+  );
+  const upperEnds = new Set(names.map((name) => rangeEnd(section, name)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const answers = form.submit();
+    if (answers !== null) onSubmit(answers);
+  };
+  const items = names
+    .filter((name) => findings.fields[name] !== undefined)
+    .map((name) => ({ id: fieldId(section.name, name), message: findings.fields[name] ?? '' }));
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {form.restored ? (
+        <output className={styles.kept}>
+          {t.kept}{' '}
+          <Button kind="text" size="small" onClick={form.clear}>
+            {t.clear}
+          </Button>
+        </output>
+      ) : null}
+      <ErrorSummary items={attempt > 0 ? items : []} message={findings.message} attempt={attempt} />
+      {names.map((name) => {
+        const upper = rangeEnd(section, name);
+        if (upperEnds.has(name)) return null;
+        return (
+          <div key={`${name} ${form.version}`} className={styles.field}>
+            {upper === undefined ? (
+              <FieldInput form={form} name={name} help={help[name]} />
+            ) : (
+              <RangeInput form={form} lower={name} upper={upper} />
+            )}
+            {after[name]}
+          </div>
+        );
+      })}
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../lib/i18n.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { Button } from '../ui/button.tsx';
+import styles from './sentence-starters.module.css';
+import type { SectionForm } from './use-section-form.ts';
+
+/** Sentences to begin a long text with, as long as they are not in it and it has room for them. */
+export const SentenceStarters = ({ form, field }: { form: SectionForm; field: string }) => {
+  const t = useText(sectionTexts);
+  const written = form.draft[field];
+  const text = typeof written === 'string' ? written : '';
+  const add = (sentence: string) => form.change(field, `${text}${text === '' ? '' : ' '}${sentence}`);
+  const open = [t.starterKind, t.starterFamily, t.starterEqual].filter(
+    (sentence) => !text.includes(sentence) && text.length + sentence.length < limits.longTextCharacters,
+  );
+  return open.length === 0 ? null : (
+    <div className={styles.starters}>
+      <p>{t.starters}</p>
+      {open.map((sentence) => (
+        <Button key={sentence} kind="outline" size="small" onClick={() => add(sentence)}>
+          {sentence}
+        </Button>
+      ))}
+    </div>
+  );
+};

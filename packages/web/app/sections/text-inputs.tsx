@@ -1,0 +1,48 @@
+import { PhoneField } from '../ui/phone-field.tsx';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { TimeOfDayField } from '../ui/time-of-day-field.tsx';
+import { asText, fieldPropsOf } from './field-props.ts';
+import type { FieldInputProps } from './field-props.ts';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+/** A line of text, or a time of day. */
+export const TextInput = (props: FieldInputProps) =>
+  props.field.format === 'time' ? (
+    <TimeOfDayField
+      {...fieldPropsOf(props)}
+      value={asText(props.value)}
+      onChange={(time) => props.onChange(orNull(time))}
+    />
+  ) : (
+    <TextField
+      {...fieldPropsOf(props)}
+      value={asText(props.value)}
+      maxLength={props.field.max}
+      autoCapitalize={props.field.format === 'handle' ? 'none' : undefined}
+      onChange={(text) => props.onChange(orNull(text))}
+      onBlur={props.onBlur}
+    />
+  );
+
+/** Text over several lines, with a counter. */
+export const LongTextInput = (props: FieldInputProps) => (
+  <TextAreaField
+    {...fieldPropsOf(props)}
+    value={asText(props.value)}
+    max={props.field.max ?? 1000}
+    onChange={(text) => props.onChange(orNull(text))}
+    onBlur={props.onBlur}
+  />
+);
+
+/** Ten digits after a fixed +91. */
+export const PhoneInput = (props: FieldInputProps) => (
+  <PhoneField
+    {...fieldPropsOf(props)}
+    value={asText(props.value)}
+    onChange={(digits) => props.onChange(orNull(digits))}
+    onBlur={props.onBlur}
+  />
+);

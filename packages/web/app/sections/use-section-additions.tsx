@@ -1,0 +1,93 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { limits } from '@mysathi/contract/limits';
+import type { SectionName } from '@mysathi/contract/sections/all';
+
+import { useText } from '../lib/i18n.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { HoroscopeField } from './horoscope-field.tsx';
+import { MarriageAgeNotice } from './marriage-age-notice.tsx';
+import { SameNumber } from './same-number.tsx';
+import type { SavedSection } from './saved-section.ts';
+import { SentenceStarters } from './sentence-starters.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+// What it knows of the stars is too heavy for the other sections.
+const BirthStarProposal = lazy(async () => ({
+  default: (await import('./birth-star-proposal.tsx')).BirthStarProposal,
+}));
+
+/** What a section's form shows beside its fields, wherever it is filled in. */
+interface Shown {
+  /** Above the fields: who sees the answers. */
+  readonly banner?: ReactNode;
+  /** Right after a field. */
+  readonly after?: Readonly<Record<string, ReactNode>>;
+  /** Help lines that depend on the answers. */
+  readonly help?: Readonly<Record<string, string | undefined>>;
+  /** Below the fields. */
+  readonly below?: ReactNode;
+}
+
+export interface SectionAdditions extends Shown {
+  /** Chosen, and to be sent along with the answers. */
+  readonly file: File | undefined;
+  /** The file has arrived with the answers. */
+  readonly fileSent: () => void;
+}
+
+const missingHobbies = ({ draft, findings }: SectionForm): number => {
+  if (findings.fields['hobbies'] === undefined) return 0;
+  const chosen = draft['hobbies'];
+  return limits.hobbies.min - (Array.isArray(chosen) ? chosen.length : 0);
+};
+
+/** What a section adds to its fields: who sees it, help, ticks that copy an answer, the horoscope file. */
+export const useSectionAdditions = (
+  name: SectionName,
+  form: SectionForm,
+  { horoscope }: SavedSection,
+): SectionAdditions => {
+  const t = useText(sectionTexts);
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const { draft, findings } = form;
+  const helpIfWrong = (field: string, help: string) =>
+    findings.fields[field] === undefined ? undefined : help;
+  const count = missingHobbies(form);
+  const shown: { readonly [Name in SectionName]?: Shown } = {
+    personal: { after: { dateOfBirth: <MarriageAgeNotice draft={draft} /> } },
+    hobbies: {
+      help: {
+        hobbies: count > 0 ? t.chooseMore({ count }) : undefined,
+        eatingHabits: helpIfWrong('eatingHabits', t.eatingHelp),
+      },
+    },
+    partner: { after: { expectations: <SentenceStarters form={form} field="expectations" /> } },
+    astrology: {
+      banner: <Notice kind="info">{t.notIntoAstrology}</Notice>,
+      help: {
+        star: t.starHelp,
+        gothram: t.gothramHelp,
+        dasha: t.dashaHelp,
+        dosha: helpIfWrong('dosha', t.doshaHelp),
+      },
+      after: {
+        timeOfBirth: (
+          <Suspense fallback={<Skeleton height="76px" />}>
+            <BirthStarProposal form={form} />
+          </Suspense>
+        ),
+      },
+      below: <HoroscopeField saved={horoscope} file={file} onFile={setFile} />,
+    },
+    contact: {
+      banner: <Notice kind="trust">{t.contactBanner}</Notice>,
+      after: { phoneNumber: <SameNumber form={form} /> },
+    },
+    medical: { banner: <Notice kind="trust">{t.medicalBanner}</Notice> },
+  };
+  return { ...shown[name], file, fileSent: () => setFile(undefined) };
+};

@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { wireName } from '@mysathi/contract/wire';
+import type { Section } from '@mysathi/contract/section';
+
+import type { CallFailure } from '../lib/call-failure.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../lib/drafts.ts';
+import { check, firstDraft, settle } from './section-check.ts';
+import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
+
+/** A section's form: its answers, what is wrong with them, and what may be done. */
+export interface SectionForm {
+  readonly section: Section;
+  readonly draft: AnyDraft;
+  readonly findings: Findings;
+  /** Counts failed submits: the summary then takes the focus. */
+  readonly attempt: number;
+  /** The draft of an earlier visit is shown. */
+  readonly restored: boolean;
+  readonly dirty: boolean;
+  /** Counts how often the answers were replaced as a whole: controls then begin anew. */
+  readonly version: number;
+  readonly change: (name: string, value: unknown) => void;
+  /** Checks one answer once it was left. */
+  readonly blur: (name: string) => void;
+  /** Forgets what was typed and shows what is saved. */
+  readonly clear: () => void;
+  /** The complete answers, or null after showing what is wrong. */
+  readonly submit: () => AnyDraft | null;
+  /** Shows what the server found, with the words of the whole form. */
+  readonly showFailure: (failure: Pick<CallFailure, 'message' | 'errors'>) => void;
+  /** What was typed is saved now. */
+  readonly accept: (saved: AnyDraft) => void;
+}
+
+const nothingFound: Findings = { message: undefined, fields: {} };
+
+const storedDraft = (section: Section, name: string): AnyDraft | undefined => {
+  const stored = readDraft(name);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const known = Object.entries(stored).filter(([field]) => field in section.fields);
+  return settle(section, { ...firstDraft(section), ...Object.fromEntries(known) });
+};
+
+const isAnswered = (draft: AnyDraft | null): draft is AnyDraft =>
+  draft !== null && Object.values(draft).some((value) => value !== null);
+
+const cleanNameOf = (section: Section, wire: string): string | undefined =>
+  Object.keys(section.fields).find((name) => name === wire || wireName(name) === wire);
+
+/** Holds a section's form; what is typed survives a reload under `draftName`. */
+export const useSectionForm = (
+  section: Section,
+  saved: AnyDraft | null,
+  place: FormPlace,
+  draftName: string,
+): SectionForm => {
+  const begin = (): AnyDraft => (isAnswered(saved) ? saved : firstDraft(section));
+  const [kept] = useState(() => storedDraft(section, draftName));
+  const [base, setBase] = useState(begin);
+  const [draft, setDraft] = useState(() => kept ?? begin());
+  const [restored, setRestored] = useState(kept !== undefined);
+  const [findings, setFindings] = useState(nothingFound);
+  const [attempt, setAttempt] = useState(0);
+  const [version, setVersion] = useState(0);
+  const dirty = JSON.stringify(draft) !== JSON.stringify(base);
+  const first = useRef(true);
+
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else if (dirty) keepDraft(draftName, draft);
+    else clearDraft(draftName);
+  }, [draft, dirty, draftName]);
+
+  useEffect(() => {
+    window.addEventListener('pagehide', flushDrafts);
+    return () => window.removeEventListener('pagehide', flushDrafts);
+  }, []);
+
+  const change = useCallback(
+    (name: string, value: unknown) => {
+      setDraft((before) => settle(section, { ...before, [name]: value }));
+      setFindings(({ message, fields: { [name]: _mended, ...others } }) => ({
+        message: Object.keys(others).length === 0 ? undefined : message,
+        fields: others,
+      }));
+    },
+    [section],
+  );
+
+  return {
+    section,
+    draft,
+    findings,
+    attempt,
+    restored,
+    dirty,
+    version,
+    change,
+    blur(name) {
+      const found = check(section, draft, place).fields[name];
+      if (found === undefined || draft[name] === null) return;
+      setFindings(({ message, fields }) => ({ message, fields: { ...fields, [name]: found } }));
+    },
+    clear() {
+      clearDraft(draftName);
+      setDraft(base);
+      setFindings(nothingFound);
+      setRestored(false);
+      setVersion((count) => count + 1);
+    },
+    submit() {
+      const found = check(section, draft, place);
+      const right = found.message === undefined && Object.keys(found.fields).length === 0;
+      setFindings(found);
+      if (!right) setAttempt((count) => count + 1);
+      return right ? draft : null;
+    },
+    showFailure({ message, errors }) {
+      const fields: Record<string, string> = {};
+      for (const error of errors) {
+        const name = cleanNameOf(section, error.path);
+        if (name !== undefined) fields[name] ??= error.message;
+      }
+      setFindings({ message: message === '' ? undefined : message, fields });
+      setAttempt((count) => count + 1);
+    },
+    accept(answers) {
+      clearDraft(draftName);
+      setBase(answers);
+      setDraft(answers);
+      setRestored(false);
+      setFindings(nothingFound);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+import couple from './couple.svg?url';
+import styles from './scenery.module.css';
+
+interface SceneryProps {
+  className?: string | undefined;
+}
+
+/** The marigold garland: on top of the landing hero, a campaign's head and the end of signup only. */
+export const Toran = ({ className }: SceneryProps) => (
+  <div className={classNames(styles.toran, className)} aria-hidden="true" />
+);
+
+/** The line rosette behind a hero, once per page. The parent places and clips it. */
+export const Mandala = ({ className }: SceneryProps) => (
+  <div className={classNames(styles.mandala, className)} aria-hidden="true" />
+);
+
+/** Eight-point stars, very faint, over the whole parent: the default cover picture. */
+export const Jali = ({ className }: SceneryProps) => (
+  <div className={classNames(styles.jali, className)} aria-hidden="true" />
+);
+
+interface CouplePictureProps extends SceneryProps {
+  /** What the picture shows, in words. */
+  alt: string;
+}
+
+/** The couple under the flower-decked arch. */
+export const CouplePicture = ({ alt, className }: CouplePictureProps) => (
+  <img
+    src={couple}
+    alt={alt}
+    width="560"
+    height="500"
+    fetchPriority="high"
+    className={classNames(styles.couple, className)}
+  />
+);

@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+import { useWords } from './ui-language.tsx';
+
+interface ChipProps {
+  /** `trust` for reasons and checks, `accent` for new and pending, `plate` on photos. */
+  kind?: 'plain' | 'trust' | 'accent' | 'success' | 'danger' | 'plate' | undefined;
+  icon?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A short fact. It does nothing. */
+export const Chip = ({ kind = 'plain', icon, children, className }: ChipProps) => (
+  <span className={classNames(styles.chip, kind !== 'plain' && styles[kind], className)}>
+    {icon}
+    {children}
+  </span>
+);
+
+interface RemovableChipProps {
+  label: string;
+  onRemove: () => void;
+}
+
+/** An applied filter; a tap takes it away. */
+export const RemovableChip = ({ label, onRemove }: RemovableChipProps) => {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, styles.removable)}
+      aria-label={words.remove({ name: label })}
+      onClick={onRemove}
+    >
+      {label}
+      <IconX size={18} stroke={1.75} aria-hidden="true" />
+    </button>
+  );
+};

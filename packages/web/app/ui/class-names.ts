@@ -1,0 +1,3 @@
+/** Joins the class names that are set. */
+export const classNames = (...names: (string | false | undefined)[]): string =>
+  names.filter((name) => typeof name === 'string' && name !== '').join(' ');

@@ -1,0 +1,28 @@
+import { Button } from './button.tsx';
+import styles from './states.module.css';
+import { useWords } from './ui-language.tsx';
+
+interface ErrorStateProps {
+  /** What happened and what to do: "We could not load your matches. Check your connection." */
+  message: string;
+  /** The code by which support finds what happened. */
+  reference?: string | undefined;
+  onRetry: () => void;
+  busy?: boolean | undefined;
+}
+
+/** A failure inside a page, in its place; what was on screen stays around it. */
+export const ErrorState = ({ message, reference, onRetry, busy = false }: ErrorStateProps) => {
+  const words = useWords();
+  return (
+    <div className={styles.error} role="alert">
+      <p>
+        {message}
+        {reference === undefined ? null : <> {words.reference({ code: reference })}</>}
+      </p>
+      <Button kind="outline" size="small" busy={busy} onClick={onRetry}>
+        {words.tryAgain}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { averageColour } from './colour-hash.ts';
+import { dateOfParts, datePartsOf, noDate } from './date-of-birth.tsx';
+import { searchOptions } from './option-search.ts';
+import { codeOfTyped } from './otp-input.tsx';
+import { phoneDigits } from './phone-field.tsx';
+import { timeOfParts, timePartsOf } from './time-of-day-field.tsx';
+import { initialOf, tintOf } from './tint.ts';
+
+describe('digits', () => {
+  test('of a code drop what is between them', () => {
+    expect(codeOfTyped('12 34')).toBe('1234');
+    expect(codeOfTyped('Your code is 98765')).toBe('9876');
+  });
+
+  test('of a code are letters where the server makes codes of letters, typed in either case', () => {
+    expect(codeOfTyped('ac-dk 1', 'ABCDEFGHJK')).toBe('ACDK');
+    expect(codeOfTyped('aB1c', 'abcdABCD')).toBe('aBc');
+  });
+
+  test('of a number drop the country code and the trunk zero, but only where there are too many', () => {
+    expect(phoneDigits('+91 98765 43210')).toBe('9876543210');
+    expect(phoneDigits('098765-43210')).toBe('9876543210');
+    expect(phoneDigits('9198765432')).toBe('9198765432');
+    expect(phoneDigits('98765abc')).toBe('98765');
+  });
+});
+
+describe('a date in three fields', () => {
+  test('is a date of the calendar or none', () => {
+    expect(dateOfParts({ day: '4', month: '3', year: '1998' })).toBe('1998-03-04');
+    expect(dateOfParts({ day: '29', month: '2', year: '2000' })).toBe('2000-02-29');
+    expect(dateOfParts({ day: '29', month: '2', year: '2001' })).toBeUndefined();
+    expect(dateOfParts({ day: '31', month: '4', year: '1998' })).toBeUndefined();
+    expect(dateOfParts({ day: '4', month: '3', year: '98' })).toBeUndefined();
+    expect(dateOfParts(noDate)).toBeUndefined();
+    expect(datePartsOf('')).toEqual(noDate);
+  });
+
+  test('of every day reads back', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(dateOfParts(datePartsOf(day))).toBe(day);
+      }),
+    );
+  });
+});
+
+test('a time of day reads back in 24 hours', () => {
+  expect(timePartsOf('00:05')).toEqual({ hour: '12', minute: '05', half: 'AM' });
+  expect(timeOfParts({ hour: '12', minute: '30', half: 'PM' })).toBe('12:30');
+  expect(timeOfParts({ hour: '', minute: '30', half: 'PM' })).toBe('');
+  fc.assert(
+    fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
+      const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+      expect(timeOfParts(timePartsOf(time))).toBe(time);
+    }),
+  );
+});
+
+test('a search finds letters anywhere, without marks, beginnings first', () => {
+  const options = ['Navi Mumbai', 'Mumbai', 'Pune', 'Múmbra'].map((label) => ({ label }));
+  expect(searchOptions(options, ' mum').map(({ label }) => label)).toEqual([
+    'Mumbai',
+    'Múmbra',
+    'Navi Mumbai',
+  ]);
+  expect(searchOptions(options, '')).toHaveLength(4);
+  expect(searchOptions(options, 'x')).toEqual([]);
+});
+
+describe('a person without a photo', () => {
+  test('has a letter, whatever the name', () => {
+    expect(initialOf(' asha')).toBe('A');
+    expect(initialOf('मीरा')).toBe('मी');
+    expect(initialOf('')).toBe('?');
+  });
+
+  test('keeps one of seven tints', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(tintOf(id)).toMatch(/^var\(--tint-[1-7]\)$/);
+        expect(tintOf(id)).toBe(tintOf(id));
+      }),
+    );
+  });
+});
+
+test('the average colour of a thumbhash', () => {
+  expect(averageColour('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toBe('rgb(86 82 88)');
+  expect(averageColour('%')).toBeUndefined();
+  expect(averageColour('')).toBeUndefined();
+});

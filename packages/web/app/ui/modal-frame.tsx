@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface ModalFrameProps {
+  open: boolean;
+  /** Escape, a tap beside it, or Back: the owner closes it. Absent where it cannot be put off. */
+  onClose: (() => void) | undefined;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  role?: 'dialog' | 'alertdialog';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
+ * The element with `data-first-focus` is focused first.
+ */
+export const ModalFrame = ({
+  open,
+  onClose,
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  className,
+  children,
+}: ModalFrameProps) => {
+  const frame = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = frame.current;
+    if (!dialog || !open) return undefined;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    return () => dialog.close();
+  }, [open]);
+  const close = useEffectEvent(() => onClose?.());
+  useEffect(() => {
+    const dialog = frame.current;
+    if (!dialog) return undefined;
+    const cancelled = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      close();
+    };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === dialog && role === 'dialog') close();
+    };
+    dialog.addEventListener('cancel', cancelled);
+    dialog.addEventListener('mousedown', pressed);
+    return () => {
+      dialog.removeEventListener('cancel', cancelled);
+      dialog.removeEventListener('mousedown', pressed);
+    };
+  }, [role]);
+  return (
+    <dialog
+      closedby={onClose ? undefined : 'none'}
+      ref={frame}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={className}
+    >
+      {open ? children : null}
+    </dialog>
+  );
+};

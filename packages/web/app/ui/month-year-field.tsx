@@ -1,0 +1,55 @@
+import { classNames } from './class-names.ts';
+import { FieldGroup } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import { Select, noChoice } from './select-field.tsx';
+import { useUiFormats, useWords } from './ui-language.tsx';
+
+/** A month of a year; parts may be empty while it is being chosen. */
+export interface MonthYear {
+  readonly month: string;
+  readonly year: string;
+}
+
+interface MonthYearFieldProps extends FieldProps {
+  value: MonthYear;
+  onChange: (value: MonthYear) => void;
+  firstYear: number;
+  lastYear: number;
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A month and a year, the latest year first. */
+export const MonthYearField = ({ value, onChange, firstYear, lastYear, ...field }: MonthYearFieldProps) => {
+  const words = useWords();
+  const { monthName } = useUiFormats();
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
+  const invalid = field.error ? true : undefined;
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.parts}>
+        <label className={classNames(styles.part, styles.wider)}>
+          {words.month}
+          <Select
+            placeholder={noChoice}
+            aria-invalid={invalid}
+            options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
+            value={value.month}
+            onChange={(month) => onChange({ ...value, month })}
+          />
+        </label>
+        <label className={styles.part}>
+          {words.year}
+          <Select
+            placeholder={noChoice}
+            aria-invalid={invalid}
+            options={years.map((year) => ({ value: year, label: year }))}
+            value={value.year}
+            onChange={(year) => onChange({ ...value, year })}
+          />
+        </label>
+      </div>
+    </FieldGroup>
+  );
+};

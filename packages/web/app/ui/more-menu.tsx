@@ -1,0 +1,53 @@
+import { IconDots } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+import styles from './more-menu.module.css';
+
+interface MenuItem {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onChoose: () => void;
+}
+
+const gapPixels = 6;
+
+/** Seldom used deeds behind one button. The panel is the browser's own popover: Escape and a tap beside it close it. */
+export const MoreMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || button.current === null || panel.current === null) return;
+    const { bottom, right } = button.current.getBoundingClientRect();
+    panel.current.style.top = `${bottom + gapPixels}px`;
+    panel.current.style.right = `${document.documentElement.clientWidth - right}px`;
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={<IconDots size={24} stroke={1.75} aria-hidden="true" />}
+        popoverTarget={id}
+      />
+      <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            className={styles.item}
+            onClick={() => {
+              panel.current?.hidePopover();
+              item.onChoose();
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import { classNames } from './class-names.ts';
+import styles from './states.module.css';
+
+const icons = { trust: IconLock, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
+
+interface NoticeProps {
+  /** `trust` says who can see what. */
+  kind: keyof typeof icons;
+  children: ReactNode;
+  role?: 'status' | 'alert' | 'note' | undefined;
+}
+
+/** A sentence that stands out within a page. */
+export const Notice = ({ kind, children, role = 'note' }: NoticeProps) => {
+  const Icon = icons[kind];
+  return (
+    <div role={role} className={classNames(styles.notice, styles[kind])}>
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { TextField } from './text-field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+const digitCount = 10;
+
+/** The ten digits of what was typed or pasted, without a country code or a trunk zero. */
+export const phoneDigits = (typed: string): string => {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length > digitCount && digits.startsWith('91')) return digits.slice(2, 2 + digitCount);
+  if (digits.length > digitCount && digits.startsWith('0')) return digits.slice(1, 1 + digitCount);
+  return digits.slice(0, digitCount);
+};
+
+type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'before' | 'end' | 'maxLength'>;
+
+/** An Indian mobile number: fixed +91, digits only, ten of them. The value is the ten digits. */
+export const PhoneField = ({ onChange, autoComplete = 'tel-national', ...rest }: PhoneFieldProps) => (
+  <TextField
+    {...rest}
+    type="tel"
+    inputMode="numeric"
+    autoComplete={autoComplete}
+    before="+91"
+    onChange={(typed) => onChange(phoneDigits(typed))}
+  />
+);

@@ -1,0 +1,216 @@
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCrop,
+  IconFileText,
+  IconPhoto,
+  IconRefresh,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Suspense, lazy, useId, useState } from 'react';
+
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './photo-slot.module.css';
+import { Select } from './select-field.tsx';
+import type { Option } from './select-field.tsx';
+import { StatusLine } from './status-line.tsx';
+import { useWords } from './ui-language.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+// Without HEIC in it, iPhones hand over a JPEG.
+const pictureTypes = 'image/jpeg,image/png,image/webp';
+
+/** What the slot shows; its owner uploads and keeps the state. */
+export type PhotoSlotState =
+  | { readonly kind: 'empty' }
+  /** Chosen, not on its way yet. */
+  | { readonly kind: 'chosen'; readonly preview: string }
+  | { readonly kind: 'uploading'; readonly percent: number; readonly preview?: string | undefined }
+  | { readonly kind: 'failed'; readonly message: string; readonly preview?: string | undefined }
+  | { readonly kind: 'held'; readonly src: string }
+  /** A file that is no picture, such as a scanned ID proof. */
+  | { readonly kind: 'document' }
+  /** Taken away, but the server does not know yet. */
+  | { readonly kind: 'removed' };
+
+interface PhotoSlotProps {
+  id?: string | undefined;
+  /** "Profile picture", "Photo 2". */
+  title: string;
+  state: PhotoSlotState;
+  onChoose: (file: File) => void;
+  onRetry?: (() => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  onUndoRemove?: (() => void) | undefined;
+  onEarlier?: (() => void) | undefined;
+  onLater?: (() => void) | undefined;
+  /** Lets a chosen picture be cropped and turned before it goes out, at this width to height. */
+  cropRatio?: number | undefined;
+  visibility?:
+    | {
+        readonly value: string;
+        readonly options: readonly Option[];
+        readonly onChange: (value: string) => void;
+      }
+    | undefined;
+  /** What is wrong with the answer as a whole, such as a missing profile picture. */
+  error?: string | undefined;
+}
+
+/** One photo: choose or drop, crop, progress, retry, remove with undo, order, who can see it. */
+export const PhotoSlot = ({
+  id,
+  title,
+  state,
+  onChoose,
+  onRetry,
+  onRemove,
+  onUndoRemove,
+  onEarlier,
+  onLater,
+  cropRatio,
+  visibility,
+  error,
+}: PhotoSlotProps) => {
+  const words = useWords();
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const [over, setOver] = useState(false);
+  const [cropping, setCropping] = useState<File | undefined>(undefined);
+  const [last, setLast] = useState<File | undefined>(undefined);
+  const picture = state.kind === 'held' ? state.src : 'preview' in state ? state.preview : undefined;
+  const filled = picture !== undefined || state.kind === 'document';
+  const busy = state.kind === 'uploading';
+  const Icon = state.kind === 'document' ? IconFileText : IconPhoto;
+  const problem = state.kind === 'failed' ? state.message : error;
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (!file || busy) return;
+    setLast(file);
+    onChoose(file);
+  };
+
+  return (
+    <div className={styles.slot}>
+      <span className={styles.title}>{title}</span>
+      {state.kind === 'removed' ? (
+        <StatusLine text={words.removed} onUndo={onUndoRemove} />
+      ) : (
+        <label className={classNames(styles.drop, over && styles.over, filled && styles.held)}>
+          {picture === undefined ? (
+            <Icon size={32} stroke={1.5} aria-hidden="true" />
+          ) : (
+            <img src={picture} alt="" />
+          )}
+          {state.kind === 'document' ? words.documentKept : null}
+          <input
+            id={inputId}
+            className={styles.input}
+            type="file"
+            accept={pictureTypes}
+            disabled={busy}
+            aria-label={`${title}: ${filled ? words.replacePhoto : words.choosePhoto}`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${inputId}-error` : undefined}
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={() => setOver(false)}
+            onChange={(event) => {
+              take(event.currentTarget.files);
+              event.currentTarget.value = '';
+            }}
+          />
+          <span className={styles.choose} aria-hidden="true">
+            {filled ? words.replacePhoto : words.choosePhoto}
+          </span>
+          {filled ? null : (
+            <span className={styles.hint} aria-hidden="true">
+              {words.dropHere}
+            </span>
+          )}
+        </label>
+      )}
+      {state.kind === 'uploading' ? (
+        <progress
+          className={styles.bar}
+          aria-label={title}
+          aria-valuetext={words.uploading(state.percent)}
+          max={100}
+          value={state.percent}
+        />
+      ) : null}
+      {problem ? (
+        <p id={`${inputId}-error`} role="alert" className={styles.error}>
+          {problem}
+        </p>
+      ) : null}
+      {filled || state.kind === 'failed' ? (
+        <div className={styles.actions}>
+          {state.kind === 'failed' && onRetry ? (
+            <Button
+              kind="outline"
+              size="small"
+              icon={<IconRefresh size={20} stroke={1.75} />}
+              onClick={onRetry}
+            >
+              {words.tryAgain}
+            </Button>
+          ) : null}
+          {cropRatio !== undefined && last !== undefined && !busy ? (
+            <IconButton
+              label={words.adjust}
+              icon={<IconCrop size={22} stroke={1.75} />}
+              onClick={() => setCropping(last)}
+            />
+          ) : null}
+          {onEarlier ? (
+            <IconButton
+              label={`${title}: ${words.earlier}`}
+              icon={<IconArrowLeft size={22} stroke={1.75} />}
+              onClick={onEarlier}
+            />
+          ) : null}
+          {onLater ? (
+            <IconButton
+              label={`${title}: ${words.later}`}
+              icon={<IconArrowRight size={22} stroke={1.75} />}
+              onClick={onLater}
+            />
+          ) : null}
+          {onRemove ? (
+            <IconButton
+              label={words.remove({ name: title })}
+              icon={<IconTrash size={22} stroke={1.75} />}
+              onClick={onRemove}
+            />
+          ) : null}
+        </div>
+      ) : null}
+      {visibility ? (
+        <Select
+          aria-label={`${title}: ${words.visibility}`}
+          options={visibility.options}
+          value={visibility.value}
+          onChange={visibility.onChange}
+        />
+      ) : null}
+      {cropping && cropRatio !== undefined ? (
+        <Suspense>
+          <CropDialog
+            file={cropping}
+            ratio={cropRatio}
+            onClose={() => setCropping(undefined)}
+            onDone={(file) => {
+              setCropping(undefined);
+              onChoose(file);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+};

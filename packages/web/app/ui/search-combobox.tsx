@@ -1,0 +1,111 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import styles from './combobox-field.module.css';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import inputStyles from './input.module.css';
+import { Kit } from './kit.tsx';
+import type { SearchFieldProps } from './search-field.tsx';
+import { useWords } from './ui-language.tsx';
+import { HiddenStatus } from './visually-hidden.tsx';
+
+/** An input with a list under it. Typing searches; leaving without a choice keeps the earlier one. */
+export const SearchCombobox = ({
+  options,
+  more,
+  searching = false,
+  value,
+  valueLabel,
+  onChange,
+  onSearch,
+  onBlur,
+  name,
+  placeholder,
+  clearable = false,
+  ...field
+}: SearchFieldProps) => {
+  const words = useWords();
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const search = (text: string | undefined) => {
+    setTyped(text);
+    onSearch(text ?? '');
+  };
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    search(undefined);
+    combobox.closeDropdown();
+  };
+  const status = searching ? words.searching : words.nothingFound;
+  return (
+    <Kit>
+      <Field {...field}>
+        {(control) => (
+          <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} unstyled offset={4}>
+            <Combobox.DropdownTarget>
+              <div className={inputStyles.row}>
+                <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+                  <input
+                    {...control}
+                    name={name}
+                    dir="auto"
+                    className={classNames(inputStyles.input, inputStyles.withEnd)}
+                    placeholder={placeholder}
+                    value={typed ?? valueLabel}
+                    onChange={(event) => {
+                      search(event.currentTarget.value);
+                      combobox.openDropdown();
+                      combobox.resetSelectedOption();
+                    }}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={() => {
+                      search(undefined);
+                      combobox.closeDropdown();
+                      onBlur?.();
+                    }}
+                  />
+                </Combobox.EventsTarget>
+                {clearable && value !== '' ? (
+                  <span className={inputStyles.end}>
+                    <IconButton
+                      label={words.clear}
+                      icon={<IconX size={20} stroke={1.75} />}
+                      onClick={() => choose('')}
+                    />
+                  </span>
+                ) : (
+                  <IconChevronDown
+                    className={inputStyles.chevron}
+                    size={22}
+                    stroke={1.75}
+                    aria-hidden="true"
+                  />
+                )}
+              </div>
+            </Combobox.DropdownTarget>
+            <Combobox.Dropdown className={styles.dropdown ?? ''}>
+              <Combobox.Options className={styles.options ?? ''} aria-label={field.label}>
+                {options.map((option) => (
+                  <Combobox.Option
+                    key={option.value}
+                    value={option.value}
+                    active={option.value === value}
+                    className={styles.option ?? ''}
+                  >
+                    {option.label}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Options>
+              {options.length === 0 ? <div className={styles.empty}>{status}</div> : null}
+              {more === undefined ? null : <div className={styles.more}>{more}</div>}
+            </Combobox.Dropdown>
+            <HiddenStatus>{combobox.dropdownOpened && options.length === 0 ? status : ''}</HiddenStatus>
+          </Combobox>
+        )}
+      </Field>
+    </Kit>
+  );
+};

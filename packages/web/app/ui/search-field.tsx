@@ -1,0 +1,47 @@
+import { Suspense, lazy } from 'react';
+
+import { Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import type { Option } from './select-field.tsx';
+
+// The list's code is as heavy as a page: the field is there at once, its list a moment later.
+const SearchCombobox = lazy(async () => ({
+  default: (await import('./search-combobox.tsx')).SearchCombobox,
+}));
+
+export interface SearchFieldProps extends FieldProps {
+  /** What the list shows for the text typed so far. */
+  options: readonly Option[];
+  /** A line under the list, such as how many more there are. */
+  more?: string | undefined;
+  /** Said while options are on their way and none is there yet. */
+  searching?: boolean | undefined;
+  value: string;
+  /** What the input shows for the value. */
+  valueLabel: string;
+  onChange: (value: string) => void;
+  /** The text typed; empty again once the list closes. */
+  onSearch: (text: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  clearable?: boolean | undefined;
+}
+
+/** An input whose list comes from a search; what `ComboboxField` and `PlacePicker` stand on. */
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, id, optional, help, error, className, valueLabel, placeholder } = props;
+  const standIn = (
+    <Field label={label} id={id} optional={optional} help={help} error={error} className={className}>
+      {(control) => (
+        <input {...control} className={styles.input} placeholder={placeholder} value={valueLabel} readOnly />
+      )}
+    </Field>
+  );
+  return (
+    <Suspense fallback={standIn}>
+      <SearchCombobox {...props} />
+    </Suspense>
+  );
+};

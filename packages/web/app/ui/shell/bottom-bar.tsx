@@ -1,0 +1,24 @@
+import { NavigationLink } from './navigation-link.tsx';
+import type { NavigationItem } from './navigation-link.tsx';
+import styles from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  label: string;
+  links: readonly NavigationItem[];
+}
+
+/** The four main places under the thumb, on phones. */
+export const BottomBar = ({ label, links }: BottomBarProps) => (
+  <nav aria-label={label} className={styles.bottom}>
+    {links.map((item) => (
+      <NavigationLink
+        key={item.to}
+        item={item}
+        className={styles.bottomLink}
+        countClassName={styles.bottomCount}
+        iconSize={22}
+        onPhone
+      />
+    ))}
+  </nav>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { EmptyState } from '../empty-state.tsx';
+import { Page } from '../surfaces.tsx';
+import styles from './frame.module.css';
+
+interface ErrorPageProps {
+  missing: boolean;
+  title: string;
+  help: string;
+  /** A code to read out to support. */
+  reference?: string | undefined;
+  actions: ReactNode;
+}
+
+/** A page that is not there, or could not be shown. */
+export const ErrorPage = ({ missing, title, help, reference, actions }: ErrorPageProps) => (
+  <Page className={styles.error}>
+    <EmptyState
+      level={1}
+      drawing={missing ? 'signpost' : 'thread'}
+      title={title}
+      help={
+        <>
+          {help}
+          {reference === undefined ? null : <> {reference}</>}
+        </>
+      }
+      action={actions}
+    />
+  </Page>
+);

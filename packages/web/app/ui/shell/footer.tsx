@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+
+import styles from './footer.module.css';
+
+interface FooterProps {
+  brand: string;
+  about: string;
+  pagesTitle: string;
+  pages: readonly { readonly to: string; readonly label: string }[];
+  contactTitle: string;
+  email: string | undefined;
+  /** Where disputes are settled. */
+  courts: string;
+}
+
+export const Footer = ({ brand, about, pagesTitle, pages, contactTitle, email, courts }: FooterProps) => (
+  <footer className={styles.footer}>
+    <div className={styles.columns}>
+      <div>
+        <h2>{brand}</h2>
+        <p>{about}</p>
+      </div>
+      <nav aria-labelledby="footer-pages">
+        <h2 id="footer-pages">{pagesTitle}</h2>
+        <ul>
+          {pages.map((page) => (
+            <li key={page.to}>
+              <Link to={page.to}>{page.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {email === undefined ? null : (
+        <div>
+          <h2>{contactTitle}</h2>
+          <a href={`mailto:${email}`}>{email}</a>
+        </div>
+      )}
+    </div>
+    <p className={styles.courts}>{courts}</p>
+  </footer>
+);

@@ -1,0 +1,144 @@
+import { IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { Avatar } from '../avatar.tsx';
+import { Mark } from '../art/mark.tsx';
+import { ButtonLink } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import styles from './header.module.css';
+import { NavigationLink } from './navigation-link.tsx';
+import type { NavigationItem } from './navigation-link.tsx';
+import popovers from './popovers.module.css';
+
+const drawerId = 'site-drawer';
+const accountId = 'account-panel';
+
+export interface HeaderWords {
+  readonly brand: string;
+  readonly navigation: string;
+  readonly openMenu: string;
+  readonly closeMenu: string;
+  readonly accountMenu: string;
+}
+
+interface HeaderProps {
+  words: HeaderWords;
+  /** Where the logo leads. */
+  home: string;
+  links: readonly NavigationItem[];
+  /** Icon links that stay in the header of phones, such as the bell. */
+  icons?: readonly NavigationItem[];
+  /** The filled button of visitors. */
+  action?: { readonly to: string; readonly label: string } | undefined;
+  /** The signed-in person; visitors see a generic icon. */
+  person?: { readonly id: string; readonly name: string; readonly picture?: string | undefined } | undefined;
+  /** What the avatar opens, and what the drawer holds below the links. */
+  account: ReactNode;
+}
+
+const closePopovers = () => {
+  for (const id of [drawerId, accountId]) {
+    const popover = document.getElementById(id);
+    if (popover?.matches(':popover-open')) popover.hidePopover();
+  }
+};
+
+/** The bar on top of every page: links on wide screens, a drawer on phones. */
+export const Header = ({ words, home, links, icons = [], action, person, account }: HeaderProps) => {
+  const { key } = useLocation();
+  useEffect(closePopovers, [key]);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link to={home} className={styles.logo}>
+          <Mark />
+          {words.brand}
+        </Link>
+        <nav aria-label={words.navigation} className={styles.wideOnly}>
+          {links.map((item) => (
+            <NavigationLink key={item.to} item={item} className={styles.link} iconSize={22} />
+          ))}
+        </nav>
+        {icons.map((item) => (
+          <NavigationLink key={item.to} item={item} className={styles.link} />
+        ))}
+        {action ? (
+          <span className={styles.wideOnly}>
+            <ButtonLink to={action.to}>{action.label}</ButtonLink>
+          </span>
+        ) : null}
+        <button
+          type="button"
+          popoverTarget={accountId}
+          className={styles.account}
+          aria-label={words.accountMenu}
+        >
+          {person ? (
+            <Avatar id={person.id} name={person.name} src={person.picture} size={40} />
+          ) : (
+            <IconUserCircle size={32} stroke={1.5} aria-hidden="true" />
+          )}
+        </button>
+        <span className={styles.narrowOnly}>
+          <IconButton
+            label={words.openMenu}
+            icon={<IconMenu2 size={24} stroke={1.75} />}
+            popoverTarget={drawerId}
+          />
+        </span>
+      </div>
+      <div id={accountId} popover="auto" className={popovers.panel}>
+        {account}
+      </div>
+      <div id={drawerId} popover="auto" className={popovers.drawer}>
+        <div className={popovers.drawerHead}>
+          <Mark />
+          <IconButton
+            label={words.closeMenu}
+            icon={<IconX size={24} stroke={1.75} />}
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <nav aria-label={words.navigation} className={popovers.list}>
+          {[...links, ...icons].map((item) => (
+            <NavigationLink
+              key={item.to}
+              item={item}
+              className={popovers.entry}
+              countClassName={popovers.entryCount}
+              onPhone
+            />
+          ))}
+          {action ? (
+            <Link to={action.to} className={popovers.entry}>
+              {action.label}
+            </Link>
+          ) : null}
+        </nav>
+        {account}
+      </div>
+    </header>
+  );
+};
+
+interface OnboardingHeaderProps {
+  brand: string;
+  /** Language, Cancel. */
+  children?: ReactNode;
+}
+
+/** The header of the signup steps: the name and the ways out. */
+export const OnboardingHeader = ({ brand, children }: OnboardingHeaderProps) => (
+  <header className={styles.header}>
+    <div className={styles.bar}>
+      <span className={styles.logo}>
+        <Mark />
+        {brand}
+      </span>
+      {children}
+    </div>
+  </header>
+);

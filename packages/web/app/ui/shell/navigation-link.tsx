@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { NavLink } from 'react-router';
+
+import { Badge } from '../badge.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+/** A place in the navigation. */
+export interface NavigationItem {
+  readonly to: string;
+  readonly label: string;
+  /** How it is called on phones, where that differs. */
+  readonly phoneLabel?: string;
+  readonly icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
+  /** Painted beside the label; `countText` says it in words: "3 new". */
+  readonly count?: number;
+  readonly countText?: string;
+  /** Active on this very address only. */
+  readonly exact?: boolean;
+}
+
+interface NavigationLinkProps {
+  item: NavigationItem;
+  className: string | undefined;
+  countClassName?: string | undefined;
+  iconSize?: number;
+  /** In the navigation of phones. */
+  onPhone?: boolean;
+}
+
+/** A link that marks itself when it leads to where one is. */
+export const NavigationLink = ({
+  item,
+  className,
+  countClassName,
+  iconSize = 24,
+  onPhone = false,
+}: NavigationLinkProps) => {
+  const { to, label, phoneLabel = label, icon: Icon, count = 0, countText = '', exact = false } = item;
+  return (
+    <NavLink to={to} end={exact} className={className ?? ''}>
+      {Icon ? <Icon size={iconSize} stroke={1.75} aria-hidden="true" /> : null}
+      {onPhone ? phoneLabel : label}
+      {count > 0 ? (
+        <>
+          <Badge count={count} className={countClassName} />
+          <VisuallyHidden>{countText}</VisuallyHidden>
+        </>
+      ) : null}
+    </NavLink>
+  );
+};

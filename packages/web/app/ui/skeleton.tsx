@@ -1,0 +1,55 @@
+import styles from './waiting.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  width?: string;
+  height?: string;
+  /** Width to height, instead of a height: `4 / 4.1`. */
+  ratio?: string;
+  round?: boolean;
+}
+
+/** A grey block in place of something. */
+export const Skeleton = ({ width = '100%', height = '1em', ratio, round = false }: SkeletonProps) => (
+  <span
+    className={styles.block}
+    style={{
+      width,
+      ...(ratio === undefined ? { height } : { aspectRatio: ratio }),
+      ...(round ? { borderRadius: '50%' } : {}),
+    }}
+  />
+);
+
+/** The shape of a profile card. */
+export const CardSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton ratio="4 / 4.1" />
+    <Skeleton width="60%" height="1.3em" />
+    <Skeleton width="45%" />
+    <Skeleton width="70%" />
+    <Skeleton width="55%" />
+    <Skeleton width="auto" height="46px" />
+  </div>
+);
+
+/** The shape of a row with an avatar: chats, requests. */
+export const RowSkeleton = () => (
+  <div className={styles.row}>
+    <Skeleton width="52px" height="52px" round />
+    <Skeleton width="40%" />
+    <Skeleton width="75%" />
+  </div>
+);
+
+/** The shape of a form of so many fields. */
+export const FormSkeleton = ({ fields }: { fields: number }) => (
+  <div className={styles.form}>
+    {Array.from({ length: fields }, (_, index) => (
+      <div key={index} className={styles.form}>
+        <Skeleton width="35%" />
+        <Skeleton height="46px" />
+      </div>
+    ))}
+  </div>
+);

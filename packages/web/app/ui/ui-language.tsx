@@ -1,0 +1,91 @@
+import { createContext, useContext } from 'react';
+
+/** The words that controls bring along themselves, in the language of the page. */
+export interface UiWords {
+  readonly optional: string;
+  readonly checkAnswers: (count: number) => string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly capsLockOn: string;
+  readonly charactersOf: (part: { count: number; max: number }) => string;
+  readonly chosenOf: (part: { count: number; max: number }) => string;
+  readonly choose: string;
+  readonly clear: string;
+  readonly search: string;
+  readonly nothingFound: string;
+  readonly firstShown: (part: { count: number; total: number }) => string;
+  readonly searching: string;
+  readonly less: (part: { name: string }) => string;
+  readonly more: (part: { name: string }) => string;
+  readonly from: string;
+  readonly to: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly hour: string;
+  readonly minute: string;
+  readonly halfOfDay: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly close: string;
+  readonly back: string;
+  readonly undo: string;
+  readonly loading: string;
+  readonly stillLoading: string;
+  readonly tryAgain: string;
+  readonly reference: (part: { code: string }) => string;
+  readonly pages: string;
+  readonly steps: string;
+  readonly stepOf: (part: { step: number; total: number; title: string }) => string;
+  readonly stepDone: string;
+  readonly percentMatch: (percent: number) => string;
+  readonly remove: (part: { name: string }) => string;
+  readonly removed: string;
+  readonly choosePhoto: string;
+  readonly replacePhoto: string;
+  readonly documentKept: string;
+  readonly dropHere: string;
+  readonly uploading: (percent: number) => string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly adjust: string;
+  readonly adjustTitle: string;
+  readonly cannotAdjust: string;
+  readonly zoom: string;
+  readonly turn: string;
+  readonly usePhoto: string;
+  readonly cancel: string;
+  readonly visibility: string;
+  readonly illustration: string;
+}
+
+/** The formats that controls write with. Money is in paise, heights in inches. */
+export interface UiFormats {
+  readonly money: (paise: number) => string;
+  readonly shortMoney: (paise: number) => string;
+  readonly spokenMoney: (paise: number) => string;
+  readonly date: (moment: Date | string) => string;
+  readonly monthName: (month: number) => string;
+  readonly height: (inches: number) => string;
+  readonly heightWithCentimetres: (inches: number) => string;
+  readonly number: (value: number) => string;
+}
+
+export interface UiLanguage {
+  readonly words: UiWords;
+  readonly formats: UiFormats;
+}
+
+const UiLanguageContext = createContext<UiLanguage | undefined>(undefined);
+
+/** Stands around the whole page and gives controls their words and formats. */
+export const UiLanguageProvider = UiLanguageContext.Provider;
+
+const useUiLanguage = (): UiLanguage => {
+  const language = useContext(UiLanguageContext);
+  if (!language) throw new Error('A control stands outside of UiLanguageProvider.');
+  return language;
+};
+
+export const useWords = (): UiWords => useUiLanguage().words;
+export const useUiFormats = (): UiFormats => useUiLanguage().formats;

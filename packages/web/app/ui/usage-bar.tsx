@@ -1,0 +1,21 @@
+import styles from './usage-bar.module.css';
+
+interface UsageBarProps {
+  used: number;
+  limit: number;
+  /** What the bar shows, in words: "3 of 10 contact views today". */
+  label: string;
+}
+
+/** How much of something limited is taken. */
+export const UsageBar = ({ used, limit, label }: UsageBarProps) => (
+  <div className={styles.usage}>
+    <span>{label}</span>
+    <span className={styles.track} aria-hidden="true">
+      <span
+        className={used >= limit ? styles.full : styles.part}
+        style={{ width: `${Math.min(100, (100 * used) / limit)}%` }}
+      />
+    </span>
+  </div>
+);

@@ -1,0 +1,58 @@
+// Keeps one page, the one for bad connections, with its styles and fonts. Answers about people are
+// never kept: everything but opening a page goes to the network as if this worker did not exist.
+const kept = 'offline-shell-1';
+const shell = '/offline';
+
+const assetsOf = (html) => [
+  ...new Set(html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g) ?? []),
+  '/favicon.svg',
+];
+
+const keepShell = async () => {
+  // Without cookies, so that it is the page of nobody in particular.
+  const answer = await fetch(shell, { credentials: 'omit', cache: 'no-store' });
+  if (!answer.ok) throw new Error('The offline page could not be read.');
+  const cache = await caches.open(kept);
+  await cache.addAll(assetsOf(await answer.clone().text()));
+  await cache.put(shell, answer);
+};
+
+const forgetOthers = async () => {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+};
+
+const openPage = async (event) => {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(shell)) ?? Response.error();
+  }
+};
+
+const openAsset = async (request) => {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+  }
+};
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(keepShell());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event));
+  else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
+    event.respondWith(openAsset(request));
+});
