@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { nila } from './people/person.ts';
+import { fillSignup } from './people/registration.ts';
+import { fillSteps } from './people/wizard.ts';
+
+test('who registers from a card leaves the wizard for that card, and stays signed in in a new tab', async ({
+  page,
+}) => {
+  await page.goto(pages.cards);
+  const send = page.getByRole('link', { name: /^Send Interest/ }).first();
+  const next = new URL((await send.getAttribute('href')) ?? '', page.url()).searchParams.get('next');
+  await send.click();
+  await page.getByRole('link', { name: 'Already have an account? Login' }).click();
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await fillSignup(page, nila);
+  await fillSteps(page, nila, { from: 1, to: 1 });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(String(next));
+
+  const tab = await page.context().newPage();
+  await tab.goto(pages.profile);
+  await expect(tab.getByText(nila.email)).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { demoMan, logOut, signIn } from './people/sign-in.ts';
+
+test('a demo member signs in, sees matches, mailbox and chats, and logs out', async ({ page }) => {
+  await page.goto(pages.matches);
+  await signIn(page, demoMan);
+  await expect(page).toHaveURL(pages.matches);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Mailbox' }).click();
+  await expect(page.getByRole('tab', { name: 'Received', selected: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Chats' }).click();
+  const conversations = page.getByRole('navigation', { name: 'Conversations' });
+  await conversations.getByRole('link').first().click();
+  await expect(page.getByRole('log')).toBeVisible();
+  await expectAccessible(page);
+
+  await logOut(page);
+});

@@ -1,0 +1,178 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { findMore } from './people/lists.ts';
+import { openFilters } from './people/matches.ts';
+import { demoMan, signIn } from './people/sign-in.ts';
+
+const tabs = [
+  ["Today's Matches", 'today'],
+  ['My Match', 'my'],
+  ['Recently Viewed', 'viewed'],
+  ['More Matches', 'more'],
+  ['Shortlisted Profiles', 'shortlisted'],
+  ['Nearby Profiles', 'nearby'],
+] as const;
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+};
+const total = (page: Page): Locator => page.getByText(/^\d+( or more)? match(es)?$/).first();
+const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
+const namesOf = (page: Page): Promise<string[]> => openLink(cards(page)).allTextContents();
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(pages.matches);
+  await signIn(page, demoMan);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('every tab has its address and its buttons', async ({ page }) => {
+  for (const [name, tab] of tabs) {
+    await openTab(page, name);
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
+    const first = cards(page).first();
+    await expect(first.or(page.getByRole('heading', { name: 'No Match Found' }))).toBeVisible();
+    if ((await cards(page).count()) === 0) continue;
+    const sendable = first.getByRole('button', { name: /Interest/ });
+    const star = first.getByRole('button', { name: /[Ss]hortlist/ });
+    if (tab === 'my') await expect(first.getByRole('link', { name: /Chat/ })).toBeVisible();
+    if (tab === 'my') await expect(sendable).toHaveCount(0);
+    if (tab === 'my' || tab === 'shortlisted') await expect(star).toHaveCount(0);
+    if (tab === 'more') await expect(star).toBeVisible();
+  }
+});
+
+test('filters: the count while choosing, chips, the address, and what each tab last had', async ({
+  page,
+}) => {
+  await openTab(page, 'More Matches');
+  const filters = await openFilters(page);
+  await filters.getByText('Single', { exact: true }).click();
+  await filters.getByText('More filters').click();
+  await filters.getByText('Veg', { exact: true }).click();
+  const counted = page.waitForResponse(/matches\/count\?.*with_photo/);
+  await filters.getByText('With photo').click();
+  const { data }: { data: { total: number } } = await (await counted).json();
+  const promised = data.total;
+  expect(promised).toBeGreaterThan(0);
+  const apply = filters.getByRole('button', { name: new RegExp(`^Apply Filter ${promised} match`) });
+  await expect(apply).toBeVisible();
+  await expectAccessible(page);
+  await apply.click();
+  await expect(total(page)).toHaveText(new RegExp(`^${promised} match`));
+  await expect(page).toHaveURL(/marital_status=Single/);
+  await expect(page).toHaveURL(/diet=Veg/);
+  await expect(page).toHaveURL(/with_photo=true/);
+
+  await expect(cards(page)).not.toHaveCount(0);
+  const names = await namesOf(page);
+  const address = page.url();
+  await page.goto(address);
+  await expect(total(page)).toHaveText(new RegExp(`^${promised} match`));
+  await expect(openLink(cards(page))).toHaveText(names);
+
+  await openTab(page, 'Nearby Profiles');
+  await expect(page).not.toHaveURL(/diet/);
+  await openTab(page, 'More Matches');
+  await expect(page).toHaveURL(/diet=Veg/);
+  await page.getByRole('button', { name: 'Remove With photo' }).click();
+  await expect(page).not.toHaveURL(/with_photo/);
+});
+
+test('nobody found: what to leave out brings as many as it says', async ({ page }) => {
+  await page.goto(`${pages.matches}?tab=more&profession=zzzz&age_from=19`);
+  await expect(page.getByRole('heading', { name: 'No Match Found' })).toBeVisible();
+  const relaxer = page.getByRole('button', { name: /^Without "zzzz": \d+ more$/ });
+  const more = /: (\d+) more/.exec((await relaxer.textContent()) ?? '')?.[1] ?? '';
+  await expectAccessible(page);
+  await relaxer.click();
+  await expect(total(page)).toHaveText(new RegExp(`^${more} match`));
+  await expect(page).not.toHaveURL(/profession/);
+});
+
+test('a member ID opens the profile; whoever cannot be seen is not available', async ({ page }) => {
+  const memberId =
+    (await cards(page)
+      .first()
+      .getByText(/^MS\d+$/)
+      .textContent()) ?? '';
+  const name = (await namesOf(page))[0] ?? '';
+  const field = page.getByLabel('Member ID');
+  const find = page.getByRole('button', { name: 'Find', exact: true });
+  await field.fill('12');
+  await find.click();
+  await expect(page.getByText(/A member ID is MS and at least seven digits/)).toBeVisible();
+  await field.fill('MS9999999');
+  await find.click();
+  await expect(page.getByText('This profile is not available now')).toBeVisible();
+  await field.fill(memberId.toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('Back comes to the same card, in view and focused, with all pages still there', async ({ page }) => {
+  await openTab(page, 'More Matches');
+  await findMore(page, cards(page), 30);
+  const card = cards(page).nth(29);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await openLink(card).textContent()) ?? '';
+  const loaded = await cards(page).count();
+  const before = await page.evaluate(() => window.scrollY);
+  await openLink(card).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(openLink(card)).toBeFocused();
+  await expect(card).toBeInViewport();
+  expect(await cards(page).count()).toBe(loaded);
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
+});
+
+test('a profile: the fit before the sections, steps with names, a gallery in the address', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const names = await namesOf(page);
+  await openLink(cards(page).first()).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
+  const place = async (name: string) =>
+    (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN;
+  expect(await place('How you fit')).toBeLessThan(await place('Personal Details'));
+  expect(await place('Family Details')).toBeLessThan(await place('Personalised matchmaking'));
+  expect(await place('Personalised matchmaking')).toBeLessThan(await place('Partner Preferences'));
+
+  const top = page.getByRole('navigation', { name: 'Step through matches' });
+  await expect(top.getByRole('button', { name: 'Previous match' })).toHaveAttribute('aria-disabled', 'true');
+  await top.getByRole('button', { name: `Next match, ${names[1] ?? ''}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: names[1] ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
+
+  await page.goto(`${pages.matches}?tab=more&with_photo=true`);
+  await openLink(cards(page).first()).click();
+  await page.getByRole('button', { name: /open full screen/ }).click();
+  await expect(page).toHaveURL(/photo=1/);
+  const gallery = page.getByRole('dialog');
+  const shown = await gallery.getByAltText(/1 of/).getAttribute('alt');
+  const count = Number(/ 1 of (\d+) of /.exec(shown ?? '')?.[1]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`photo=${count}`));
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(page).not.toHaveURL(/photo=/);
+  await expectAccessible(page);
+});
+
+test('without an id the first of the last list opens; without a list there is a note', async ({ page }) => {
+  const [first = ''] = await namesOf(page);
+  await page.goto('/matchedetails');
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await page.evaluate(() => window.localStorage.removeItem('match_ids'));
+  await page.goto('/matchedetails');
+  await expect(page.getByText('Open a list first, then a profile from it.')).toBeVisible();
+  await expect(page).toHaveURL(pages.matches);
+});

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { closeToasts } from './toasts.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const widths = [360, 1280];
+const schemes = ['light', 'dark'] as const;
+const screenHeight = 800;
+
+/** Waits for data, fonts and every movement that has an end. */
+const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
+    const moving = document.getAnimations().filter((one) => !endless(one));
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
+};
+
+// As high as the page: a bar that sticks to an edge then covers nothing that one could scroll free.
+const showAll = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: screenHeight });
+  await settle(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, screenHeight) });
+};
+
+/** What axe-core finds wrong, one line each. No page holds a frame, so its mode for one document is enough. */
+const findViolations = async (page: Page): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
+  const { violations } = await axe.setLegacyMode().analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+};
+
+/** Finds nothing wrong with the screen as it stands, on phone and desk, light and dark. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  await closeToasts(page);
+  await page.mouse.move(0, 0);
+  for (const width of widths) {
+    await showAll(page, width);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      const found = await findViolations(page);
+      expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before !== null) await page.setViewportSize(before);
+};

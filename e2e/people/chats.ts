@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The messages of the open conversation. */
+export const messagesWith = (page: Page, name: string): Locator =>
+  page.getByRole('log', { name: `Messages with ${name}` });
+
+/** Writes a message in the open conversation and waits until it is stored. */
+export const say = async (page: Page, name: string, text: string): Promise<void> => {
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill(text);
+  await line.press('Enter');
+  await expect(messagesWith(page, name).getByText(text, { exact: true })).toBeVisible();
+};
+
+/** How many of my messages have been read and how many have not, as the ticks say. */
+export const expectTicks = async (
+  page: Page,
+  name: string,
+  { read, unread }: { read: number; unread: number },
+): Promise<void> => {
+  const messages = messagesWith(page, name);
+  await expect(messages.getByText('Read', { exact: true })).toHaveCount(read);
+  await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(unread);
+};

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { find, select } from './fields.ts';
+import { noLook } from './registration.ts';
+import type { Look } from './registration.ts';
+
+/** The card of a member in the list that is open. */
+export const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+/** The filters: beside the list on wide screens, in a sheet that a button opens on others. */
+export const openFilters = async (page: Page): Promise<Locator> => {
+  const docked = page.getByRole('complementary', { name: 'Filters' });
+  const button = page.getByRole('button', { name: 'Filters' });
+  await expect(docked.or(button)).toBeVisible();
+  if (await docked.isVisible()) return docked;
+  await button.click();
+  return page.getByRole('dialog', { name: 'Filters' });
+};
+
+/** Narrows all members down to those of an age and a place. */
+export const filterMembers = async (
+  page: Page,
+  wanted: { readonly from: string; readonly to: string; readonly place: string },
+  look: Look = noLook,
+): Promise<void> => {
+  await page.getByRole('tab', { name: 'More Matches' }).click();
+  const filters = await openFilters(page);
+  await select(filters, 'From', wanted.from, 'Age');
+  await select(filters, 'To', wanted.to, 'Age');
+  await find(filters, 'Location', wanted.place);
+  await look(page);
+  await filters.getByRole('button', { name: 'Apply Filter' }).click();
+};

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+const port = 3990;
+const dataFolder = '../.cache/e2e';
+
+/** The journeys run against the whole product: built web, own database, demo people. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.journey.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
+    // What goes through a worker cannot be watched or held up by a journey.
+    serviceWorkers: 'block',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    // Every run begins with the same people and with no codes sent.
+    command: `rm -rf ${dataFolder} && exec node ../packages/api/src/main.ts`,
+    url: `http://localhost:${port}/health/ready`,
+    // The demo people come while the site works already; their line of the log says that they are there.
+    wait: { stdout: /demo members added/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 180_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO: 'on',
+      SEED_MEMBERS: '160',
+      LOG_LEVEL: 'info',
+    },
+  },
+});

@@ -1,0 +1,200 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { cardOf } from './people/matches.ts';
+import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
+import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+
+const phone = { viewport: { width: 390, height: 844 } };
+const rohan = 'Rohan Kulkarni';
+const woman = 'Ananya Deshpande';
+
+const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
+  const page = await (await browser.newContext(small ? phone : {})).newPage();
+  await page.goto(pages.login);
+  await signIn(page, who);
+  await expect(page).toHaveURL(pages.matches);
+  return page;
+};
+
+/** Opens the first conversation of the list; gives the name of the other. */
+const openTalk = async (page: Page): Promise<string> => {
+  await page.goto(pages.chats);
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  return page.locator('#conversation-name').innerText();
+};
+
+test('contact details are opened and seen, and a block parts two people at once and everywhere', async ({
+  browser,
+}) => {
+  const his = await signedIn(browser, demoMan);
+  const her = await openTalk(his);
+  await his.getByRole('link', { name: 'View profile' }).click();
+  await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
+  const profile = his.url();
+
+  await test.step('he opens her contact details; it counts, and the meter says so', async () => {
+    const contact = his.locator('#contact');
+    await expect(contact).toContainText(/\d+ contact views left today/);
+    await expectAccessible(his);
+    await contact.getByRole('button', { name: 'View contact' }).click();
+    await expect(contact.getByRole('link', { name: `Call ${her}` })).toHaveAttribute(
+      'href',
+      /^tel:\+91\d{10}$/,
+    );
+    await expect(contact.getByRole('button', { name: 'Copy WhatsApp' })).toBeVisible();
+    await expectAccessible(his);
+    await chooseMore(his, her, 'Report');
+    await expectAccessible(his);
+    await his.keyboard.press('Escape');
+  });
+  const email = await emailOf(his);
+  await his.goto(pages.profile);
+  await expect(his.getByText('Today: 1 of 10')).toBeVisible();
+  await his.goto(profile);
+  await expect(his.locator('#contact')).toContainText('Opening them again is free until');
+
+  const hers = await signedIn(browser, { ...demoMan, email }, true);
+  await test.step('she sees who looked, and who saw her contact details', async () => {
+    await openSetting(hers, 'Who saw my contact details');
+    await expect(hers.getByRole('article', { name: rohan })).toContainText('Opened');
+    await expectAccessible(hers);
+    await openSetting(hers, 'Who viewed me');
+    await expect(hers.getByRole('article', { name: rohan })).toContainText('Viewed');
+    await expectAccessible(hers);
+  });
+
+  await test.step('she blocks him in the chat: his open page knows at once, and his lists no more', async () => {
+    await hers.goto(pages.chats);
+    await hers.getByRole('link', { name: new RegExp(`^${rohan}`) }).click();
+    await chooseMore(hers, rohan, 'Block');
+    await expectAccessible(hers);
+    await sayYes(hers);
+    await expect(hers.getByRole('link', { name: new RegExp(`^${rohan}`) })).toHaveCount(0);
+    await expectGone(his);
+    await his.goto(pages.chats);
+    await expect(his.getByRole('navigation', { name: 'Conversations' })).toBeVisible();
+    await expect(his.getByRole('link', { name: new RegExp(`^${her}`) })).toHaveCount(0);
+    await his.goto(`${pages.mailbox}?tab=accepted`);
+    await expect(his.getByRole('article').first()).toBeVisible();
+    await expect(his.getByRole('article', { name: her })).toHaveCount(0);
+    await his.goto(profile);
+    await expectGone(his);
+  });
+
+  await test.step('she takes it back, and they talk on', async () => {
+    await openSetting(hers, 'Blocked people');
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: `Unblock ${rohan}` }).click();
+    await sayYes(hers);
+    await expect(hers.getByRole('heading', { name: 'You have blocked nobody' })).toBeVisible();
+    await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
+    await his.goto(pages.chats);
+    await his.getByRole('link', { name: new RegExp(`^${her}`) }).click();
+    await his.getByLabel(`Write a message to ${her}`).fill('Good to hear from you');
+    await his.keyboard.press('Enter');
+    await expect(hers.getByRole('link', { name: /^Chats.*1 new/ })).toBeVisible();
+  });
+
+  await test.step('she reports him in the mailbox, with words', async () => {
+    await hers.goto(`${pages.mailbox}?tab=accepted`);
+    await chooseMore(hers, rohan, 'Report');
+    const dialog = hers.getByRole('dialog', { name: `Report ${rohan}` });
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog).toContainText('Please choose a reason.');
+    await dialog.getByRole('radio', { name: /^Something else/ }).check();
+    await dialog.getByLabel(/^What happened/).fill('A note of this journey.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog).toContainText('Thank you for telling us');
+    await expectAccessible(hers);
+  });
+});
+
+test('one hides photos and profile, looks unseen, takes the data along, leaves and stays after all', async ({
+  browser,
+}) => {
+  const hers = await signedIn(browser, demoWoman);
+  const his = await signedIn(browser, demoMan);
+  await hers.goto(pages.settings);
+  await expectAccessible(hers);
+  await cardOf(his, woman).getByRole('link', { name: woman }).first().click();
+  await expect(his.getByRole('heading', { level: 1, name: woman })).toBeVisible();
+  const profile = his.url();
+
+  await test.step('a photo for after both said yes is sent blurred alone', async () => {
+    const visibility = async (choice: string) => {
+      await hers.goto(pages.settings);
+      await hers.getByRole('link', { name: /^My photos/ }).click();
+      const changed = hers.waitForResponse(/\/users_photos\/profile_picture$/);
+      await hers.getByLabel('Profile picture: Who can see it').selectOption(choice);
+      expect((await changed).ok()).toBe(true);
+    };
+    const pictures: string[] = [];
+    his.on('response', (response) => {
+      if (response.url().includes('/media/picture/')) pictures.push(response.url());
+    });
+    await visibility('accepted');
+    await his.goto(profile);
+    await expect(his.getByText(`${woman} shows photos after an accepted interest`)).toBeVisible();
+    const blurred = his.locator('img[src*="blurred.webp"]');
+    await expect(blurred.first()).toBeVisible();
+    const [key = ''] = /[0-9a-f]{40}/.exec((await blurred.first().getAttribute('src')) ?? '') ?? [];
+    expect(key).not.toBe('');
+    expect(pictures.filter((url) => url.includes(key) && !url.includes('/blurred.webp'))).toEqual([]);
+    await expectAccessible(his);
+    await visibility('members');
+  });
+
+  await test.step('while she hides her profile, he finds her no more', async () => {
+    await hers.goto(pages.settings);
+    await turn(hers, 'Hide my profile', true);
+    await his.goto(profile);
+    await expectGone(his);
+    await turn(hers, 'Hide my profile', false);
+    await his.goto(profile);
+    await expect(his.getByRole('heading', { level: 1, name: woman })).toBeVisible();
+  });
+
+  await test.step('while she looks without a trace, she sees none either', async () => {
+    await openSetting(hers, 'Who viewed me');
+    await expect(hers.getByRole('article', { name: rohan })).toBeVisible();
+    await turn(hers, 'Look without a trace', true);
+    await expect(hers.getByRole('heading', { name: 'You look without a trace' })).toBeVisible();
+    await expectAccessible(hers);
+    await turn(hers, 'Look without a trace', false);
+    await expect(hers.getByRole('article', { name: rohan })).toBeVisible();
+  });
+
+  await test.step('she reads what she agreed to, and takes her data along', async () => {
+    await openSetting(hers, 'What I agreed to');
+    await expectAccessible(hers);
+    await hers.goto(pages.settings);
+    const download = hers.waitForEvent('download');
+    await hers.getByRole('button', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^mysathi-my-data-\d{4}-\d\d-\d\d\.zip$/);
+  });
+
+  await test.step('she deletes her account, is gone, logs in again and keeps it', async () => {
+    await hers.getByRole('button', { name: 'Delete' }).click();
+    await expect(hers.getByRole('alertdialog')).toContainText('For 7 days');
+    await expectAccessible(hers);
+    await sayYes(hers);
+    await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await expectAccessible(hers);
+    await his.goto(profile);
+    await expectGone(his);
+    await hers.getByRole('link', { name: 'Login', exact: true }).click();
+    await signIn(hers, demoWoman);
+    await expect(hers.getByText('Do you want to stay?')).toBeVisible();
+    await expectAccessible(hers);
+    await hers.goto(pages.matches);
+    await expect(hers).toHaveURL(pages.leaving);
+    await hers.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(hers).toHaveURL(pages.matches);
+    await his.goto(profile);
+    await expect(his.getByRole('heading', { level: 1, name: woman })).toBeVisible();
+  });
+});

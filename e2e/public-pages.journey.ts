@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+
+import { articleIds, pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { contentOf, factsOf, readable } from './people/public-pages.ts';
+
+const open = [
+  { path: pages.home, heading: 'Find someone to walk beside you' },
+  { path: pages.cards, heading: 'Find Matches' },
+  { path: pages.contact, heading: 'Contact Us' },
+  { path: pages.faq, heading: 'FAQs' },
+  { path: pages.safety, heading: 'Safety and complaints' },
+  { path: pages.terms, heading: 'Terms & Conditions' },
+  { path: pages.privacy, heading: 'Privacy Policy' },
+  { path: pages.allPages, heading: 'All pages' },
+  { path: pages.article('how-matching-works'), heading: 'How matching works' },
+  { path: pages.article('staying-safe'), heading: 'Staying safe while you get to know someone' },
+  { path: pages.article('verifying-a-profile'), heading: 'What a checked profile means' },
+  { path: pages.article('reading-a-guna-chart'), heading: 'Reading a guna chart' },
+  { path: pages.article('what-a-gift-does'), heading: 'What a gift does' },
+];
+
+test('every public page is read without scripts, and says to machines what it is', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const titles = new Set<string>();
+  for (const { path, heading } of open) {
+    await test.step(path, async () => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await readable(page, heading);
+      titles.add(await page.title());
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname).toBe(path);
+      expect((await contentOf(page, 'name=description')).length).toBeGreaterThan(30);
+      expect(await contentOf(page, 'property="og:title"')).toBe(await page.title());
+      const image = await page.request.get(await contentOf(page, 'property="og:image"'));
+      expect(image.headers()['content-type']).toBe('image/png');
+    });
+  }
+  expect(titles.size).toBe(open.length);
+  await context.close();
+});
+
+test('every public page is clean on phone and desk', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('console', (line) => {
+    if (line.type() === 'error') broken.push(`${page.url()}: ${line.text()}`);
+  });
+  page.on('pageerror', (failure) => broken.push(`${page.url()}: ${failure.message}`));
+  for (const { path, heading } of open) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await readable(page, heading);
+      await expectAccessible(page);
+    });
+  }
+  expect(broken).toEqual([]);
+});
+
+test('pages tell machines who stands behind them and what they hold', async ({ page }) => {
+  await page.goto(pages.home);
+  expect(await factsOf(page)).toMatchObject({ '@type': 'Organization', name: 'Mysathi' });
+  await page.goto(pages.faq);
+  const questions = await factsOf(page);
+  expect(questions['@type']).toBe('FAQPage');
+  expect(questions['mainEntity']).toHaveLength(5);
+  await page.goto(pages.article('staying-safe'));
+  expect(await factsOf(page)).toMatchObject({ '@type': 'Article' });
+});
+
+test('articles lead to one another and can be shared; an unknown one is a friendly 404', async ({ page }) => {
+  await page.goto(pages.article('how-matching-works'));
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  const more = page.getByRole('navigation', { name: 'More to read' }).getByRole('link');
+  await expect(more).toHaveCount(3);
+  await more.first().click();
+  await readable(page, 'Staying safe while you get to know someone');
+  const missing = await page.goto('/blog/nothing-of-the-kind');
+  expect(missing?.status()).toBe(404);
+  await readable(page, 'This page has moved or never existed');
+});
+
+test('robots are told what is open, and the site can be installed', async ({ page, request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Disallow: ${pages.matches}`);
+  expect(robots).toContain('/sitemap.xml');
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const id of articleIds) expect(map).toContain(`${pages.article(id)}</loc>`);
+  expect(map).not.toContain(pages.matches);
+  await page.goto(pages.home);
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { icons, display } = await (await request.get(address ?? '')).json();
+  expect(display).toBe('standalone');
+  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+});
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the browser shows our own page, and keeps nothing of anybody', async ({ page, context }) => {
+    await page.goto(pages.home);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(pages.faq);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept).toContain(pages.offline);
+    expect(kept.filter((path) => !/^\/(?:offline$|assets\/|favicon\.svg$)/.test(path))).toEqual([]);
+
+    await context.setOffline(true);
+    await page.goto(pages.matches);
+    await readable(page, 'You are offline');
+    await expect(page).toHaveURL(pages.matches);
+    await context.setOffline(false);
+    await page.goto(pages.faq);
+    await readable(page, 'FAQs');
+  });
+});

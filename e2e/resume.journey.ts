@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+
+import { pages, wizardPages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { tabThrough } from './people/focus.ts';
+import { tara } from './people/person.ts';
+import { registerPerson } from './people/registration.ts';
+import { signIn } from './people/sign-in.ts';
+import { fillSteps, finishSlowly } from './people/wizard.ts';
+
+const sixth = wizardPages[5];
+const phone = { viewport: { width: 360, height: 800 } };
+
+test('somebody leaves the wizard at step 6 and finishes it in another browser', async ({ browser }) => {
+  const first = await browser.newContext(phone);
+  const before = await first.newPage();
+  await registerPerson(before, tara);
+  await tabThrough(before);
+  await fillSteps(before, tara, { from: 1, to: 5 });
+  await expect(before).toHaveURL(sixth);
+  await before.goto(pages.home);
+  await expect(before).toHaveURL(sixth);
+  await first.close();
+
+  const second = await browser.newContext(phone);
+  const after = await second.newPage();
+  await after.goto(pages.login);
+  await signIn(after, tara);
+  await expect(after).toHaveURL(sixth);
+  const done = after.getByRole('navigation', { name: 'Signup steps' }).getByRole('link');
+  await expect(done).toHaveCount(5);
+  await fillSteps(after, tara, { from: 6, to: 10, look: tabThrough });
+  await finishSlowly(after, tara, expectAccessible);
+  await second.close();
+});
