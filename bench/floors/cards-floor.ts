@@ -1,0 +1,31 @@
+/** Floor F: a bare node:http + pg program that answers 12 cards by primary key. Environment: DATABASE_URL, PORT. */
+import { createServer } from 'node:http';
+
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
+pool.on('error', (error) => console.error(error.message));
+
+const { rows } = await pool.query<{ id: string }>('SELECT member_id AS id FROM member_cards LIMIT 5000');
+const ids = rows.map(({ id }) => id);
+const twelve = () => Array.from({ length: 12 }, () => ids[Math.floor(Math.random() * ids.length)]);
+
+createServer((_request, response) => {
+  pool
+    .query({
+      name: 'cards',
+      text: 'SELECT card FROM member_cards WHERE member_id = ANY($1::uuid[])',
+      values: [twelve()],
+    })
+    .then((found) => {
+      const body = JSON.stringify({ data: found.rows });
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
+      response.end(body);
+    })
+    .catch((error: Error) => {
+      response.writeHead(500).end(error.message);
+    });
+}).listen(Number(process.env['PORT']), '127.0.0.1');

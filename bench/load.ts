@@ -1,0 +1,64 @@
+import autocannon from 'autocannon';
+
+import { median } from './statistics.ts';
+
+/** A kind of request: where to, and as whom. One of `paths` and `tokens` is taken in turn. */
+export interface Load {
+  readonly name: string;
+  readonly address: string;
+  readonly paths: readonly string[];
+  readonly tokens: readonly string[];
+}
+
+export interface Measured {
+  readonly requestsPerSecond: number;
+  readonly p50Milliseconds: number;
+  readonly p99Milliseconds: number;
+}
+
+const requestsOf = ({ paths, tokens }: Load): autocannon.Request[] =>
+  paths.map((path, index) => {
+    const token = tokens[index % Math.max(tokens.length, 1)];
+    return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+  });
+
+const once = async (load: Load, seconds: number, connections: number): Promise<Measured> => {
+  const result = await autocannon({
+    url: load.address,
+    connections,
+    duration: seconds,
+    requests: requestsOf(load),
+    timeout: 10,
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${load.name}: ${result.non2xx} answers were no success, ${result.errors} errors.`);
+  }
+  return {
+    requestsPerSecond: result.requests.average,
+    p50Milliseconds: result.latency.p50,
+    p99Milliseconds: result.latency.p99,
+  };
+};
+
+/** Visits every load in turn, several rounds, and gives the median of each: machines drift, ratios hold. */
+export const interleaved = async (
+  loads: readonly Load[],
+  { rounds, seconds, connections }: { rounds: number; seconds: number; connections: number },
+): Promise<Map<string, Measured>> => {
+  const seen = new Map<string, Measured[]>(loads.map(({ name }) => [name, []]));
+  for (const load of loads) await once(load, 2, connections);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const load of loads) seen.get(load.name)?.push(await once(load, seconds, connections));
+  }
+  const middle = (all: Measured[], pick: (one: Measured) => number) => median(all.map(pick));
+  return new Map(
+    [...seen].map(([name, all]) => [
+      name,
+      {
+        requestsPerSecond: middle(all, (one) => one.requestsPerSecond),
+        p50Milliseconds: middle(all, (one) => one.p50Milliseconds),
+        p99Milliseconds: middle(all, (one) => one.p99Milliseconds),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,70 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A program of the measurement: a floor or the product's server. */
+export interface Program {
+  readonly port: number;
+  readonly address: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+};
+
+const listens = async (port: number): Promise<boolean> => {
+  try {
+    await fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2000) });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((done) => (hasEnded(child) ? done() : child.once('exit', () => done())));
+
+/** Starts a program with its own port and waits until it answers. */
+export const startProgram = async (file: string, environment: Record<string, string>): Promise<Program> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let attempt = 0; attempt < 600 && !(await listens(port)); attempt += 1) {
+    if (hasEnded(child)) throw new Error(`${file} ended before it listened.`);
+    await wait(200);
+  }
+  return {
+    port,
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended(child);
+    },
+  };
+};
+
+/** Runs a program to its end; throws when it fails. */
+export const runProgram = async (
+  file: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+) => {
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await ended(child);
+  if (child.exitCode !== 0) throw new Error(`${file} failed with code ${child.exitCode}.`);
+};

@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+import { demoPassword } from '@mysathi/api/demo/population/demo-people';
+
+import { interleaved, type Load } from './load.ts';
+import type { Finding } from './report.ts';
+import { signIn, type Population, type World } from './world.ts';
+
+const connections = 8;
+const filters = [
+  'age_from=24&age_to=32&marital_status=Single&qualification=Postgraduate',
+  'age_from=26&age_to=36&height=60-72&qualification=Undergraduate',
+  'age_from=22&age_to=30&marital_status=Single&complexion=Medium',
+];
+
+const sampleIds = async ({ databaseUrl }: Population, gender: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    'SELECT member_id AS id FROM member_cards WHERE listed AND gender = $1 ORDER BY md5(member_id::text) LIMIT 500',
+    [gender],
+  );
+  await client.end();
+  return rows.map(({ id }) => id);
+};
+
+/** Profile and feed against floor F, and the feed's growth from the small to the large population. */
+export const measureReads = async (
+  world: World,
+  small: Population,
+  large: Population,
+  seconds: number,
+): Promise<Finding[]> => {
+  const [floor, productLarge, productSmall] = [
+    await world.floor('cards-floor', large),
+    await world.product(large),
+    await world.product(small),
+  ];
+  try {
+    const people = { gender: 'Male' as const, count: 20, password: demoPassword };
+    const largeTokens = (await signIn(large, productLarge, people)).map(({ token }) => token);
+    const smallTokens = (await signIn(small, productSmall, people)).map(({ token }) => token);
+    const details = (await sampleIds(large, 'Female')).map((id) => `/api/users/detail?_id=${id}`);
+    const feed = Array.from(
+      { length: 60 },
+      (_, n) => `/api/matches/more_matches?${filters[n % filters.length]}`,
+    );
+    const loads: Load[] = [
+      { name: 'F', address: floor.address, paths: ['/'], tokens: [] },
+      { name: 'detail', address: productLarge.address, paths: details, tokens: largeTokens },
+      { name: 'feed large', address: productLarge.address, paths: feed, tokens: largeTokens },
+      { name: 'feed small', address: productSmall.address, paths: feed, tokens: smallTokens },
+    ];
+    const measured = await interleaved(loads, { rounds: 5, seconds, connections });
+    const rate = (name: string) => measured.get(name)?.requestsPerSecond ?? Number.NaN;
+    const words = (name: string) =>
+      `${rate(name).toFixed(0)}/s, p50 ${measured.get(name)?.p50Milliseconds} ms`;
+    const toFloor = (what: string, name: string, goal: number): Finding => ({
+      what,
+      measured: `${words(name)} (F ${words('F')})`,
+      ratio: rate(name) / rate('F'),
+      goal: `>= ${goal} F`,
+      reached: rate(name) >= goal * rate('F'),
+    });
+    return [
+      toFloor(`GET /users/detail, ${large.members} members`, 'detail', 0.4),
+      toFloor(`GET /matches/more_matches, 3 filters, ${large.members}`, 'feed large', 0.1),
+      {
+        what: `more_matches: ${small.members} to ${large.members} members`,
+        measured: `${words('feed small')} to ${words('feed large')}`,
+        ratio: rate('feed small') / rate('feed large'),
+        goal: '<= 2 times slower',
+        reached: rate('feed small') <= 2 * rate('feed large'),
+      },
+    ];
+  } finally {
+    await Promise.all([floor.stop(), productLarge.stop(), productSmall.stop()]);
+  }
+};

@@ -1,0 +1,26 @@
+/** One goal and what was measured for it. */
+export interface Finding {
+  readonly what: string;
+  readonly measured: string;
+  readonly ratio: number;
+  readonly goal: string;
+  readonly reached: boolean;
+}
+
+const pad = (text: string, width: number) => text.padEnd(width);
+
+/** The findings as a table, one line each. */
+export const table = (findings: readonly Finding[]): string => {
+  const rows = [
+    ['what', 'measured', 'ratio', 'goal', 'reached'],
+    ...findings.map((one) => [
+      one.what,
+      one.measured,
+      one.ratio.toFixed(2),
+      one.goal,
+      one.reached ? 'yes' : 'NO',
+    ]),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0)).join('  ')).join('\n');
+};

@@ -1,0 +1,44 @@
+/**
+ * `npm run bench` measures the product against floor programs of the same run and prints ratios.
+ * Parts: --reads --messages --memory --giving (all without a choice). --quick: smaller population and shorter runs.
+ */
+import { parseArgs } from 'node:util';
+
+import { measureGiving } from './giving.ts';
+import { measureMemory } from './memory.ts';
+import { measureMessages } from './messages.ts';
+import { measureReads } from './reads.ts';
+import { table, type Finding } from './report.ts';
+import { startWorld } from './world.ts';
+
+const { values: chosen } = parseArgs({
+  options: {
+    reads: { type: 'boolean', default: false },
+    messages: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
+    giving: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const all = !chosen.reads && !chosen.messages && !chosen.memory && !chosen.giving;
+const sizes = chosen.quick
+  ? { small: 1_000, large: 10_000, seconds: 3, minutes: 2, histories: 300, perRound: 500 }
+  : { small: 10_000, large: 100_000, seconds: 5, minutes: 5, histories: 5000, perRound: 2000 };
+
+const world = await startWorld();
+const findings: Finding[] = [];
+try {
+  if (all || chosen.giving) findings.push(...(await measureGiving(world, sizes)));
+  const population = () => world.population(sizes.large);
+  if (all || chosen.reads) {
+    findings.push(
+      ...(await measureReads(world, await world.population(sizes.small), await population(), sizes.seconds)),
+    );
+  }
+  if (all || chosen.messages) findings.push(...(await measureMessages(world, await population())));
+  if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
+} finally {
+  await world.stop();
+}
+console.log(`\n${table(findings)}\n`);
+process.exitCode = findings.every(({ reached }) => reached) ? 0 : 1;

@@ -1,0 +1,100 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+import pg from 'pg';
+
+import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded-postgres';
+
+import { runProgram, startProgram, type Program } from './programs.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const server = join(root, 'packages/api/src/main.ts');
+const seed = join(root, 'packages/api/src/demo/seed-command.ts');
+const folder = join(root, '.cache/bench');
+/** A local throw-away cluster that only this measurement opens. */
+const password = 'bench';
+
+/** A seeded database of a given size. */
+export interface Population {
+  readonly members: number;
+  readonly databaseUrl: string;
+  readonly environment: Record<string, string>;
+}
+
+/** The one PostgreSQL that floors and product share. */
+export const startWorld = async () => {
+  await mkdir(folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), password });
+  const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  await admin.connect();
+  const running = new Set<Program>();
+  const begin = async (file: string, environment: Record<string, string>): Promise<Program> => {
+    const program = await startProgram(file, environment);
+    running.add(program);
+    return program;
+  };
+  return {
+    /** Makes sure of a population; a second call finds it ready. */
+    async population(members: number): Promise<Population> {
+      const name = `bench_${members}`;
+      const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+      if (known.rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
+      const environment = {
+        DATABASE_URL: postgres.urlOf(name),
+        DATA_DIR: join(folder, name),
+        DEMO: 'on',
+        SEED_MEMBERS: String(members),
+        LOG_LEVEL: 'error',
+        REQUESTS_PER_MINUTE: '0',
+        // The one beside the own port may be another program's of this measurement.
+        PAYMENT_SANDBOX_PORT: '0',
+      };
+      await runProgram(seed, ['--members', String(members)], environment);
+      return { members, databaseUrl: environment.DATABASE_URL, environment };
+    },
+    product: (population: Population): Promise<Program> => begin(server, population.environment),
+    floor: (name: string, population: Population): Promise<Program> =>
+      begin(join(root, `bench/floors/${name}.ts`), { DATABASE_URL: population.databaseUrl }),
+    /** Ends whatever still runs, also after a measurement that failed. */
+    async stop() {
+      await Promise.all([...running].map((program) => program.stop()));
+      await admin.end();
+      await postgres.stop();
+    },
+  };
+};
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export interface DemoMember {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** Signs in as demo members of one gender through the API, as a client that is no browser. */
+export const signIn = async (
+  { databaseUrl }: Population,
+  { address }: Program,
+  { gender, count, password: demoPassword }: { gender: 'Male' | 'Female'; count: number; password: string },
+): Promise<DemoMember[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string; email: string }>(
+    `SELECT c.member_id AS id, c.email FROM credentials c JOIN member_cards m USING (member_id)
+     WHERE m.gender = $1 AND m.listed ORDER BY md5(c.member_id::text) LIMIT $2`,
+    [gender, count],
+  );
+  await client.end();
+  const members: DemoMember[] = [];
+  for (const { id, email } of rows) {
+    const response = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: demoPassword }),
+    });
+    if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    members.push({ id, token });
+  }
+  return members;
+};
