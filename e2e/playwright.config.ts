@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 3990;
+// Several checkouts of one machine walk side by side, each on a port of its own.
+const port = Number(process.env['E2E_PORT'] ?? 3990);
 const dataFolder = '../.cache/e2e';
 
 /** The journeys run against the whole product: built web, own database, demo people. */
@@ -24,8 +25,7 @@ export default defineConfig({
   webServer: {
     // Every run begins with the same people and with no codes sent.
     command: `rm -rf ${dataFolder} && exec node ../packages/api/src/main.ts`,
-    url: `http://localhost:${port}/health/ready`,
-    // The demo people come while the site works already; their line of the log says that they are there.
+    // The demo people come while the site works already. Beside a `url` whichever comes first would do.
     wait: { stdout: /demo members added/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 180_000,

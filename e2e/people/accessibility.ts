@@ -12,12 +12,16 @@ const screenHeight = 800;
 /** Waits for data, fonts and every movement that has an end. */
 const settle = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
-    const moving = document.getAnimations().filter((one) => !endless(one));
-    await Promise.allSettled(moving.map((one) => one.finished));
-  });
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => {
+      const { endTime } = one.effect?.getComputedTiming() ?? {};
+      const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+      // What the browser skips because it is out of sight stands still in the midst of its movement.
+      const seen = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      return one.playState !== 'running' || endTime === Infinity || !seen;
+    }),
+  );
 };
 
 // As high as the page: a bar that sticks to an edge then covers nothing that one could scroll free.

@@ -73,7 +73,8 @@ export const publicMatches = (platform: Platform): ((query: MatchQuery) => Promi
     if (remembered && now < remembered.until && (await areAllShown(platform, remembered)))
       return remembered.page;
     const found = await find(platform, query);
-    remembered = { ...found, until: now + rememberedSeconds * 1000 };
+    // The first members are seen as soon as they are there.
+    remembered = found.ids.length === 0 ? null : { ...found, until: now + rememberedSeconds * 1000 };
     return found.page;
   };
 };

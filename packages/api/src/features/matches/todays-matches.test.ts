@@ -177,4 +177,12 @@ describe('for a visitor', () => {
     t.clock.advanceSeconds(31);
     expect((await t.page(null, path)).data).toHaveLength(0);
   });
+
+  test('the first who join are there at once', async () => {
+    expect((await t.page(null, path)).data).toHaveLength(0);
+    const { id } = await t.person('First Person');
+    await t.run('UPDATE members SET public_consent = true WHERE id = $1', id);
+    await fillSections(t.platform, id, {});
+    expect((await t.page(null, path)).data).toHaveLength(1);
+  });
 });
