@@ -116,7 +116,7 @@ describe('seedDemo', () => {
     expect(wrong.count).toBe(0);
     const meter = await one<{ used: number; sent: number }>(
       whole,
-      `SELECT (SELECT sum(used)::integer FROM fair_use WHERE period = 'month') AS used,
+      `SELECT (SELECT sum(month_used)::integer FROM fair_use) AS used,
         (SELECT count(*)::integer FROM messages WHERE date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')
           = date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')) AS sent`,
     );

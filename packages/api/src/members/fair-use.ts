@@ -72,17 +72,14 @@ const text = `
   starts AS (
     SELECT today, date_trunc('week', today::timestamp)::date AS monday,
       date_trunc('month', today::timestamp)::date AS first FROM india
-  ), taken AS (
-    SELECT period, used FROM starts JOIN fair_use ON member_id = $1 AND kind = $2
-      AND (period, starts_on) IN (('day', today), ('week', monday), ('month', first))
   )
-  SELECT coalesce((SELECT used FROM taken WHERE period = 'day'), 0) AS day,
-    coalesce((SELECT used FROM taken WHERE period = 'week'), 0) AS week,
-    coalesce((SELECT used FROM taken WHERE period = 'month'), 0) AS month,
+  SELECT CASE WHEN last_day >= today THEN day_used ELSE 0 END AS day,
+    CASE WHEN last_day >= monday THEN week_used ELSE 0 END AS week,
+    CASE WHEN last_day >= first THEN month_used ELSE 0 END AS month,
     (today + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_day,
     (monday + 7)::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_week,
     (first + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata' AS next_month
-  FROM starts`;
+  FROM starts LEFT JOIN fair_use ON member_id = $1 AND kind = $2`;
 
 /** How much of a kind a member has taken, by the clock of the database. */
 export const fairUseNow = async (

@@ -48,8 +48,9 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
   consents: `SELECT jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
       'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
-  fair_use: `SELECT jsonb_build_object('kind', kind, 'period', period, 'starts_on', starts_on, 'used', used) AS item
-    FROM fair_use WHERE member_id = $1 ORDER BY starts_on, kind, period`,
+  fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,
+      'week_used', week_used, 'month_used', month_used) AS item
+    FROM fair_use WHERE member_id = $1 ORDER BY kind`,
   devices: `SELECT jsonb_build_object('device', device, 'created_at', created_at, 'last_used_at', last_used_at,
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
   events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item

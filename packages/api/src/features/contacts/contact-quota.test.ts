@@ -81,7 +81,7 @@ const view = async (node: string, man: Man, woman: string): Promise<number> => {
 
 const counted = async ({ id }: Man) => {
   const { rows } = await started.platform.pool.query<{ used: number; views: number }>(
-    `SELECT (SELECT used FROM fair_use WHERE member_id = $1 AND kind = 'contact_view' AND period = 'day') AS used,
+    `SELECT (SELECT day_used FROM fair_use WHERE member_id = $1 AND kind = 'contact_view') AS used,
        (SELECT count(*)::int FROM contact_views WHERE viewer_id = $1) AS views`,
     [id],
   );

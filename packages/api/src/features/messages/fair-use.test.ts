@@ -41,12 +41,12 @@ const write = (me: Person, them: Person, clientId?: string) =>
     payload: { message: 'Hello', memberId: them.id, clientId },
   });
 const used = async ({ id }: Person) => {
-  const rows = await started.platform.db
+  const { dayUsed, weekUsed, monthUsed } = await started.platform.db
     .selectFrom('fairUse')
-    .select(['period', 'used'])
+    .select(['dayUsed', 'weekUsed', 'monthUsed'])
     .where('memberId', '=', id)
-    .execute();
-  return Object.fromEntries(rows.map(({ period, used: count }) => [period, count]));
+    .executeTakeFirstOrThrow();
+  return { day: dayUsed, week: weekUsed, month: monthUsed };
 };
 
 describe('the allowance of messages', () => {

@@ -280,11 +280,12 @@ export interface Donors {
 }
 
 export interface FairUse {
+  dayUsed: number;
   kind: string;
+  lastDay: string;
   memberId: string;
-  period: string;
-  startsOn: string;
-  used: Generated<number>;
+  monthUsed: number;
+  weekUsed: number;
 }
 
 export interface FamilyInfo {
