@@ -8,7 +8,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { wireValue } from '@mysathi/contract/fields';
 import { contact } from '@mysathi/contract/sections/contact';
 
-import { route } from '../../platform/http/route.ts';
+import { accessProblem, route } from '../../platform/http/route.ts';
 import { invalid } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepContactMessage } from './contact-desk.ts';
@@ -40,7 +40,8 @@ export const contactRoutes = (app: FastifyInstance, platform: Platform): void =>
         data: { ticket: await keepContactMessage(platform, written, request.ip) },
       };
     }
-    if (me === null) throw new Problem('signed_out');
+    const refusal = accessProblem(sectionCalls.contact.save.access, me?.scope ?? null);
+    if (me === null || refusal !== null) throw refusal ?? new Problem('signed_out');
     const { message, data } = await saveOwn(platform, contact, {
       me,
       request,

@@ -5,6 +5,7 @@ import { buildApp } from '../../app.ts';
 import { mediaRoutes } from '../../platform/files/media-route.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../platform/database/testing.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing.ts';
 
@@ -17,6 +18,8 @@ export interface MemberTest extends TestPlatform {
   newcomer(name?: string): Promise<{ id: string; headers: Headers }>;
   /** A listed member. */
   member(name: string, gender: 'Male' | 'Female'): Promise<{ id: string; headers: Headers }>;
+  /** A further session of somebody, of the given scope. */
+  signIn(memberId: string, scope: Viewer['scope']): Promise<Headers>;
   /** The same newcomer in a browser: bearer, session cookie and the header that browsers send. */
   browserOf(memberId: string): Promise<Headers>;
 }
@@ -65,6 +68,7 @@ export const memberTest = async (
       const { id } = await makePerson(platform, name, { gender });
       return { id, headers: await signedInHeader(platform, id, 'member') };
     },
+    signIn: (memberId, scope) => signedInHeader(platform, memberId, scope),
     async browserOf(memberId) {
       const browser = {
         headers: { 'sec-fetch-site': 'same-origin' },

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import type { Endpoint } from '@mysathi/contract/endpoint';
+
+import { memberTest } from '../members/testing/member-test.ts';
+import type { MemberTest } from '../members/testing/member-test.ts';
+import { authorisationMatrix } from './testing/authorisation-matrix.ts';
+import type { Asked, Outcome, Row } from './testing/authorisation-matrix.ts';
+import { callers, meet, secrets } from './testing/callers.ts';
+import type { Caller } from './testing/callers.ts';
+
+let t: MemberTest;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+
+afterAll(() => t.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Asked): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'unnamed');
+  const search = new URLSearchParams(query).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+};
+
+const gates: readonly string[] = ['signed_out', 'finish_profile', 'account_leaving'];
+
+/** All names of fields that the wire side of a schema can hold. */
+const namesIn = (schema: unknown, names = new Set<string>()): Set<string> => {
+  if (typeof schema !== 'object' || schema === null) return names;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name);
+    namesIn(value, names);
+  }
+  return names;
+};
+
+const namesOf = (answer: unknown, names = new Set<string>()): Set<string> => {
+  if (Array.isArray(answer)) for (const one of answer) namesOf(one, names);
+  else if (typeof answer === 'object' && answer !== null) {
+    for (const [name, value] of Object.entries(answer)) {
+      names.add(name);
+      namesOf(value, names);
+    }
+  }
+  return names;
+};
+
+/** Calls as one caller; what they met, and the secrets and unknown fields that the answer held. */
+const attempt = async (endpoint: Endpoint, row: Row, caller: Caller) => {
+  const encounter = await meet(t, caller);
+  const asked = row.ask(encounter);
+  const response = await t.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint, asked),
+    headers: encounter.headers,
+    ...(endpoint.method === 'GET' ? {} : { payload: asked.body ?? {} }),
+  });
+  const isJson = String(response.headers['content-type']).includes('json');
+  const answer: unknown = isJson ? response.json() : {};
+  const code = (answer as { code?: Outcome }).code;
+  const held = (Object.keys(secrets) as (keyof typeof secrets)[]).filter((name) =>
+    response.body.includes(secrets[name]),
+  );
+  const schema = z.toJSONSchema(endpoint.answer, { io: 'input', unrepresentable: 'any' });
+  const allowed = namesIn(schema, new Set(row.names?.[caller]));
+  const unknown =
+    response.statusCode === 200 ? [...namesOf(answer)].filter((name) => !allowed.has(name)) : [];
+  return { status: response.statusCode, code, held, unknown };
+};
+
+/** What the row says next to what was met: a refusal by its code, a pass as anything but a gate. */
+const differences = async (endpoint: Endpoint, row: Row) => {
+  const found: string[] = [];
+  for (const caller of callers) {
+    const { status, code, held, unknown } = await attempt(endpoint, row, caller);
+    const expected = row.outcomes[caller];
+    const ok = status < 300;
+    const passed = ok || (code !== undefined && !gates.includes(code) && status < 500);
+    const met = expected === 'passes' && passed ? 'passes' : ok ? 'ok' : (code ?? `status ${status}`);
+    if (met !== expected) found.push(`${caller}: ${met} instead of ${expected}`);
+    const leaked = held.filter((secret) => !row.shows[caller]?.includes(secret));
+    if (leaked.length > 0) found.push(`${caller}: shows ${leaked.join(', ')}`);
+    if (unknown.length > 0) found.push(`${caller}: undeclared ${unknown.join(', ')}`);
+  }
+  return found;
+};
+
+test('every call has a row and every row a call', () => {
+  const known = t.app.endpoints.map(nameOf);
+  expect(known.filter((name) => authorisationMatrix[name] === undefined)).toEqual([]);
+  expect(Object.keys(authorisationMatrix).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each(Object.entries(authorisationMatrix))('%s', async (name, row) => {
+  const endpoint = t.app.endpoints.find((one) => nameOf(one) === name);
+  if (endpoint === undefined) throw new Error(`There is no call ${name}`);
+  expect(await differences(endpoint, row)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+
+/**
+ * Who calls: nobody signed in, somebody in the wizard, somebody whose account is being deleted, then
+ * members by what stands between them and the member whom the call is about.
+ */
+export const callers = [
+  'visitor',
+  'onboarding',
+  'leaving',
+  'stranger',
+  'sentInterest',
+  'gotInterest',
+  'accepted',
+  'blocked',
+  'owner',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** A caller and the member whom the call is about. */
+export interface Encounter {
+  readonly headers: Headers;
+  readonly callerId: string;
+  readonly memberId: string;
+  /** Of the interest between both; a number that is nobody's where there is none. */
+  readonly interestId: string;
+  /** Of the caller's own session. */
+  readonly sessionId: string;
+}
+
+/** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
+export const secrets = {
+  phone: '9876598761',
+  whatsapp: '9876598762',
+  birthday: '1993-07-19',
+  birthPlace: 'Lonar, Maharashtra',
+  medicalHistory: 'Recovered from malaria in 2019',
+} as const;
+export type Secret = keyof typeof secrets;
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+const makeTarget = async ({ platform }: MemberTest, id: string): Promise<void> => {
+  await fillSections(platform, id, {
+    personal: { dateOfBirth: secrets.birthday },
+    hobbies: {},
+    family: {},
+    partner: {},
+    astrology: { placeOfBirth: secrets.birthPlace },
+    professional: {},
+    contact: { phoneNumber: secrets.phone, whatsappNumber: secrets.whatsapp },
+    medical: { medicalHistory: 'Yes', medicalHistoryDetail: secrets.medicalHistory },
+  });
+};
+
+const relate = async ({ platform: { db } }: MemberTest, caller: Caller, mine: string, theirs: string) => {
+  if (caller === 'blocked')
+    await db.insertInto('blocks').values({ blockerId: theirs, blockedId: mine }).execute();
+  const status = caller === 'accepted' ? 'accepted' : 'pending';
+  const received = caller === 'gotInterest';
+  if (caller !== 'sentInterest' && !received && caller !== 'accepted') return nobodys;
+  const { id } = await db
+    .insertInto('interests')
+    .values({
+      senderId: received ? theirs : mine,
+      receiverId: received ? mine : theirs,
+      status,
+      answeredAt: status === 'accepted' ? new Date() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const callerOf = async (t: MemberTest, caller: Caller, targetId: string) => {
+  if (caller === 'owner') return targetId;
+  if (caller === 'onboarding') return (await t.newcomer()).id;
+  return (await t.member('Caller Person', 'Male')).id;
+};
+
+const scopes = { onboarding: 'onboarding', leaving: 'leaving' } as const;
+
+/** A fresh pair of people of whom one calls about the other. */
+export const meet = async (t: MemberTest, caller: Caller): Promise<Encounter> => {
+  const { id: memberId } = await t.member('Target Person', 'Female');
+  await makeTarget(t, memberId);
+  const callerId = await callerOf(t, caller, memberId);
+  if (caller === 'leaving') {
+    await t.platform.db.updateTable('members').set({ state: 'leaving' }).where('id', '=', callerId).execute();
+  }
+  const interestId = await relate(t, caller, callerId, memberId);
+  if (caller === 'visitor') return { headers: {}, callerId, memberId, interestId, sessionId: nobodys };
+  const scope = caller === 'onboarding' || caller === 'leaving' ? scopes[caller] : 'member';
+  const headers = await t.signIn(callerId, scope);
+  const { id: sessionId } = await t.platform.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('memberId', '=', callerId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow();
+  return { headers, callerId, memberId, interestId, sessionId };
+};
