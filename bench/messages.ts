@@ -15,8 +15,9 @@ const messagesPerPairAndRound = 12;
 const pauseMilliseconds = 5;
 const rounds = 5;
 
-const accept = async (
-  { databaseUrl }: Population,
+/** Makes each man and the woman of the same number accepted, with their fair use of messages untouched. */
+export const acceptPairs = async (
+  { databaseUrl }: Pick<Population, 'databaseUrl'>,
   men: readonly DemoMember[],
   women: readonly DemoMember[],
 ) => {
@@ -105,7 +106,7 @@ export const measureMessages = async (world: World, population: Population): Pro
       count: pairs,
       password: demoPassword,
     });
-    await accept(population, men, women);
+    await acceptPairs(population, men, women);
     const live = product.address.replace('http', 'ws');
     const bare = floor.address.replace('http', 'ws');
     const hello = (token: string) => JSON.stringify({ kind: 'sign_in', token });

@@ -8,6 +8,8 @@ export interface Program {
   readonly address: string;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -50,6 +52,10 @@ export const startProgram = async (file: string, environment: Record<string, str
     pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
+      await ended(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended(child);
     },
   };

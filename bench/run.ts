@@ -1,9 +1,10 @@
 /**
  * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --messages --memory --giving (all without a choice). --quick: smaller population and shorter runs.
+ * Parts: --reads --messages --memory --giving --crashes (all without a choice). --quick: smaller population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
+import { measureCrashes } from './crashes.ts';
 import { measureGiving } from './giving.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessages } from './messages.ts';
@@ -17,13 +18,14 @@ const { values: chosen } = parseArgs({
     messages: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
     giving: { type: 'boolean', default: false },
+    crashes: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
-const all = !chosen.reads && !chosen.messages && !chosen.memory && !chosen.giving;
+const all = !chosen.reads && !chosen.messages && !chosen.memory && !chosen.giving && !chosen.crashes;
 const sizes = chosen.quick
-  ? { small: 1_000, large: 10_000, seconds: 3, minutes: 2, histories: 300, perRound: 500 }
-  : { small: 10_000, large: 100_000, seconds: 5, minutes: 5, histories: 5000, perRound: 2000 };
+  ? { small: 1_000, large: 10_000, seconds: 3, minutes: 2, histories: 300, perRound: 500, crashes: 3 }
+  : { small: 10_000, large: 100_000, seconds: 5, minutes: 5, histories: 5000, perRound: 2000, crashes: 20 };
 
 const world = await startWorld();
 const findings: Finding[] = [];
@@ -36,6 +38,7 @@ try {
     );
   }
   if (all || chosen.messages) findings.push(...(await measureMessages(world, await population())));
+  if (all || chosen.crashes) findings.push(...(await measureCrashes(sizes.crashes)));
   if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
 } finally {
   await world.stop();

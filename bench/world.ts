@@ -73,7 +73,7 @@ export interface DemoMember {
 
 /** Signs in as demo members of one gender through the API, as a client that is no browser. */
 export const signIn = async (
-  { databaseUrl }: Population,
+  { databaseUrl }: Pick<Population, 'databaseUrl'>,
   { address }: Program,
   { gender, count, password: demoPassword }: { gender: 'Male' | 'Female'; count: number; password: string },
 ): Promise<DemoMember[]> => {
