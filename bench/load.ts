@@ -22,7 +22,8 @@ const requestsOf = ({ paths, tokens }: Load): autocannon.Request[] =>
     return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
   });
 
-const once = async (load: Load, seconds: number, connections: number): Promise<Measured> => {
+/** One visit of so many seconds; throws when an answer is no success. */
+export const once = async (load: Load, seconds: number, connections: number): Promise<Measured> => {
   const result = await autocannon({
     url: load.address,
     connections,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --messages --memory --giving --crashes (all without a choice). --quick: smaller population and shorter runs.
+ * Parts: --reads --messages --memory --giving --photos --crashes (all without a choice). --quick: smaller population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
@@ -8,6 +8,7 @@ import { measureCrashes } from './crashes.ts';
 import { measureGiving } from './giving.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessages } from './messages.ts';
+import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
 import { table, type Finding } from './report.ts';
 import { startWorld } from './world.ts';
@@ -18,12 +19,14 @@ const { values: chosen } = parseArgs({
     messages: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
     giving: { type: 'boolean', default: false },
+    photos: { type: 'boolean', default: false },
     crashes: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
-const all = !chosen.reads && !chosen.messages && !chosen.memory && !chosen.giving && !chosen.crashes;
-const sizes = chosen.quick
+const { quick, ...parts } = chosen;
+const all = !Object.values(parts).includes(true);
+const sizes = quick
   ? { small: 1_000, large: 10_000, seconds: 3, minutes: 2, histories: 300, perRound: 500, crashes: 3 }
   : { small: 10_000, large: 100_000, seconds: 5, minutes: 5, histories: 5000, perRound: 2000, crashes: 20 };
 
@@ -38,6 +41,9 @@ try {
     );
   }
   if (all || chosen.messages) findings.push(...(await measureMessages(world, await population())));
+  if (all || chosen.photos) {
+    findings.push(...(await measurePhotos(world, await population(), sizes.seconds * 2)));
+  }
   if (all || chosen.crashes) findings.push(...(await measureCrashes(sizes.crashes)));
   if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
 } finally {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
@@ -10,6 +11,8 @@ import type { ImageAnswer, ImageTask } from './image-messages.ts';
 // This process holds untrusted pixels only; one picture at a time and nothing kept in between.
 sharp.cache(false);
 sharp.concurrency(1);
+// Pages come first: a picture may take a moment longer.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const pictureTypes = new Map<string, 'jpeg' | 'png' | 'webp'>([
   ['image/jpeg', 'jpeg'],

@@ -128,8 +128,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /places': forStaying(),
   'GET /users_photos': forStaying(),
   'POST /users_photos': forStaying(),
-  'DELETE /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_image1' } })),
-  'PUT /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_image1' } })),
+  'DELETE /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
+  'PUT /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
 
   'GET /personal_info/detail': section(inQuery('userId')),
   'GET /hobbies/:id': section(inPath),
