@@ -65,7 +65,11 @@ describe('the three endings', () => {
   test('paid twice: one counts, the other goes back', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     const gift = await t.giveAndPay(slug, {}, { outcome: 'twice' });
-    expect((await t.status(gift)).state).toBe('confirmed');
+    expect(await t.status(gift)).toMatchObject({
+      state: 'confirmed',
+      sentBack: 1000_00,
+      refund: { made: [] },
+    });
     expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, gifts: 1 });
     await balanced();
   });

@@ -143,7 +143,7 @@ describe('a receipt', () => {
     const answer = await fetch(`${t.base}/api/gifts/${gift}/receipt.pdf`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(answer.headers.get('content-disposition')).toMatch(
-      /^inline; filename="receipt-2026-27-\d{6}\.pdf"$/,
+      /^attachment; filename="receipt-2026-27-\d{6}\.pdf"$/,
     );
     const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1');
     expect(bytes.startsWith('%PDF-')).toBe(true);

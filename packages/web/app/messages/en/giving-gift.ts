@@ -59,7 +59,7 @@ export const giftTexts = defineTexts('giving-gift', {
   sentBack: params(
     '{amount} came in a second time for this gift. It is on its way back to where it came from; it was not counted.',
   ),
-  giveAgain: 'Give again',
+  goesBack: params('{amount} is on its way back to where it came from; it was not counted.'),
 
   takeBack: 'Take this gift back',
   takeBackUntil: params('You can take it back until {time}.'),

@@ -5,6 +5,7 @@ import { figuresOf } from '../campaigns/figures.ts';
 import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
+import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
@@ -63,17 +64,40 @@ const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
   const [payments, refunds] = await Promise.all([
     db
       .selectFrom('payments')
-      .select(['amount', 'role', 'gone'])
+      .select(['providerPaymentId', 'amount', 'role', 'rank'])
       .where('donationId', '=', donationId)
       .execute(),
     db
       .selectFrom('refunds')
-      .select(['amount', 'state', 'kind', 'createdAt', 'bankReference'])
+      .select(['providerPaymentId', 'amount', 'state', 'createdAt', 'bankReference'])
       .where('donationId', '=', donationId)
       .orderBy('createdAt')
       .execute(),
   ]);
   return { payments, refunds };
+};
+
+type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
+
+/** What came in besides the payment that counts, or cannot count: it goes back, captured or not. */
+const sentBackOf = (payments: GiftMoney['payments']): number => {
+  const isPaid = payments.some(({ role }) => role === 'counted');
+  return payments
+    .filter(({ role, rank }) => role === 'unapplied' || (isPaid && role === null && rank >= ranks.authorized))
+    .reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** What of the payment that counts the donor took back, or the gateway sent. */
+const madeOf = ({ payments, refunds }: GiftMoney): GiftStatus['refund']['made'] => {
+  const counted = payments.find(({ role }) => role === 'counted')?.providerPaymentId;
+  return refunds
+    .filter(({ providerPaymentId }) => providerPaymentId === counted)
+    .map(({ amount, state, createdAt, bankReference }) => ({
+      amount,
+      state: state as GiftStatus['refund']['made'][number]['state'],
+      at: createdAt.toISOString(),
+      bankReference,
+    }));
 };
 
 /** Where a gift stands, for whoever has its secret name. Throws not_found. */
@@ -82,7 +106,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   if (row === undefined) throw new Problem('not_found');
   const { platform, book } = giving;
   const now = platform.clock.now();
-  const [{ payments, refunds }, figures, left] = await Promise.all([
+  const [money, figures, left] = await Promise.all([
     moneyOf(giving, row.id),
     figuresOf(platform.db, book.mode, [row.campaignId]),
     leftOf(giving, row.id),
@@ -93,7 +117,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   const inTime = until !== null && now <= until;
   return {
     gift: row.key,
-    state: shownState(row, payments.length),
+    state: shownState(row, money.payments.length),
     reason: reasonOf(row),
     reference: row.reference,
     amount: row.amount,
@@ -110,18 +134,9 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
       gift: inTime ? left.gift : 0,
       tip: inTime ? left.tip : 0,
       until: until?.toISOString() ?? null,
-      made: refunds
-        .filter(({ kind }) => kind !== 'unapplied')
-        .map(({ amount, state, createdAt, bankReference }) => ({
-          amount,
-          state: state as GiftStatus['refund']['made'][number]['state'],
-          at: createdAt.toISOString(),
-          bankReference,
-        })),
+      made: madeOf(money),
     },
-    sentBack: payments
-      .filter(({ role }) => role === 'unapplied')
-      .reduce((sum, { amount }) => sum + amount, 0),
+    sentBack: sentBackOf(money.payments),
     sandbox: book.mode === 'sandbox',
   };
 };

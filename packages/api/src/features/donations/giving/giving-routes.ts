@@ -146,7 +146,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
       return reply
         .type('application/pdf')
         .header('cache-control', 'no-store')
-        .header('content-disposition', `inline; filename="${name}"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .send(await receiptPdf(found));
     },
   );

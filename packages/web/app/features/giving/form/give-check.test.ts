@@ -110,7 +110,7 @@ describe('the form', () => {
       choice: otherAmount,
       other: '1234',
     });
-    expect(valuesOfAddress(new URLSearchParams('amount=-5'))).toEqual({ option: '' });
+    expect(valuesOfAddress(new URLSearchParams('amount=-5'))).toEqual({});
   });
 
   test('keeps neither tax number nor gift card on the device', () => {

@@ -114,7 +114,8 @@ export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> =>
     : isAmount
       ? { choice: otherAmount, other: String(Number(asked) / 100) }
       : {};
-  return { ...amount, option: optionOf(search.get('option')) };
+  const option = optionOf(search.get('option'));
+  return { ...amount, ...(option === '' ? {} : { option }) };
 };
 
 /** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */

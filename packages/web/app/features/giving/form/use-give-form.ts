@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { clearDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
@@ -30,6 +30,14 @@ export const useGiveForm = ({ campaignId, given, refusal }: GiveFormInput) => {
   useEffect(() => {
     if (Object.keys(typed).length > 0) keepDraft(draft, draftOf({ ...kept, ...typed }));
   }, [draft, kept, typed]);
+  useEffect(() => {
+    // The way to the payment page leads out of the site at once: what was typed last goes along.
+    window.addEventListener('pagehide', flushDrafts);
+    return () => {
+      window.removeEventListener('pagehide', flushDrafts);
+      flushDrafts();
+    };
+  }, []);
 
   const values: GiveValues = { ...emptyValues, ...kept, ...given, ...refusal?.values, ...typed };
   /** What is wrong is shown until the answer is changed. */

@@ -46,7 +46,11 @@ export const GiftView = (props: GiftViewProps) => {
     <Page width="form" className={styles.page}>
       {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
       <Standing {...props} />
-      {gift.sentBack > 0 ? <Notice kind="info">{t.sentBack({ amount: money(gift.sentBack) })}</Notice> : null}
+      {gift.sentBack > 0 ? (
+        <Notice kind="info">
+          {(isConfirmed ? t.sentBack : t.goesBack)({ amount: money(gift.sentBack) })}
+        </Notice>
+      ) : null}
       <GiftFacts gift={gift} />
       <p className={styles.quiet}>{t.keepLink}</p>
       <p className={styles.quiet}>

@@ -11,17 +11,23 @@ const growth = 1.25;
 /** After the confirmation: a second payment is heard of a moment later. */
 const lastRounds = 4;
 
+const isMoving = ({ state, refund: { made } }: GiftStatus): boolean =>
+  state !== 'confirmed' || made.some((one) => one.state === 'requested' || one.state === 'pending');
+
+/** What a screen says of a gift beyond what never changes. */
+const standOf = ({ state, sentBack, refund: { made } }: GiftStatus): string =>
+  JSON.stringify([state, sentBack, made.map((one) => one.state)]);
+
 /** Asks again and again, ever more seldom, whether the gift stands otherwise, while the page is looked at. */
-export const useGiftPoll = ({ gift, state, sentBack }: GiftStatus, isLeaving: boolean): void => {
+export const useGiftPoll = (gift: GiftStatus, isLeaving = false): void => {
   const [round, setRound] = useState(0);
   const { revalidate } = useRevalidator();
-  const asks = !isLeaving && (state !== 'confirmed' || round < lastRounds);
+  const asks = !isLeaving && (isMoving(gift) || round < lastRounds);
   const ask = useEffectEvent(async () => {
     if (!document.hidden) {
       // What cannot be asked now is asked with the next round; the button asks as well.
-      const answer = await call(readGift, { params: { key: gift } }).catch(() => undefined);
-      const now = answer?.data ?? { state, sentBack };
-      if (now.state !== state || now.sentBack !== sentBack) await revalidate();
+      const answer = await call(readGift, { params: { key: gift.gift } }).catch(() => undefined);
+      if (answer !== undefined && standOf(answer.data) !== standOf(gift)) await revalidate();
     }
     setRound(round + 1);
   });

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/surfaces.tsx';
 import { RefundPart } from '../gift/refund-part.tsx';
+import { useGiftPoll } from '../gift/use-gift-poll.ts';
 import { ShareButton } from '../share-button.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 import styles from './receipt.module.css';
@@ -26,6 +27,7 @@ interface ReceiptViewProps {
 export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps) => {
   const t = useText(giftTexts);
   const { _id: id, title } = receipt.campaign;
+  useGiftPoll(gift);
   return (
     <Page width="reading" className={styles.page}>
       {receipt.sandbox ? (

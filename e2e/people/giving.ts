@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { choose, write } from './fields.ts';
+
+/** The demo campaigns that the journeys give to. */
+export const arjun = { id: 'recovery-for-arjun', title: 'Recovery for Arjun' };
+export const library = {
+  id: 'a-library-for-the-girls-of-satara',
+  title: 'A library for the girls of Satara',
+};
+export const ended = { id: 'a-kitchen-at-the-hospital-gate' };
+
+/** The payment page of the demo; it listens beside the product. */
+const sandboxAddress = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3990) + 1}`;
+
+interface Sandbox {
+  readonly api?: 'none' | 'down' | 'garbage' | 'error';
+  readonly refunds?: 'at-once' | 'pending';
+}
+
+const post = async (request: APIRequestContext, path: string, form: Record<string, string>) => {
+  const answer = await request.post(`${sandboxAddress}/control/${path}`, { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+};
+
+/** Says what goes wrong at the gateway from now on; whatever is not named goes right. */
+export const setSandbox = (request: APIRequestContext, { api = 'none', refunds = 'at-once' }: Sandbox) =>
+  post(request, 'switches', { copies: '0', delaySeconds: '0', delivery: 'none', refunds, api });
+
+/** Lets time pass at the gateway, and whatever becomes due there happen. */
+export const letMinutesPass = (request: APIRequestContext, minutes: 10 | 15) =>
+  post(request, 'clock', { minutes: String(minutes) });
+
+/** What a campaign has raised, as the product answers it. */
+export const totalsOf = async (request: APIRequestContext, id: string) => {
+  const { data } = await (await request.get(`/api/campaigns/${id}`)).json();
+  return data.totals as { raised: number; goal: number; donors: number; gifts: number; percent: number };
+};
+
+/** The demo donors give one after the other once the product runs; the featured campaign is the last. */
+export const waitForDemoGifts = (request: APIRequestContext): Promise<void> =>
+  expect(async () => {
+    expect((await totalsOf(request, arjun.id)).donors).toBeGreaterThanOrEqual(10);
+  }).toPass({ timeout: 60_000 });
+
+interface Gift {
+  /** As the form offers it, such as `₹300`. */
+  readonly amount: string;
+  readonly name?: string;
+  readonly way?: string;
+  readonly seen?: string;
+}
+
+/** Fills in the form to give that is open. */
+export const fillGift = async (
+  page: Page,
+  { amount, name = 'Leela Journey', way = 'Others', seen }: Gift,
+): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: /^Give to/ })).toBeVisible();
+  await choose(page, 'How much would you like to give?', amount);
+  await write(page, 'Full Name', name);
+  await write(page, 'Email Address', `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`);
+  await page.getByRole('checkbox', { name: /^I am an Indian citizen/ }).check();
+  if (seen !== undefined)
+    await page
+      .getByRole('group', { name: /^What others see/ })
+      .getByRole('radio', { name: seen })
+      .check();
+  await choose(page, 'How would you like to pay?', way);
+};
+
+/** Opens the form to give to a campaign, fills it in and goes on to the payment page. */
+export const goToPay = async (page: Page, campaign: { id: string }, gift: Gift): Promise<void> => {
+  await page.goto(pages.give(campaign.id));
+  await fillGift(page, gift);
+  await page.getByRole('button', { name: `Pay ${gift.amount}` }).click();
+  await expectPaymentPage(page);
+};
+
+export const expectPaymentPage = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  expect(page.url()).toContain(sandboxAddress);
+};
+
+/** Chooses on the payment page and lets the bank answer. */
+export const payThere = async (page: Page, choice: string, answer: RegExp = /^Approve ₹/): Promise<void> => {
+  await page.getByRole('button', { name: choice }).click();
+  await expect(page.getByRole('heading', { name: /^Test page of/ })).toBeVisible();
+  await page.getByRole('button', { name: answer }).click();
+};
+
+/** The screen of a gift that has arrived. */
+export const expectArrived = (page: Page, amount: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Thank you. Your gift of ${amount} has arrived.`,
+  );
+
+/** Nothing of the screen stands beyond its right edge. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { scrollWidth, clientWidth } = await page
+    .locator('html')
+    .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
