@@ -6,7 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { choose, write } from './fields.ts';
 
 /** The demo campaigns that the journeys give to. */
-export const arjun = { id: 'recovery-for-arjun', title: 'Recovery for Arjun' };
+export const arjun = { id: 'recovery-for-arjun', title: 'Help Arjun walk again after his accident' };
 export const library = {
   id: 'a-library-for-the-girls-of-satara',
   title: 'A library for the girls of Satara',
@@ -15,6 +15,9 @@ export const ended = { id: 'a-kitchen-at-the-hospital-gate' };
 
 /** The payment page of the demo; it listens beside the product. */
 const sandboxAddress = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3990) + 1}`;
+
+/** The gift card that everybody may try in the demo. */
+export const giftCard = 'DEMO-GIFT-5000';
 
 interface Sandbox {
   readonly api?: 'none' | 'down' | 'garbage' | 'error';
@@ -34,6 +37,8 @@ export const setSandbox = (request: APIRequestContext, { api = 'none', refunds =
 export const letMinutesPass = (request: APIRequestContext, minutes: 10 | 15) =>
   post(request, 'clock', { minutes: String(minutes) });
 
+const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`;
+
 /** What a campaign has raised, as the product answers it. */
 export const totalsOf = async (request: APIRequestContext, id: string) => {
   const { data } = await (await request.get(`/api/campaigns/${id}`)).json();
@@ -45,6 +50,31 @@ export const waitForDemoGifts = (request: APIRequestContext): Promise<void> =>
   expect(async () => {
     expect((await totalsOf(request, arjun.id)).donors).toBeGreaterThanOrEqual(10);
   }).toPass({ timeout: 60_000 });
+
+/** Gives ₹10 by the gift card of the demo, as a program would; the gift's secret name. */
+export const giveByCard = async (
+  request: APIRequestContext,
+  id: string,
+  donor: { readonly name: string; readonly visibility?: string; readonly phone?: string },
+): Promise<string> => {
+  const { data } = await (await request.get(`/api/campaigns/${id}/give`)).json();
+  const gift = {
+    ...donor,
+    amount: 10_00,
+    email: emailOf(donor.name),
+    indianCitizen: true,
+    option: 'gift_card',
+    voucher: giftCard,
+    pageToken: data.pageToken,
+    attempt: data.attempt,
+  };
+  const answer = await request.post(`/api/campaigns/${id}/gifts`, { data: gift });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).data.gift;
+};
+
+/** Paise as the pages write them. */
+export const rupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`;
 
 interface Gift {
   /** As the form offers it, such as `₹300`. */
@@ -62,7 +92,7 @@ export const fillGift = async (
   await expect(page.getByRole('heading', { level: 1, name: /^Give to/ })).toBeVisible();
   await choose(page, 'How much would you like to give?', amount);
   await write(page, 'Full Name', name);
-  await write(page, 'Email Address', `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`);
+  await write(page, 'Email Address', emailOf(name));
   await page.getByRole('checkbox', { name: /^I am an Indian citizen/ }).check();
   if (seen !== undefined)
     await page

@@ -258,6 +258,9 @@ export const sendGiftLinks = endpoint({
 /** Address of a campaign's server-sent events; each is named `totals` and carries `campaignEvent`. */
 export const campaignEventsPath = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}/events`;
 
+/** Address of the picture that previews of a campaign's link show, 1200 by 630 pixels. */
+export const campaignSharePath = (id: string): string => `/drawn/campaigns/${encodeURIComponent(id)}`;
+
 /** What the event stream tells: the figures as they are now and the newest gifts. */
 export const campaignEvent = z.object({ totals: campaignTotals, notices: z.array(donationNotice) });
 export type CampaignEvent = z.infer<typeof campaignEvent>;

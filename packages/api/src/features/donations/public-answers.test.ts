@@ -72,12 +72,22 @@ describe('every public answer', () => {
         (await fetch(`${t.base}/api/campaigns/${slug}/supporters?order=${order}`)).text(),
       ),
       firstEvent(`/api/campaigns/${slug}/events`),
+      // Failures are answers too; a name that is not one of ours leads to nothing.
+      ...['', '/receipt', '/receipt.pdf'].map(async (part) =>
+        (await fetch(`${t.base}/api/gifts/${crypto.randomUUID()}${part}`)).text(),
+      ),
     ]);
+    const gifts = await t.platform.db.selectFrom('donations').select(['id', 'key', 'reference']).execute();
+    expect(gifts).toHaveLength(4);
     for (const text of texts) {
       for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
       expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
       expect(text).not.toMatch(/(?<!\d)[6-9]\d{9}(?!\d)/);
       expect(text).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
+      for (const gift of gifts) {
+        // Who knows them sees the receipt.
+        for (const secret of Object.values(gift)) expect(text).not.toContain(secret);
+      }
       for (const name of [hiddenName, initialsName]) {
         for (const part of name.split(' ')) expect(text).not.toContain(part);
       }

@@ -14,6 +14,13 @@ export const taxLine = (day: string, deductible: boolean): string =>
 
 export const receiptStatement = 'Received as a gift. No goods or services were given in return.';
 
+/** On the picture that previews of a campaign's link show. */
+export const shareWords = {
+  raised: (amount: string) => `${amount} raised`,
+  goal: (amount: string) => `of a goal of ${amount}`,
+  demo: 'Demonstration: no real money moves',
+};
+
 export interface MailText {
   readonly subject: string;
   readonly text: string;

@@ -98,6 +98,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   trusted: 'Trusted',
 
   supportersTitle: params('Supporters of {title} - Mysathi'),
+  supportersDescription: params('Everybody who has given to “{title}”, under the name each giver chooses.'),
   supporters: 'Supporters',
   supportersOf: params('of {title}'),
   order: 'Order',

@@ -6,6 +6,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 export const givingTexts = defineTexts('giving', {
   home: 'Home',
   hubTitle: 'Support a cause - Mysathi',
+  causeTitle: params('{cause}: support a cause - Mysathi'),
   hubHeading: 'Support a cause',
   hubDescription: 'Campaigns of Mysathi, each with its goal, who it helps, and every rupee counted.',
   hubLead: 'Each campaign shows its bills, who checked them, and every rupee that came in.',

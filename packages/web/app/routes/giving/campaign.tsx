@@ -22,7 +22,8 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => campaignMeta(loaderData?.campaign);
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  campaignMeta({ matches }, loaderData?.campaign);
 
 export default function CampaignPage() {
   const { campaign } = useLoaderData<typeof loader>();

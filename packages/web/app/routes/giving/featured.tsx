@@ -16,7 +16,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   return { campaign: (await orNotFound(call)).data };
 };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => campaignMeta(loaderData?.campaign);
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
+  campaignMeta({ matches }, loaderData?.campaign);
 
 export default function FeaturedPage() {
   const { campaign } = useLoaderData<typeof loader>();

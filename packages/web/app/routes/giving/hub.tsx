@@ -1,4 +1,5 @@
 import { causes, listCampaigns } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
@@ -6,6 +7,7 @@ import { HubView } from '../../features/giving/hub-view.tsx';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 
@@ -19,9 +21,18 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { cards, cursor: next, notices, books, cause, first: cursor === undefined };
 };
 
-export const meta: MetaFunction = () => {
+/** Each cause is a page of its own; the further pages of a list are not. */
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const t = textOf(givingTexts, 'en');
-  return [{ title: t.hubTitle }, { name: 'description', content: t.hubDescription }];
+  const cause = loaderData?.cause;
+  return pageMeta(
+    { matches },
+    {
+      title: cause === undefined ? t.hubTitle : t.causeTitle({ cause }),
+      description: t.hubDescription,
+      path: cause === undefined ? pages.donate : `${pages.donate}?${new URLSearchParams({ cause })}`,
+    },
+  );
 };
 
 export default function HubPage() {

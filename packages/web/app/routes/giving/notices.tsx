@@ -1,4 +1,5 @@
 import { listNotices } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
@@ -6,15 +7,16 @@ import { NoticesView } from '../../features/giving/notices-view.tsx';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   notices: (await callFrom(context.get(requestFacts).callApi, listNotices, {})).data,
 });
 
-export const meta: MetaFunction = () => {
-  const t = textOf(givingTexts, 'en');
-  return [{ title: t.noticesTitle }, { name: 'description', content: t.noticesDescription }];
+export const meta: MetaFunction = ({ matches }) => {
+  const { noticesTitle: title, noticesDescription: description } = textOf(givingTexts, 'en');
+  return pageMeta({ matches }, { title, description, path: pages.notices });
 };
 
 export default function NoticesPage() {

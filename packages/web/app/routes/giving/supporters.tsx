@@ -1,4 +1,10 @@
-import { campaignId, listSupporters, sendGiftLinks } from '@mysathi/contract/endpoints/campaigns';
+import {
+  campaignId,
+  campaignSharePath,
+  listSupporters,
+  sendGiftLinks,
+} from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type {
   ActionFunctionArgs,
@@ -15,6 +21,7 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;
@@ -58,10 +65,20 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   return { email, problem: textOf(campaignTexts, 'en').unreached } satisfies LinksAnswer;
 };
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData === undefined
-    ? []
-    : [{ title: textOf(campaignTexts, 'en').supportersTitle({ title: loaderData.campaign.title }) }];
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  if (loaderData === undefined) return [];
+  const { _id: id, title } = loaderData.campaign;
+  const t = textOf(campaignTexts, 'en');
+  return pageMeta(
+    { matches },
+    {
+      title: t.supportersTitle({ title }),
+      description: t.supportersDescription({ title }),
+      path: pages.campaignSupporters(id),
+      image: `${campaignSharePath(id)}?raised=${loaderData.totals.raised}`,
+    },
+  );
+};
 
 export default function SupportersPage() {
   const answer = useActionData<LinksAnswer>();

@@ -5,6 +5,7 @@ import {
   campaignEventsPath,
   campaignId,
   campaignMessages,
+  campaignSharePath,
   featuredCampaign,
   listCampaigns,
   listNotices,
@@ -25,6 +26,7 @@ import { campaignPage } from './cards.ts';
 import { closeWithServer, EventStreams } from './event-stream.ts';
 import { figuresOf } from './figures.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
+import { sharePicture } from './share-picture.ts';
 import { booksOf, wholeCampaign } from './whole-campaign.ts';
 
 /** What everybody may read of campaigns. */
@@ -93,6 +95,18 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     await mailGiftLinks(giving, id, body.email);
     return { message: campaignMessages.linksSent, data: null };
   });
+
+  app.get<{ Params: { id: string } }>(
+    campaignSharePath(':id').replace('%3A', ':'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const slug = campaignId.safeParse(request.params.id).data;
+      if (slug === undefined) throw new Problem('not_found');
+      const { id, title, isDemo } = await campaignToGive(db, slug);
+      const picture = await sharePicture(id, { title, isDemo, totals: await totalsOf(id) });
+      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
+    },
+  );
 
   const streams = new EventStreams(giving, async (id) => {
     const [totals, notices] = await Promise.all([totalsOf(id), newestNotices(db, book.mode)]);

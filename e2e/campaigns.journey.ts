@@ -1,0 +1,174 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import {
+  arjun,
+  expectArrived,
+  expectNoSidewaysScroll,
+  fillGift,
+  giftCard,
+  giveByCard,
+  library,
+  rupees,
+  totalsOf,
+  waitForDemoGifts,
+} from './people/giving.ts';
+import { contentOf, readable } from './people/public-pages.ts';
+
+test.beforeEach(({ request }) => waitForDemoGifts(request));
+
+test('the hub shows causes, each at its address, and leads to a campaign', async ({ page }) => {
+  await page.goto(pages.donate);
+  await readable(page, 'Support a cause');
+  await expect(page.getByRole('region', { name: 'Donation notices' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Causes' }).getByRole('link', { name: 'Education' }).click();
+  await expect(page).toHaveURL(/cause=Education/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: library.title }).first().click();
+  await readable(page, library.title);
+});
+
+test('the ring and the lines beside it say what the API says', async ({ page, request }) => {
+  const { raised, goal, percent, donors } = await totalsOf(request, arjun.id);
+  expect(percent).toBe(Math.floor((100 * raised) / goal));
+  await page.goto(pages.campaign(arjun.id));
+  const summary = page.getByRole('region', { name: 'Raised', exact: true });
+  await expect(summary).toContainText(`${rupees(raised)} raised of ${rupees(goal)}`);
+  await expect(summary).toContainText(`${percent} % overall`);
+  await expect(summary.getByRole('link', { name: `${donors} donors` })).toBeVisible();
+  await expect(summary.getByText(`${percent} percent of the goal raised`)).toBeAttached();
+  await summary.getByRole('button', { name: 'How is this counted?' }).click();
+  const counted = page.getByRole('dialog', { name: 'How is this counted?' });
+  await expect(counted).toContainText(rupees(raised));
+  await expectAccessible(page);
+});
+
+test('each tab has its address, and arrow keys move between them', async ({ page }) => {
+  await page.goto(pages.campaign(arjun.id));
+  const tab = (name: RegExp) => page.getByRole('tab', { name });
+  await expect(tab(/^Story/)).toHaveAttribute('aria-selected', 'true');
+  await tab(/^Story/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=document/);
+  await expect(page.getByRole('tabpanel')).toContainText('RM650,000');
+  await expectAccessible(page);
+  await tab(/^Updates/).click();
+  await expect(page).toHaveURL(/tab=updates/);
+  await page.reload();
+  await expect(page.getByRole('tabpanel')).toContainText('Update 1');
+});
+
+test('a link is shared by the sheet of the device, or copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(pages.campaign(arjun.id));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(pages.campaign(arjun.id));
+
+  await page.addInitScript(() => {
+    navigator.share = (shared) => Promise.resolve(window.history.replaceState(null, '', `#${shared?.title}`));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${arjun.title}`);
+});
+
+test('a total rises by itself on a page that lies open', async ({ page, request, context }) => {
+  const before = await totalsOf(request, library.id);
+  await page.goto(pages.campaign(library.id));
+  const summary = page.getByRole('region', { name: 'Raised', exact: true });
+  await expect(summary).toContainText(`${rupees(before.raised)} raised`);
+  const other = await context.newPage();
+  await other.goto(pages.give(library.id));
+  await fillGift(other, { amount: '₹300', way: 'Gift cards' });
+  await other.getByLabel('Code of the gift card').fill(giftCard);
+  await other.getByRole('button', { name: 'Give ₹300' }).click();
+  await expectArrived(other, '₹300');
+  await expect(summary).toContainText(`${rupees(before.raised + 300_00)} raised`);
+  await expect(page.getByRole('region', { name: 'Donation notices' })).toContainText('₹300');
+});
+
+test('supporters are paged, each once, newest or largest first', async ({ page, request }) => {
+  const { gifts } = await totalsOf(request, arjun.id);
+  for (let at = gifts; at <= 21; at += 1) await giveByCard(request, arjun.id, { name: `Supporter ${at}` });
+  await page.goto(pages.campaign(arjun.id));
+  await page.getByRole('link', { name: 'View All Supporters' }).click();
+  await readable(page, 'Supporters');
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹' });
+  await expect(rows).toHaveCount(20);
+  const first = await rows.allInnerTexts();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show more supporters' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
+  const rest = await rows.allInnerTexts();
+  expect(rest.length).toBeGreaterThan(0);
+  expect(rest.filter((row) => first.includes(row))).toEqual([]);
+  await page.getByRole('link', { name: 'Largest' }).click();
+  await expect(page).toHaveURL(/order=largest/);
+  await expect(rows.first()).toContainText('₹10,000');
+});
+
+test('no page tells who a hidden donor is, nor anybody’s address', async ({ request }) => {
+  const hidden = { name: 'Xanthippe Underhill', visibility: 'hidden', phone: '9876501234' };
+  const gift = await giveByCard(request, arjun.id, hidden);
+  const campaign = pages.campaign(arjun.id);
+  for (const path of [
+    pages.home,
+    pages.donate,
+    pages.donateFeatured,
+    campaign,
+    `${campaign}?tab=document`,
+    `${campaign}?tab=updates`,
+    pages.campaignSupporters(arjun.id),
+    `${pages.campaignSupporters(arjun.id)}?order=largest`,
+    pages.give(arjun.id),
+    pages.notices,
+    '/sitemap.xml',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const text = await answer.text();
+    for (const secret of ['Xanthippe', 'Underhill', hidden.phone, 'journey.example', gift])
+      expect.soft(text.toLowerCase().includes(secret.toLowerCase()), `${path} tells ${secret}`).toBe(false);
+  }
+  const notices = await (await request.get(pages.notices)).text();
+  expect(notices).toContain('A well-wisher');
+  const receipt = await request.get(pages.receipt(gift));
+  expect(await receipt.text()).toContain('Xanthippe Underhill');
+  expect((await request.get(pages.receipt(crypto.randomUUID()))).status()).toBe(404);
+});
+
+test('search engines and link previews learn the one address of each page', async ({ page, request }) => {
+  for (const [path, canonical] of [
+    [pages.donate, pages.donate],
+    [`${pages.donate}?cause=Education`, `${pages.donate}?cause=Education`],
+    [pages.donateFeatured, pages.campaign(arjun.id)],
+    [`${pages.campaign(arjun.id)}?tab=updates`, pages.campaign(arjun.id)],
+    [pages.campaignSupporters(arjun.id), pages.campaignSupporters(arjun.id)],
+    [pages.notices, pages.notices],
+  ] as const) {
+    await page.goto(path);
+    const address = new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '');
+    expect(`${address.pathname}${address.search}`).toBe(canonical);
+    expect(await contentOf(page, 'property="og:title"')).toBe(await page.title());
+    expect((await contentOf(page, 'name=description')).length).toBeGreaterThan(30);
+    const drawn = await contentOf(page, 'property="og:image"');
+    expect(new URL(drawn).pathname).toContain(canonical.includes(arjun.id) ? arjun.id : '/drawn/share.png');
+    const image = await request.get(drawn);
+    expect(image.headers()['content-type']).toBe('image/png');
+  }
+});
+
+test('the notices are a page, which fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.notices);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation notices');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,74 @@
+import * as fontkit from 'fontkit';
+import type { Font } from 'fontkit';
+
+import { receiptFonts, runsOf } from '../receipts/receipt-fonts.ts';
+
+type Weight = 400 | 600;
+
+export interface Lettering {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: string;
+}
+
+const opened = new Map<string, Font>();
+
+const fontOf = (name: string): Font => {
+  const known = opened.get(name);
+  if (known !== undefined) return known;
+  const bytes = receiptFonts()[name];
+  const font = bytes && fontkit.create(bytes);
+  if (!font || !('layout' in font)) throw new Error(`There is no font ${name}.`);
+  opened.set(name, font);
+  return font;
+};
+
+/** Lays a line out run by run; the machine's own fonts play no part. */
+const layOut = (text: string, { size, weight }: Pick<Lettering, 'size' | 'weight'>) => {
+  let at = 0;
+  const paths: string[] = [];
+  for (const run of runsOf(text)) {
+    const font = fontOf(`${run.script}-${weight}`);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text);
+    for (const [place, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[place] ?? {};
+      const path = glyph.path.scale(scale, -scale).translate(at + xOffset * scale, -yOffset * scale);
+      paths.push(path.toSVG());
+      at += xAdvance * scale;
+    }
+  }
+  return { width: at, path: paths.join('') };
+};
+
+/** A line of text as a drawing, its baseline at a place; `middle` centres it there. */
+export const drawLine = (
+  text: string,
+  look: Lettering,
+  { x, y, middle = false }: { x: number; y: number; middle?: boolean },
+): string => {
+  const { width, path } = layOut(text, look);
+  const left = middle ? x - width / 2 : x;
+  return `<path transform="translate(${left.toFixed(1)} ${y})" fill="${look.colour}" d="${path}"/>`;
+};
+
+/** Breaks a text into at most so many lines of a width; what is left over ends in an ellipsis. */
+export const breakLines = (text: string, look: Lettering, width: number, most: number): string[] => {
+  const fits = (line: string) => layOut(line, look).width <= width;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || fits(longer)) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  lines.push(line);
+  if (lines.length <= most && lines.every(fits)) return lines;
+  const shown = lines.slice(0, most);
+  let last = Array.from(shown.at(-1) ?? '');
+  while (last.length > 0 && !fits(`${last.join('')}…`)) last = last.slice(0, -1);
+  return [...shown.slice(0, -1), `${last.join('').trimEnd()}…`];
+};
