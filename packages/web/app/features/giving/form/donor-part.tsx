@@ -68,6 +68,7 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
         id="visibility"
         name="visibility"
         label={t.visibility}
+        stacked
         options={options}
         value={values.visibility}
         onChange={(value) => change('visibility', value as Visibility)}

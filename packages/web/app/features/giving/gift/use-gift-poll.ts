@@ -1,5 +1,5 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
-import { readGift } from '@mysathi/contract/endpoints/donations';
+import { checkGift, readGift } from '@mysathi/contract/endpoints/donations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
@@ -25,8 +25,10 @@ export const useGiftPoll = (gift: GiftStatus, isLeaving = false): void => {
   const asks = !isLeaving && (isMoving(gift) || round < lastRounds);
   const ask = useEffectEvent(async () => {
     if (!document.hidden) {
+      // The page itself may have come too soon after another one to ask the gateway; no event tells of silence.
+      const question = round === 0 && gift.state !== 'confirmed' ? checkGift : readGift;
       // What cannot be asked now is asked with the next round; the button asks as well.
-      const answer = await call(readGift, { params: { key: gift.gift } }).catch(() => undefined);
+      const answer = await call(question, { params: { key: gift.gift } }).catch(() => undefined);
       if (answer !== undefined && standOf(answer.data) !== standOf(gift)) await revalidate();
     }
     setRound(round + 1);
