@@ -23,3 +23,15 @@ export const expectTicks = async (
   await expect(messages.getByText('Read', { exact: true })).toHaveCount(read);
   await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(unread);
 };
+
+/** Opens the first conversation with unread messages, or else the first of all; the name of the other person. */
+export const openUnread = async (page: Page): Promise<string> => {
+  const conversations = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(conversations.first()).toBeVisible();
+  const unread = conversations.filter({ hasText: 'unread message' });
+  const chosen = (await unread.count()) > 0 ? unread.first() : conversations.first();
+  const name = (await chosen.innerText()).split('\n')[0] ?? '';
+  await chosen.click();
+  await expect(messagesWith(page, name)).toBeVisible();
+  return name;
+};

@@ -43,6 +43,12 @@ export const limits = {
   publicCards: 12,
   messagesPerPage: 50,
   chatsPerPage: 50,
+  messageSearchCharacters: { min: 2, max: 60 },
+  foundMessagesPerPage: 20,
+  messageSearchesPerHour: 300,
+  /** Who was active within so many seconds counts as here. */
+  presenceSeconds: 60,
+  typingEverySeconds: 3,
   interestsPerPage: 20,
   interestLifeDays: 60,
   interestUndoSeconds: 30,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { safeText } from '../fields.ts';
+import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
 
 /** What a success says to the person. */
@@ -9,6 +9,12 @@ export const chatMessages = {
   read: 'Marked as read',
   conversation: 'Your conversation',
   chats: 'Your conversations',
+  missed: 'What you have missed',
+  found: 'Found in your conversations',
+  presence: 'Whether they are here',
+  presenceSetting: 'Whether others see that you are here',
+  presenceShown: 'Those you talk with see when you are here and when you type.',
+  presenceHidden: 'Nobody sees when you are here or when you type.',
   counts: 'Your unread numbers',
 } as const;
 
@@ -60,7 +66,21 @@ export const listMessages = endpoint({
   summary: 'A conversation, oldest first, the newest page first; marks what I received as read',
   access: 'member',
   query: z.object({ memberId: z.uuid(), cursor: z.string().max(40).optional() }),
-  answer: listAnswer(message, { mayWrite: z.boolean() }),
+  answer: listAnswer(message, {
+    mayWrite: z.boolean(),
+    /** The first sequence that was unread until this call; null when nothing was. */
+    unreadFrom: z.number().nullable(),
+  }),
+});
+
+export const listMissed = endpoint({
+  method: 'GET',
+  path: '/messages/missed',
+  summary:
+    'What was said after a sequence, oldest first, and how far the other has read; marks nothing as read',
+  access: 'member',
+  query: z.object({ memberId: z.uuid(), after: z.string().max(40) }),
+  answer: listAnswer(message, { mayWrite: z.boolean(), readUpTo: z.number() }),
 });
 
 export const sendMessage = endpoint({
@@ -87,6 +107,56 @@ export const markRead = endpoint({
   access: 'member',
   body: z.object({ memberId: z.uuid() }),
   answer: plainAnswer,
+});
+
+/** A message that was found, with whom it was exchanged. */
+export const foundMessage = z.object({
+  memberData: chat.shape.memberData,
+  message: z.string(),
+  isMine: z.boolean(),
+  createdAt: z.string(),
+  sequence: z.number(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/messages/search',
+  summary: 'Messages that hold a text, in conversations that I may open, latest first',
+  access: 'member',
+  query: z.object({
+    text: safeText(limits.messageSearchCharacters.max).trim().min(limits.messageSearchCharacters.min),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: listAnswer(foundMessage),
+});
+
+export const readPresence = endpoint({
+  method: 'GET',
+  path: '/messages/presence',
+  summary: 'Whether someone I talk with is here now; nothing when either of us hides it',
+  access: 'member',
+  query: z.object({ memberId: z.uuid() }),
+  answer: answer(z.object({ online: z.boolean(), lastActiveAt: z.string().nullable() }).nullable()),
+});
+
+const presenceSetting = answer(z.object({ shows_presence: z.boolean() }));
+
+export const readPresenceSetting = endpoint({
+  method: 'GET',
+  path: '/messages/presence/setting',
+  summary: 'Whether those I talk with see when I am here and when I type',
+  access: 'member',
+  answer: presenceSetting,
+});
+
+export const changePresenceSetting = endpoint({
+  method: 'PUT',
+  path: '/messages/presence/setting',
+  summary: 'Show or hide when I am here and when I type; who hides it does not see it of others',
+  access: 'member',
+  body: z.object({ shows_presence: flag }),
+  answer: presenceSetting,
 });
 
 /** Unread numbers of the navigation. */

@@ -1,13 +1,13 @@
 import { parseJson } from './call-failure.ts';
 
-const prefix = 'draft:';
+export const draftPrefix = 'draft:';
 const debounceMilliseconds = 500;
 
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
 
 /** What was typed into this form before, or undefined. The name says which form: `wizard/pd`, `chat/ID`. */
 export const readDraft = (name: string): unknown => {
-  const text = window.localStorage.getItem(prefix + name);
+  const text = window.localStorage.getItem(draftPrefix + name);
   return text === null ? undefined : parseJson(text);
 };
 
@@ -20,13 +20,20 @@ export const keepDraft = (name: string, value: unknown): void => {
   if (earlier) clearTimeout(earlier.timer);
   const write = () => {
     waiting.delete(name);
-    try {
-      window.localStorage.setItem(prefix + name, JSON.stringify(value));
-    } catch {
-      // A full or closed store: the form itself still holds what was typed.
-    }
+    // Where there is no place for it, the form itself still holds what was typed.
+    keepDraftNow(name, value);
   };
   waiting.set(name, { timer: setTimeout(write, debounceMilliseconds), write });
+};
+
+/** Keeps something at once; false when the device has no place for it. */
+export const keepDraftNow = (name: string, value: unknown): boolean => {
+  try {
+    window.localStorage.setItem(draftPrefix + name, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 /** Forgets the draft, once it was sent or thrown away. */
@@ -34,7 +41,7 @@ export const clearDraft = (name: string): void => {
   const earlier = waiting.get(name);
   if (earlier) clearTimeout(earlier.timer);
   waiting.delete(name);
-  window.localStorage.removeItem(prefix + name);
+  window.localStorage.removeItem(draftPrefix + name);
 };
 
 /** Writes what still waits at once: the page is about to go. */
@@ -48,12 +55,12 @@ export const flushDrafts = (): void => {
 /** The names of all drafts that begin so: the chats list marks its rows by them. */
 export const draftNames = (beginning: string): string[] =>
   Object.keys(window.localStorage)
-    .filter((key) => key.startsWith(prefix + beginning))
-    .map((key) => key.slice(prefix.length));
+    .filter((key) => key.startsWith(draftPrefix + beginning))
+    .map((key) => key.slice(draftPrefix.length));
 
 /** Forgets every draft on this device: at logout. */
 export const clearAllDrafts = (): void => {
   for (const { timer } of waiting.values()) clearTimeout(timer);
   waiting.clear();
-  for (const name of draftNames('')) window.localStorage.removeItem(prefix + name);
+  for (const name of draftNames('')) window.localStorage.removeItem(draftPrefix + name);
 };

@@ -8,6 +8,8 @@ export interface OpenedConversation {
   mayWrite: boolean;
   /** The last sequence that was unread until now; null when nothing was. */
   readUpTo: number | null;
+  /** The first of them. */
+  unreadFrom: number | null;
 }
 
 /** Marks what I received from the other as read and tells whether I may write; refuses people who are gone for me. */
@@ -16,18 +18,25 @@ export const openConversation = async (
   me: string,
   other: string,
 ): Promise<OpenedConversation> => {
-  const { rows } = await pool.query<{ reachable: boolean; accepted: boolean; up_to: number | null }>({
+  const { rows } = await pool.query<{
+    reachable: boolean;
+    accepted: boolean;
+    up_to: number | null;
+    unread_from: number | null;
+  }>({
     name: 'open-conversation',
-    text: `SELECT reachable, is_accepted($1, $2) AS accepted, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to
+    // The query sees the messages as they were before its own call marks them.
+    text: `SELECT reachable, is_accepted($1, $2) AS accepted, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
+             (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
            FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
     values: [me, other],
   });
   const [row] = rows;
   if (!row?.reachable) throw new Problem('profile_gone');
-  return { mayWrite: row.accepted, readUpTo: row.up_to };
+  return { mayWrite: row.accepted, readUpTo: row.up_to, unreadFrom: row.unread_from };
 };
 
-interface MessageRow {
+export interface MessageRow {
   id: string;
   sequence: number;
   sender_id: string;
@@ -37,6 +46,18 @@ interface MessageRow {
   created_at: Date;
   read_at: Date | null;
 }
+
+/** A message as it goes over the wire. */
+export const presentMessage = (row: MessageRow): Message => ({
+  _id: row.id,
+  message: row.body,
+  senderId: row.sender_id,
+  receiverId: row.receiver_id,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null,
+  clientId: row.client_id,
+  sequence: row.sequence,
+});
 
 /** The sequence before which to go on; null for the newest page. */
 export const parseSequence = (cursor: string | undefined): number | null => {
@@ -65,16 +86,7 @@ export const conversationPage = async (
   const page = rows.slice(0, most);
   const oldest = rows.length > most ? page.at(-1) : undefined;
   return {
-    messages: page.toReversed().map((row) => ({
-      _id: row.id,
-      message: row.body,
-      senderId: row.sender_id,
-      receiverId: row.receiver_id,
-      createdAt: row.created_at.toISOString(),
-      read: row.read_at !== null,
-      clientId: row.client_id,
-      sequence: row.sequence,
-    })),
+    messages: page.toReversed().map(presentMessage),
     nextCursor: oldest ? String(oldest.sequence) : null,
   };
 };

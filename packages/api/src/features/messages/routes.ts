@@ -5,6 +5,7 @@ import {
   getCounts,
   listChats,
   listMessages,
+  listMissed,
   markRead,
   sendMessage,
 } from '@mysathi/contract/endpoints/messages';
@@ -17,6 +18,7 @@ import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts, unreadCounts } from '../../platform/realtime/push-counts.ts';
 import { chatPage } from './chat-page.ts';
+import { missedPage } from './missed.ts';
 import { conversationPage, openConversation, parseSequence } from './reading.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
@@ -64,9 +66,22 @@ export const messageRoutes = (
   route(app, platform, listMessages, async ({ query, me }) => {
     const other = query.memberId.toLowerCase();
     const before = parseSequence(query.cursor);
-    const { mayWrite } = await openAndTell(platform, me.memberId, other);
+    const { mayWrite, unreadFrom } = await openAndTell(platform, me.memberId, other);
     const { messages, nextCursor } = await conversationPage(pool, me.memberId, other, before);
-    return { message: chatMessages.conversation, data: messages, next_cursor: nextCursor, mayWrite };
+    return {
+      message: chatMessages.conversation,
+      data: messages,
+      next_cursor: nextCursor,
+      mayWrite,
+      unreadFrom,
+    };
+  });
+
+  route(app, platform, listMissed, async ({ query, me }) => {
+    const other = query.memberId.toLowerCase();
+    const after = parseSequence(query.after) ?? 0;
+    const { messages, nextCursor, mayWrite, readUpTo } = await missedPage(pool, me.memberId, other, after);
+    return { message: chatMessages.missed, data: messages, next_cursor: nextCursor, mayWrite, readUpTo };
   });
 
   route(app, platform, markRead, async ({ body, me }) => {

@@ -1,11 +1,12 @@
 import { IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
+import { onDraftsElsewhere } from '../../lib/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './conversation.module.css';
@@ -14,6 +15,11 @@ const countFrom = 900;
 
 /** The name under which the draft to a member is kept. */
 export const chatDraft = (memberId: string) => `chat/${memberId}`;
+
+const readText = (draftName: string): string => {
+  const kept = readDraft(draftName);
+  return typeof kept === 'string' ? kept : '';
+};
 
 interface ComposerProps {
   member: { id: string; name: string };
@@ -25,10 +31,17 @@ interface ComposerProps {
 export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
   const t = useText(chatTexts);
   const draftName = chatDraft(member.id);
-  const [text, setText] = useState(() => {
-    const kept = readDraft(draftName);
-    return typeof kept === 'string' ? kept : '';
-  });
+  const [text, setText] = useState(() => readText(draftName));
+  useEffect(() => {
+    // Leaving the page, or going to another conversation, loses nothing of the last half second.
+    window.addEventListener('pagehide', flushDrafts);
+    const stop = onDraftsElsewhere(draftName, () => setText(readText(draftName)));
+    return () => {
+      window.removeEventListener('pagehide', flushDrafts);
+      stop();
+      flushDrafts();
+    };
+  }, [draftName]);
   const write = (next: string) => {
     setText(next);
     if (next === '') clearDraft(draftName);

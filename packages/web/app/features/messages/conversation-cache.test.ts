@@ -19,7 +19,7 @@ const message = (sequence: number, part: Partial<Message> = {}): Message => ({
 });
 
 const conversation = (...pages: Message[][]): Conversation => ({
-  pages: pages.map((data) => ({ message: '', data, next_cursor: null, mayWrite: true })),
+  pages: pages.map((data) => ({ message: '', data, next_cursor: null, mayWrite: true, unreadFrom: null })),
   pageParams: pages.map(() => undefined),
 });
 

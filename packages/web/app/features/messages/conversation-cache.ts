@@ -1,6 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
+import { markReadUpTo, mergeMessages, updated } from '@mysathi/contract/talk';
 
 /** A page of a conversation as it was answered: oldest first. */
 export interface MessagePage {
@@ -8,6 +9,7 @@ export interface MessagePage {
   readonly data: Message[];
   readonly next_cursor: string | null;
   readonly mayWrite: boolean;
+  readonly unreadFrom: number | null;
 }
 
 export type Conversation = InfiniteData<MessagePage>;
@@ -15,8 +17,6 @@ export type Conversation = InfiniteData<MessagePage>;
 /** All messages in the order of the talk; pages come newest first. */
 export const messagesOf = (conversation: Conversation | undefined): Message[] =>
   (conversation?.pages ?? []).toReversed().flatMap((page) => page.data);
-
-const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
 
 /** A conversation with further messages of its newest end; one that is there already is brought up to date. */
 export const withMessages = (conversation: Conversation, fresh: readonly Message[]): Conversation => {
@@ -26,12 +26,8 @@ export const withMessages = (conversation: Conversation, fresh: readonly Message
   return {
     ...conversation,
     pages: conversation.pages.map((page, index) => {
-      const data = page.data.map((message) => {
-        const newer = freshById.get(message._id);
-        // An answer may be overtaken by the news that its message was read.
-        return newer === undefined ? message : { ...newer, read: newer.read || message.read };
-      });
-      return { ...page, data: index === 0 ? [...data, ...added].toSorted(bySequence) : data };
+      const data = page.data.map((message) => updated(message, freshById.get(message._id) ?? message));
+      return { ...page, data: index === 0 ? mergeMessages(data, added) : data };
     }),
   };
 };
@@ -39,12 +35,11 @@ export const withMessages = (conversation: Conversation, fresh: readonly Message
 /** A conversation in which the other person has read my messages up to a sequence. */
 export const readUpTo = (conversation: Conversation, readerId: string, upTo: number): Conversation => ({
   ...conversation,
-  pages: conversation.pages.map((page) => ({
-    ...page,
-    data: page.data.map((message) =>
-      message.receiverId === readerId && message.sequence <= upTo && !message.read
-        ? { ...message, read: true }
-        : message,
-    ),
-  })),
+  pages: conversation.pages.map((page) => ({ ...page, data: markReadUpTo(page.data, readerId, upTo) })),
+});
+
+/** A conversation in which one may write from now on, or no longer. */
+export const withPermission = (conversation: Conversation, mayWrite: boolean): Conversation => ({
+  ...conversation,
+  pages: conversation.pages.map((page, index) => (index === 0 ? { ...page, mayWrite } : page)),
 });

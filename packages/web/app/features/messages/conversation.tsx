@@ -80,8 +80,7 @@ export const Conversation = ({
           hasOlder={talk.hasNextPage}
           loadingOlder={talk.isFetchingNextPage}
           onOlder={() => void talk.fetchNextPage()}
-          onRetry={outbox.retry}
-          onDrop={outbox.drop}
+          held={outbox.held}
         >
           <div className={styles.safety}>
             <Notice kind="trust">{t.safety}</Notice>

@@ -5,12 +5,13 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 
 import { dayStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
+import type { Outgoing } from '../../lib/outbox.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
-import type { Outgoing } from './use-outbox.ts';
+import { OutgoingMessage } from './outgoing-message.tsx';
 
 const nearEndPixels = 80;
 
@@ -21,8 +22,8 @@ interface MessageLogProps {
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
-  onRetry: (one: Outgoing) => void;
-  onDrop: (clientId: string) => void;
+  /** They wait for a connection. */
+  held: boolean;
   /** Stands above the first message. */
   children: ReactNode;
 }
@@ -58,7 +59,7 @@ const useScroll = (firstId: string | undefined, lastId: string | undefined) => {
 
 /** A conversation's messages by day, then those that are on their way. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { member, messages, outgoing, hasOlder, loadingOlder, onOlder, onRetry, onDrop, children } = props;
+  const { member, messages, outgoing, hasOlder, loadingOlder, onOlder, held, children } = props;
   const t = useText(chatTexts);
   const formats = useFormats();
   const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id;
@@ -102,20 +103,7 @@ export const MessageLog = (props: MessageLogProps) => {
           );
         })}
         {outgoing.map((one) => (
-          <div key={one.clientId} className={styles.entry}>
-            <MessageBubble text={one.text} mine author={author(true)} />
-            {one.state === 'failed' ? (
-              <p className={styles.failed} role="alert">
-                {t.notSent}
-                <Button kind="text" size="small" onClick={() => onRetry(one)}>
-                  {t.tryAgain}
-                </Button>
-                <Button kind="text" size="small" onClick={() => onDrop(one.clientId)}>
-                  {t.remove}
-                </Button>
-              </p>
-            ) : null}
-          </div>
+          <OutgoingMessage key={one.clientId} one={one} held={held} />
         ))}
       </div>
       {atEnd ? null : (

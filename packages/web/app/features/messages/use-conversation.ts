@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-import { listMessages, markRead } from '@mysathi/contract/endpoints/messages';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 
-import { call } from '../../lib/api.ts';
 import { $live, onLive } from '../../lib/live.ts';
+import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
 import { messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
+
+const isWatched = () => document.visibilityState === 'visible';
 
 /** A conversation that stays up to date: by the push channel, and by polling while that is down. */
 export const useConversation = (memberId: string) => {
@@ -18,45 +19,54 @@ export const useConversation = (memberId: string) => {
   const live = useStore($live);
   const options = conversationQuery(memberId);
   const query = useInfiniteQuery({ ...options, refetchOnMount: 'always', staleTime: 0 });
-  const { queryKey } = options;
+  const line = useRef<ConversationLine>(null);
+
+  const change = useCallback(
+    (edit: (talk: Conversation) => Conversation) =>
+      queries.setQueryData<Conversation>(
+        conversationQuery(memberId).queryKey,
+        (talk: Conversation | undefined) => talk && edit(talk),
+      ),
+    [queries, memberId],
+  );
+  const add = useCallback(
+    (message: Message) => void change((talk) => withMessages(talk, [message])),
+    [change],
+  );
 
   useEffect(() => {
-    const change = (edit: (talk: Conversation) => Conversation) =>
-      queries.setQueryData<Conversation>(queryKey, (talk) => talk && edit(talk));
-    const refreshLists = () => {
-      void queries.invalidateQueries({ queryKey: ['chats'] });
-      void queries.invalidateQueries({ queryKey: ['counts'] });
-    };
-    const fetchNewest = async () => {
-      const page = await call(listMessages, { query: { memberId } });
-      change((talk) => withMessages(talk, page.data));
-    };
+    const own = new ConversationLine(memberId, {
+      read: () => queries.getQueryData(conversationQuery(memberId).queryKey),
+      change,
+      isWatched,
+      onRead: () => {
+        void queries.invalidateQueries({ queryKey: ['chats'] });
+        void queries.invalidateQueries({ queryKey: ['counts'] });
+      },
+    });
+    line.current = own;
     const stop = onLive((event) => {
-      if (event.kind === 'ready') fetchNewest().catch(() => undefined);
+      if (event.kind === 'ready') own.catchUp();
       if (event.kind === 'read' && event.memberId === memberId)
         change((talk) => readUpTo(talk, memberId, event.upTo));
       if (event.kind !== 'message') return;
       const { message } = event;
-      if (message.senderId !== memberId && message.receiverId !== memberId) return;
-      change((talk) => withMessages(talk, [message]));
-      const seen = message.senderId === memberId && document.visibilityState === 'visible';
-      // Marking as read is said again with the next message or fetch, should it fail now.
-      if (seen) call(markRead, { body: { memberId } }).then(refreshLists, () => undefined);
+      if (message.senderId === memberId || message.receiverId === memberId) own.hear(message);
     });
-    return stop;
-  }, [queries, queryKey, memberId]);
+    return () => {
+      stop();
+      own.close();
+    };
+  }, [queries, memberId, change]);
 
   useEffect(() => {
     if (live === 'open') return undefined;
-    const poll = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const page = await call(listMessages, { query: { memberId } }).catch(() => undefined);
-      if (page === undefined) return;
-      queries.setQueryData<Conversation>(queryKey, (talk) => talk && withMessages(talk, page.data));
-    };
-    const timer = setInterval(() => void poll(), limits.pollMilliseconds);
+    const timer = setInterval(() => isWatched() && line.current?.catchUp(), limits.pollMilliseconds);
     return () => clearInterval(timer);
-  }, [live, queries, queryKey, memberId]);
+  }, [live]);
+
+  const { isFetching } = query;
+  useEffect(() => line.current?.fetching(isFetching), [isFetching]);
 
   // Asking for a conversation marks it as read: the numbers elsewhere follow.
   const { isSuccess } = query;
@@ -66,12 +76,13 @@ export const useConversation = (memberId: string) => {
     void queries.invalidateQueries({ queryKey: ['counts'] });
   }, [queries, isSuccess]);
 
+  const newest = query.data?.pages[0];
   return {
     ...query,
     messages: messagesOf(query.data),
-    mayWrite: query.data?.pages[0]?.mayWrite ?? true,
+    mayWrite: newest?.mayWrite ?? true,
+    unreadFrom: newest?.unreadFrom ?? null,
     /** Shows a message that was just stored. */
-    add: (message: Message) =>
-      queries.setQueryData<Conversation>(queryKey, (talk) => talk && withMessages(talk, [message])),
+    add,
   };
 };

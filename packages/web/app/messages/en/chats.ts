@@ -30,6 +30,7 @@ export const chatTexts = defineTexts('chats', {
   newMessages: count({ one: '{count} new message', other: '{count} new messages' }),
   jumpDown: 'New messages',
   sending: 'Sending',
+  waiting: 'Waiting for a connection. It goes out by itself.',
   notSent: 'Not sent.',
   tryAgain: 'Try again',
   remove: 'Delete',

@@ -1,14 +1,12 @@
 import { IconId } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { LiveEvent } from '@mysathi/contract/live';
 import { pages } from '@mysathi/contract/pages';
 import { Suspense, lazy, useEffect } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { forgetMember } from '../../lib/forget-member.ts';
 import { useText } from '../../lib/i18n.ts';
 import { withNext } from '../../lib/local-path.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
@@ -69,23 +67,16 @@ const isGallery = (search: string): boolean => new URLSearchParams(search).has('
 const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
-/** Keeps the push channel open and the unread numbers of the navigation true. */
-const useLiveCounts = () => {
+/** Keeps the push channel open, the unread numbers true and the unsent messages going. */
+const useMemberLine = () => {
   const queries = useQueryClient();
   useEffect(() => {
-    const hear = (event: LiveEvent) => {
-      if (event.kind === 'counts') queries.setQueryData(countsQuery.queryKey, event.counts);
-      else if (event.kind === 'message' || event.kind === 'interest') {
-        void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
-      } else if (event.kind === 'member') forgetMember(queries, event.memberId);
-    };
-    const begin = async () => {
-      const { onLive, openLive } = await import('../../lib/live.ts');
-      return [onLive(hear), openLive()];
-    };
     // Without the channel the screens poll.
-    const begun = begin().catch(() => []);
-    return () => void begun.then((ends) => ends.forEach((end) => end()));
+    const begun = import('./member-line.ts').then(
+      ({ openMemberLine }) => openMemberLine(queries),
+      () => undefined,
+    );
+    return () => void begun.then((end) => end?.());
   }, [queries]);
 };
 
@@ -101,7 +92,7 @@ const useFreshPicture = (signedIn: boolean) => {
 
 /** Pages of signed-in members. */
 export default function MemberLayout() {
-  useLiveCounts();
+  useMemberLine();
   const t = useText(shellTexts);
   const person = useStore($sessionUser);
   useFreshPicture(person !== undefined);

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { presentMessage } from './reading.ts';
+import type { MessageRow } from './reading.ts';
+
+/** What somebody who comes back has to be told of a talk. */
+interface Missed {
+  messages: Message[];
+  /** The sequence after which to go on; null when that was all. */
+  nextCursor: string | null;
+  mayWrite: boolean;
+  /** How far the other has read what I sent. */
+  readUpTo: number;
+}
+
+/** A page of what was said after a sequence. Nothing is marked as read: the person may be looking elsewhere. */
+export const missedPage = async (
+  pool: pg.Pool,
+  me: string,
+  other: string,
+  after: number,
+): Promise<Missed> => {
+  const most = limits.messagesPerPage;
+  // How far was read is asked first: a message that comes between the two questions is then unread, and told of.
+  const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number }>({
+    name: 'missed-talk',
+    // What is unread stands at the end of a talk, as reading takes all that there is.
+    text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, coalesce(
+             (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
+             (SELECT last_sequence FROM conversations
+              WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)), 0) AS read_up_to`,
+    values: [me, other],
+  });
+  const [known] = talk.rows;
+  if (!known?.reachable) throw new Problem('profile_gone');
+  const { rows } = await pool.query<MessageRow>({
+    name: 'missed-messages',
+    text: `SELECT id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at
+           FROM messages
+           WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid) AND sequence > $3
+           ORDER BY sequence LIMIT $4`,
+    values: [me, other, after, most + 1],
+  });
+  const page = rows.slice(0, most);
+  const newest = rows.length > most ? page.at(-1) : undefined;
+  return {
+    messages: page.map(presentMessage),
+    nextCursor: newest ? String(newest.sequence) : null,
+    mayWrite: known.accepted,
+    readUpTo: known.read_up_to,
+  };
+};

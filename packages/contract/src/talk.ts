@@ -1,0 +1,35 @@
+import type { Message } from './endpoints/messages.ts';
+
+const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
+
+/** A message as a later answer tells it: what was read once stays read, though an older answer comes late. */
+export const updated = (known: Message, later: Message): Message => ({
+  ...later,
+  read: later.read || known.read,
+});
+
+/** What is known of a talk together with what was just heard, in order and nothing twice. */
+export const mergeMessages = (known: readonly Message[], heard: readonly Message[]): Message[] => {
+  const byId = new Map(known.map((message) => [message._id, message]));
+  for (const message of heard) {
+    const before = byId.get(message._id);
+    byId.set(message._id, before ? updated(before, message) : message);
+  }
+  return [...byId.values()].toSorted(bySequence);
+};
+
+/** A talk in which a person has read what they received up to a sequence. */
+export const markReadUpTo = (messages: readonly Message[], readerId: string, upTo: number): Message[] =>
+  messages.map((message) =>
+    message.receiverId === readerId && message.sequence <= upTo && !message.read
+      ? { ...message, read: true }
+      : message,
+  );
+
+/** The last sequence before the first gap: from here on one has to ask what was missed. */
+export const completeUpTo = (messages: readonly Message[]): number => {
+  const gap = messages.findIndex(
+    ({ sequence }, index) => index > 0 && sequence !== (messages[index - 1]?.sequence ?? 0) + 1,
+  );
+  return (gap < 0 ? messages.at(-1) : messages[gap - 1])?.sequence ?? 0;
+};

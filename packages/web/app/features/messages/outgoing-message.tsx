@@ -1,0 +1,32 @@
+import { useText } from '../../lib/i18n.ts';
+import { dropOutgoing, retryOutgoing } from '../../lib/outbox.ts';
+import type { Outgoing } from '../../lib/outbox.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './conversation.module.css';
+import { MessageBubble } from './message-bubble.tsx';
+
+/** A message of mine that is on its way, waits for a connection, or was refused. */
+export const OutgoingMessage = ({ one, held }: { one: Outgoing; held: boolean }) => {
+  const t = useText(chatTexts);
+  return (
+    <div className={styles.entry} data-outgoing={one.state}>
+      <MessageBubble text={one.text} mine author={t.mine} />
+      {one.state === 'refused' ? (
+        <div className={styles.failed} role="alert">
+          <span>
+            {t.notSent} {one.reason}
+          </span>
+          <Button kind="text" size="small" onClick={() => retryOutgoing(one)}>
+            {t.tryAgain}
+          </Button>
+          <Button kind="text" size="small" onClick={() => dropOutgoing(one.clientId)}>
+            {t.remove}
+          </Button>
+        </div>
+      ) : held ? (
+        <p className={styles.waiting}>{t.waiting}</p>
+      ) : null}
+    </div>
+  );
+};

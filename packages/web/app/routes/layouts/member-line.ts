@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { countsQuery } from '../../features/messages/counts-query.ts';
+import { forgetMember } from '../../lib/forget-member.ts';
+import { onLive, openLive } from '../../lib/live.ts';
+import { openOutbox } from '../../lib/outbox.ts';
+
+/**
+ * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
+ * that is on screen when the line was down in between. Returns the way to stop.
+ */
+export const openMemberLine = (queries: QueryClient): (() => void) => {
+  let wasOpen = false;
+  const ends = [
+    onLive((event) => {
+      if (event.kind === 'counts') queries.setQueryData(countsQuery.queryKey, event.counts);
+      else if (event.kind === 'message' || event.kind === 'interest')
+        void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+      else if (event.kind === 'member') forgetMember(queries, event.memberId);
+      else if (event.kind === 'ready') {
+        // An open conversation asks for exactly what it missed.
+        if (wasOpen)
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'conversation' });
+        wasOpen = true;
+      }
+    }),
+    openLive(),
+    openOutbox(),
+  ];
+  return () => ends.forEach((end) => end());
+};
