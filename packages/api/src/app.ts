@@ -7,6 +7,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { donationRoutes } from './features/donations/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
+import { presenceDesk } from './features/messages/presence-desk.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -26,7 +27,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   const app = await buildServer(platform);
   if (config.mode !== 'production') await installOpenApi(app, config.publicOrigin);
   mediaRoutes(app, platform);
-  await installLiveChannel(app, platform);
+  const { live, sessions } = platform;
+  await installLiveChannel(app, { live, sessions, hearing: presenceDesk(platform) });
 
   authRoutes(app, platform);
   profileRoutes(app, platform);

@@ -27,10 +27,14 @@ export const liveRequest = z.discriminatedUnion('kind', [
   /** Also with a renewed token, before the earlier one ends. */
   z.object({ kind: z.literal('sign_in'), token: z.string().max(200) }),
   z.object({ kind: z.literal('ping') }),
+  /** The person looks at the page. */
+  z.object({ kind: z.literal('active') }),
+  /** The person writes to a member; more often than `limits.typingEverySeconds` says nothing. */
+  z.object({ kind: z.literal('typing'), memberId: z.uuid() }),
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
 
-/** What the server pushes. Every event can also be learned by asking again, so a lost one costs delay only. */
+/** What the server pushes. Every event but typing can also be learned by asking again, so a lost one costs delay only. */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('pong') }),
@@ -43,5 +47,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** What I may see of a member has changed; whatever shows them is to be fetched again. */
   z.object({ kind: z.literal('member'), memberId: z.string() }),
   z.object({ kind: z.literal('counts'), counts }),
+  /** A member is writing to me; holds for a few seconds and is stored nowhere. */
+  z.object({ kind: z.literal('typing'), memberId: z.string() }),
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

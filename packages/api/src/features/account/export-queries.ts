@@ -51,6 +51,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,
       'week_used', week_used, 'month_used', month_used) AS item
     FROM fair_use WHERE member_id = $1 ORDER BY kind`,
+  presence: `SELECT jsonb_build_object('shown', shown, 'last_active_at', last_active_at) AS item
+    FROM presence WHERE member_id = $1`,
   devices: `SELECT jsonb_build_object('device', device, 'created_at', created_at, 'last_used_at', last_used_at,
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
   events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item

@@ -29,6 +29,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('daily_matches', 'member_id', 'candidate_id'),
   ...gone('ranked_stretches', 'member_id'),
   ...gone('fair_use', 'member_id'),
+  ...gone('presence', 'member_id'),
   ...gone('personal_info', 'member_id'),
   ...gone('hobbies', 'member_id'),
   ...gone('family_info', 'member_id'),

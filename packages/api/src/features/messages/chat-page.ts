@@ -6,13 +6,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { chatSkeleton } from './chat-list.ts';
 import type { ChatRow, WhichChats } from './chat-list.ts';
 
+/** The other person as the chat list shows them. */
+export const presentPerson = (other: MemberCard): Chat['memberData'] => ({
+  _id: other.id,
+  name: other.name,
+  profile_picture: { Location: other.photo?.address ?? null },
+  verified: other.verified,
+});
+
 const presentChat = (row: ChatRow, other: MemberCard): Chat => ({
-  memberData: {
-    _id: other.id,
-    name: other.name,
-    profile_picture: { Location: other.photo?.address ?? null },
-    verified: other.verified,
-  },
+  memberData: presentPerson(other),
   message: row.body ?? '',
   lastIsMine: row.lastIsMine,
   lastIsRead: row.lastIsRead,

@@ -7,6 +7,10 @@ import {
   listMessages,
   listMissed,
   markRead,
+  changePresenceSetting,
+  readPresence,
+  readPresenceSetting,
+  searchMessages,
   sendMessage,
 } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
@@ -16,12 +20,18 @@ import { claimedRoute, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
 import { pushCounts, unreadCounts } from '../../platform/realtime/push-counts.ts';
 import { chatPage } from './chat-page.ts';
+import { changePresence, presenceOf, showsPresence } from './presence.ts';
+import { foundPage } from './search.ts';
 import { missedPage } from './missed.ts';
 import { conversationPage, openConversation, parseSequence } from './reading.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
+
+const hourSeconds = 60 * 60;
 
 const announceMessage = (platform: Platform, { message, receiverUnread }: SentMessage): void => {
   platform.live.publish(message.receiverId, { kind: 'message', message });
@@ -38,6 +48,28 @@ const openAndTell = async (platform: Platform, me: string, other: string) => {
     void pushCounts(platform, me);
   }
   return opened;
+};
+
+const presenceRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { pool } = platform;
+
+  route(app, platform, readPresence, async ({ query, me }) => ({
+    message: chatMessages.presence,
+    data: await presenceOf(pool, me.memberId, query.memberId.toLowerCase()),
+  }));
+
+  route(app, platform, readPresenceSetting, async ({ me }) => ({
+    message: chatMessages.presenceSetting,
+    data: { shows_presence: await showsPresence(pool, me.memberId) },
+  }));
+
+  route(app, platform, changePresenceSetting, async ({ body, me }) => {
+    await changePresence(pool, me.memberId, body.shows_presence);
+    return {
+      message: body.shows_presence ? chatMessages.presenceShown : chatMessages.presenceHidden,
+      data: { shows_presence: body.shows_presence },
+    };
+  });
 };
 
 /** Chat between members who have accepted each other. */
@@ -98,8 +130,17 @@ export const messageRoutes = (
     return { message: chatMessages.chats, data: chats, next_cursor: nextCursor };
   });
 
+  route(app, platform, searchMessages, async ({ query, me }) => {
+    const searches = [atMost(limits.messageSearchesPerHour, hourSeconds, tooMany)];
+    await pass(platform.db, [{ kind: 'message_search', subject: me.memberId, limits: searches }]);
+    const { found, nextCursor } = await foundPage(platform, me.memberId, query.text, query.cursor);
+    return { message: chatMessages.found, data: found, next_cursor: nextCursor };
+  });
+
   route(app, platform, getCounts, async ({ me }) => ({
     message: chatMessages.counts,
     data: await unreadCounts(pool, me.memberId),
   }));
+
+  presenceRoutes(app, platform);
 };

@@ -110,7 +110,10 @@ describe('who may write', () => {
         .values({ blockerId: asha.id, blockedId: ravi.id })
         .execute();
       blocked = true;
-      const { rows } = await started.platform.pool.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+      // As text: a date of the language would cut it to milliseconds.
+      const { rows } = await started.platform.pool.query<{ at: string }>(
+        'SELECT clock_timestamp()::text AS at',
+      );
       expect(await streams).toEqual([403, 403, 403, 403]);
       expect(sentAfterwards).toBe(0);
       const late = await started.platform.pool.query(

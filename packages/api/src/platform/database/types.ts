@@ -594,6 +594,12 @@ export interface Postings {
   mode: string;
 }
 
+export interface Presence {
+  lastActiveAt: Timestamp | null;
+  memberId: string;
+  shown: Generated<boolean>;
+}
+
 export interface PrivateFiles {
   bytes: number;
   contentType: string;
@@ -848,6 +854,7 @@ export interface DB {
   photos: Photos;
   places: Places;
   postings: Postings;
+  presence: Presence;
   privateFiles: PrivateFiles;
   professionalDetails: ProfessionalDetails;
   profileViews: ProfileViews;

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 
 import { liveClose, liveLimits, liveRequest } from '@mysathi/contract/live';
-import type { LiveEvent } from '@mysathi/contract/live';
+import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
+import { limits } from '@mysathi/contract/limits';
 
 import type { Viewer } from '../http/viewer.ts';
 import type { LiveBus } from './live-bus.ts';
@@ -13,8 +14,18 @@ const mostUnreadBytes = 256 * 1024;
 /** How many requests a client may make between two heartbeats. */
 const mostRequestsPerBeat = 60;
 const closeGraceMilliseconds = 1000;
+/** Signs of typing that follow sooner are dropped. */
+const typingPauseMilliseconds = limits.typingEverySeconds * 500;
+
+/** Who hears what a member says on the channel beside the token. */
+export interface LiveHearing {
+  /** The member looks at a page. */
+  active(memberId: string): void;
+  typing(memberId: string, to: string): void;
+}
 
 export interface LiveSurroundings {
+  readonly hearing: LiveHearing | undefined;
   readonly bus: LiveBus;
   readonly connections: LiveConnections;
   readonly log: FastifyBaseLogger;
@@ -38,6 +49,7 @@ export class LiveConnection {
   #checks: Promise<void> = Promise.resolve();
   #answered = true;
   #requests = 0;
+  #typedAt = -Infinity;
   #closed = false;
 
   constructor(socket: WebSocket, around: LiveSurroundings) {
@@ -75,8 +87,20 @@ export class LiveConnection {
     const request = liveRequest.safeParse(readJson(data));
     if (!request.success) return this.#close(liveClose.badRequest, 'not understood');
     if (request.data.kind === 'ping') return this.#tell({ kind: 'pong' });
+    if (request.data.kind !== 'sign_in') return this.#passOn(request.data);
     const { token } = request.data;
     this.#check(() => this.#signIn(token));
+  }
+
+  /** Before the sign-in is complete nobody is listened to. */
+  #passOn(said: Exclude<LiveRequest, { kind: 'sign_in' | 'ping' }>): void {
+    if (this.#viewer === null || this.#token === '') return;
+    const { memberId } = this.#viewer;
+    if (said.kind === 'active') return this.#around.hearing?.active(memberId);
+    const now = performance.now();
+    if (now - this.#typedAt < typingPauseMilliseconds) return;
+    this.#typedAt = now;
+    this.#around.hearing?.typing(memberId, said.memberId.toLowerCase());
   }
 
   #check(check: () => Promise<void>): void {

@@ -7,11 +7,13 @@ import { liveLimits, livePath } from '@mysathi/contract/live';
 import type { SessionCheck } from '../http/viewer.ts';
 import type { LiveBus } from './live-bus.ts';
 import { LiveConnection, liveDefaults } from './live-connection.ts';
+import type { LiveHearing } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
 
 interface LiveServices {
   readonly live: LiveBus;
   readonly sessions: Pick<SessionCheck, 'authenticate'>;
+  readonly hearing?: LiveHearing;
 }
 
 /** A browser cannot put the bearer header on an upgrade: the token that follows takes its place. */
@@ -26,7 +28,7 @@ const withToken = (request: FastifyRequest, token: string): FastifyRequest => {
  */
 export const installLiveChannel = async (
   app: FastifyInstance,
-  { live, sessions }: LiveServices,
+  { live, sessions, hearing }: LiveServices,
   timing: typeof liveDefaults | { signInMilliseconds: number; heartbeatMilliseconds: number } = liveDefaults,
 ): Promise<void> => {
   const connections = new LiveConnections();
@@ -61,6 +63,7 @@ export const installLiveChannel = async (
       new LiveConnection(socket, {
         bus: live,
         connections,
+        hearing,
         log: request.log,
         ...timing,
         whoIs: (token) => sessions.authenticate(withToken(request, token)),

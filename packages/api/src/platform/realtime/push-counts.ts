@@ -23,16 +23,36 @@ export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Cou
   return counts;
 };
 
+/** Members whose numbers are being asked for, and whether they changed again meanwhile. */
+const underWay = new WeakMap<LiveBus, Map<string, { again: boolean }>>();
+
+/** One after the other for each member: an older number must never be told after a newer one. */
+const pushOne = async ({ pool, live }: CountServices, memberId: string): Promise<void> => {
+  const pushes = underWay.get(live) ?? new Map<string, { again: boolean }>();
+  underWay.set(live, pushes);
+  const earlier = pushes.get(memberId);
+  if (earlier) {
+    earlier.again = true;
+    return;
+  }
+  const push = { again: true };
+  pushes.set(memberId, push);
+  try {
+    while (push.again) {
+      push.again = false;
+      live.publish(memberId, { kind: 'counts', counts: await unreadCounts(pool, memberId) });
+    }
+  } finally {
+    pushes.delete(memberId);
+  }
+};
+
 /** Tells members their unread numbers anew; a failure costs them delay only and is logged. */
-export const pushCounts = async (
-  { pool, live, log }: CountServices,
-  ...memberIds: string[]
-): Promise<void> => {
+export const pushCounts = async (services: CountServices, ...memberIds: string[]): Promise<void> => {
+  const { live, log } = services;
   const pushed = memberIds
     .filter((memberId) => live.mayReach(memberId))
-    .map(async (memberId) => {
-      live.publish(memberId, { kind: 'counts', counts: await unreadCounts(pool, memberId) });
-    });
+    .map((memberId) => pushOne(services, memberId));
   for (const result of await Promise.allSettled(pushed)) {
     if (result.status === 'rejected') {
       log.warn(

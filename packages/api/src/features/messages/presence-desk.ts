@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+import type { LiveBus } from '../../platform/realtime/live-bus.ts';
+import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
+import { maySeePresence, noteActive } from './presence.ts';
+
+/** Between a first sign of life and its note: those of the meantime are written together. */
+const noteMilliseconds = 1000;
+
+interface DeskServices {
+  readonly pool: pg.Pool;
+  readonly live: LiveBus;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Hears on the push channel who is here and who types. Typing is passed on and never stored. */
+export const presenceDesk = ({ pool, live, log }: DeskServices): LiveHearing => {
+  let active = new Set<string>();
+
+  const warn = (error: unknown) =>
+    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'presence was not noted');
+
+  const note = () => {
+    const noted = [...active];
+    active = new Set();
+    noteActive(pool, noted).catch(warn);
+  };
+
+  const passOn = async (memberId: string, to: string) => {
+    if (await maySeePresence(pool, to, memberId)) live.publish(to, { kind: 'typing', memberId });
+  };
+
+  return {
+    active(memberId) {
+      if (active.size === 0) setTimeout(note, noteMilliseconds).unref();
+      active.add(memberId);
+    },
+    typing(memberId, to) {
+      if (live.mayReach(to)) passOn(memberId, to).catch(warn);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
+
+import { memberCards } from '../../members/list/member-cards.ts';
+import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { presentPerson } from './chat-page.ts';
+
+interface FoundRow {
+  id: string;
+  otherId: string;
+  body: string;
+  isMine: boolean;
+  at: Date;
+  sequence: number;
+  moment: string;
+}
+
+/** A pattern that finds the text as it stands. */
+const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+// My conversations first, then their messages by the index of the talk: no index of words, which every
+// message sent would have to wait for.
+const text = `
+  WITH mine AS (
+    SELECT low_id, high_id, high_id AS other_id FROM conversations WHERE low_id = $1
+    UNION ALL
+    SELECT low_id, high_id, low_id FROM conversations WHERE high_id = $1
+  ), opened AS MATERIALIZED (
+    SELECT * FROM mine WHERE is_reachable($1, other_id)
+  )
+  SELECT m.id, opened.other_id AS "otherId", m.body, m.sender_id = $1 AS "isMine", m.created_at AS at, m.sequence,
+         to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+  FROM opened JOIN messages m ON m.low_id = opened.low_id AND m.high_id = opened.high_id
+  WHERE m.body ILIKE $2 AND ($3::timestamptz IS NULL OR (m.created_at, m.id) < ($3::timestamptz, $4::uuid))
+  ORDER BY m.created_at DESC, m.id DESC LIMIT $5`;
+
+const search = async (pool: pg.Pool, me: string, sought: string, asked: string | undefined) => {
+  const cursor = parseCursor(asked);
+  const most = limits.foundMessagesPerPage;
+  const { rows } = await pool.query<FoundRow>({
+    name: 'search-messages',
+    text,
+    values: [me, holding(sought), cursor?.moment ?? null, cursor?.id ?? null, most + 1],
+  });
+  const last = rows.length > most ? rows[most - 1] : undefined;
+  return { rows: rows.slice(0, most), nextCursor: last ? formatCursor(last) : null };
+};
+
+/** A page of the messages that hold a text, in conversations that I may open, latest first. */
+export const foundPage = async (
+  platform: Platform,
+  me: string,
+  sought: string,
+  asked: string | undefined,
+): Promise<{ found: FoundMessage[]; nextCursor: string | null }> => {
+  const { rows, nextCursor } = await search(platform.pool, me, sought, asked);
+  const others = await memberCards(platform, me, [...new Set(rows.map(({ otherId }) => otherId))]);
+  const found = rows.flatMap(({ otherId, body, isMine, at, sequence }) => {
+    const other = others.get(otherId);
+    if (other === undefined) return [];
+    const createdAt = at.toISOString();
+    return [{ memberData: presentPerson(other), message: body, isMine, createdAt, sequence }];
+  });
+  return { found, nextCursor };
+};

@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+
+import type { Counts, Message } from '@mysathi/contract/endpoints/messages';
+import { liveEvent } from '@mysathi/contract/live';
+import type { LiveEvent } from '@mysathi/contract/live';
+import { completeUpTo, markReadUpTo, mergeMessages } from '@mysathi/contract/talk';
+
+export interface Somebody {
+  readonly id: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** What a client knows: all of it can be asked for, and every event changes some of it. */
+export interface Knowledge {
+  /** By the other person; those who are gone for me are absent. */
+  talks: Record<string, Message[]>;
+  /** The status of the interest between me and another, by their id. */
+  interests: Record<string, string>;
+  counts: Counts;
+}
+
+/** Asks the API as a person. */
+export const asking =
+  (app: FastifyInstance, me: Somebody) =>
+  async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: me.headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+const statusOf = (rows: { status: string; userInfo: { _id: string } }[]): Record<string, string> =>
+  Object.fromEntries(rows.map(({ status, userInfo }) => [userInfo._id, status]));
+
+/** What somebody knows who asks for everything anew. */
+export const freshKnowledge = async (
+  app: FastifyInstance,
+  me: Somebody,
+  others: readonly Somebody[],
+): Promise<Knowledge> => {
+  const ask = asking(app, me);
+  const talks: Knowledge['talks'] = {};
+  for (const { id } of others) {
+    const messages: Message[] = [];
+    for (let cursor = ''; ;) {
+      const page = await ask('GET', `/messages/list?memberId=${id}&cursor=${cursor}`);
+      if (page.status !== 200) break;
+      messages.unshift(...(page.data as Message[]));
+      talks[id] = messages;
+      if (page.next_cursor === null) break;
+      cursor = page.next_cursor as string;
+    }
+  }
+  const statuses = await Promise.all(
+    ['pending', 'accepted', 'rejected'].map((status) => ask('GET', `/interest_user?status=${status}`)),
+  );
+  return {
+    talks,
+    interests: statusOf(statuses.flatMap((page) => page.data)),
+    counts: (await ask('GET', '/messages/counts')).data as Counts,
+  };
+};
+
+/** A client with a line that may drop at any moment: it holds on to what it knew and goes on from there. */
+export class KnowingClient {
+  readonly known: Knowledge;
+  readonly kinds = new Set<LiveEvent['kind']>();
+  readonly #me: Somebody;
+  readonly #others: readonly Somebody[];
+  readonly #app: FastifyInstance;
+  readonly #address: string;
+  #socket: WebSocket | undefined;
+  /** Everything is done in the order in which it was heard. */
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    app: FastifyInstance,
+    address: string,
+    me: Somebody,
+    others: readonly Somebody[],
+    known: Knowledge,
+  ) {
+    this.#app = app;
+    this.#address = address;
+    this.#me = me;
+    this.#others = others;
+    this.known = known;
+  }
+
+  get isConnected(): boolean {
+    return this.#socket !== undefined;
+  }
+
+  drop(): void {
+    this.#socket?.terminate();
+    this.#socket = undefined;
+  }
+
+  async connect(): Promise<void> {
+    const socket = new WebSocket(this.#address);
+    const told = new Set<string>();
+    const ready = Promise.withResolvers<void>();
+    socket.on('message', (data: Buffer) => {
+      // What is still under way when a line drops never arrives.
+      if (this.#socket !== socket) return;
+      const event = liveEvent.parse(JSON.parse(data.toString()));
+      this.kinds.add(event.kind);
+      if (event.kind === 'message') {
+        expect(told, 'a message is told once').not.toContain(event.message._id);
+        told.add(event.message._id);
+      }
+      this.#work = this.#work.then(() => this.#apply(event));
+      if (event.kind === 'ready') ready.resolve();
+    });
+    this.#socket = socket;
+    await once(socket, 'open');
+    socket.send(
+      JSON.stringify({ kind: 'sign_in', token: this.#me.headers.authorization.replace('Bearer ', '') }),
+    );
+    await ready.promise;
+  }
+
+  /** Says something on the line. */
+  say(request: object): void {
+    this.#socket?.send(JSON.stringify(request));
+  }
+
+  async settle(): Promise<void> {
+    await this.#work;
+  }
+
+  async #apply(event: LiveEvent): Promise<void> {
+    const { talks, interests } = this.known;
+    if (event.kind === 'ready') return this.#resume();
+    if (event.kind === 'counts') this.known.counts = event.counts;
+    if (event.kind === 'member') await this.#askAbout(event.memberId);
+    if (event.kind === 'interest') {
+      if (['pending', 'accepted', 'rejected'].includes(event.status))
+        interests[event.memberId] = event.status;
+      else delete interests[event.memberId];
+    }
+    if (event.kind === 'read') {
+      const talk = talks[event.memberId];
+      if (talk) talks[event.memberId] = markReadUpTo(talk, event.memberId, event.upTo);
+    }
+    if (event.kind === 'message') {
+      const { message } = event;
+      const other = message.senderId === this.#me.id ? message.receiverId : message.senderId;
+      talks[other] = mergeMessages(talks[other] ?? [], [message]);
+      // One that does not follow on the last tells of others that are missing.
+      if (completeUpTo(talks[other]) < message.sequence) await this.#askMissed(other);
+    }
+  }
+
+  async #resume(): Promise<void> {
+    for (const { id } of this.#others) await this.#askAbout(id);
+    this.known.counts = (await asking(this.#app, this.#me)('GET', '/messages/counts')).data as Counts;
+  }
+
+  /** All that concerns one member. */
+  async #askAbout(id: string): Promise<void> {
+    const ask = asking(this.#app, this.#me);
+    await this.#askMissed(id);
+    for (const status of ['pending', 'accepted', 'rejected']) {
+      const page = await ask('GET', `/interest_user?status=${status}`);
+      const found = statusOf(page.data)[id];
+      if (found !== undefined) this.known.interests[id] = found;
+      else if (this.known.interests[id] === status) delete this.known.interests[id];
+    }
+  }
+
+  async #askMissed(id: string): Promise<void> {
+    const { talks } = this.known;
+    for (let after = completeUpTo(talks[id] ?? []); ;) {
+      const page = await asking(this.#app, this.#me)('GET', `/messages/missed?memberId=${id}&after=${after}`);
+      if (page.status !== 200) {
+        delete talks[id];
+        return;
+      }
+      talks[id] = markReadUpTo(mergeMessages(talks[id] ?? [], page.data), id, page.readUpTo);
+      if (page.next_cursor === null) return;
+      after = Number(page.next_cursor);
+    }
+  }
+}

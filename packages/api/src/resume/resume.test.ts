@@ -1,0 +1,195 @@
+import type { AddressInfo } from 'node:net';
+
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+import { limits } from '@mysathi/contract/limits';
+import { liveEvent } from '@mysathi/contract/live';
+import { memberIdNames } from '@mysathi/contract/wire';
+
+import { buildApp } from '../app.ts';
+import { makePerson } from '../members/testing/people.ts';
+import { testPlatform } from '../platform/database/testing.ts';
+import type { TestPlatform } from '../platform/database/testing.ts';
+import { signedInHeader } from '../platform/sessions/testing.ts';
+import { asking, freshKnowledge, KnowingClient } from './knowing-client.ts';
+import type { Knowledge, Somebody } from './knowing-client.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+let address: string;
+const heardKinds = new Set<string>();
+
+beforeAll(async () => {
+  started = await testPlatform();
+  app = await buildApp(started.platform);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
+});
+
+afterAll(async () => {
+  await app.close();
+  await started.close();
+});
+
+const somebody = async (name: string, gender: 'Male' | 'Female'): Promise<Somebody> => {
+  const { id } = await makePerson(started.platform, name, { gender });
+  return { id, headers: await signedInHeader(started.platform, id) };
+};
+
+interface World {
+  asha: Somebody;
+  ravi: Somebody;
+  kiran: Somebody;
+  client: KnowingClient;
+  his: KnowingClient;
+}
+
+const relate = async (one: Somebody, other: Somebody) => {
+  const { data } = await asking(app, one)('POST', '/interest_user', { [memberIdNames.interest]: other.id });
+  await asking(app, other)('PUT', `/interest_user/approve/${data._id}`);
+};
+
+const clientOf = async (me: Somebody, others: Somebody[]) =>
+  new KnowingClient(app, address, me, others, await freshKnowledge(app, me, others));
+
+/** Asha and Ravi talk already; Kiran and Asha do not know each other. */
+const newWorld = async (): Promise<World> => {
+  const [asha, ravi, kiran] = await Promise.all([
+    somebody('Asha', 'Female'),
+    somebody('Ravi', 'Male'),
+    somebody('Kiran', 'Male'),
+  ]);
+  await relate(ravi, asha);
+  await asking(app, ravi)('POST', '/messages', { message: 'The first', memberId: asha.id });
+  const [client, his] = await Promise.all([clientOf(asha, [ravi, kiran]), clientOf(ravi, [asha])]);
+  await Promise.all([client.connect(), his.connect()]);
+  return { asha, ravi, kiran, client, his };
+};
+
+const interestBetween = async ({ asha, kiran }: World): Promise<string | undefined> => {
+  const page = await asking(app, kiran)('GET', '/interest_user?type=sent');
+  return page.data.find((one: { userInfo: { _id: string } }) => one.userInfo._id === asha.id)?._id;
+};
+
+const write = (me: Somebody, them: Somebody, message: string) =>
+  asking(app, me)('POST', '/messages', { message, memberId: them.id });
+
+/** All that can happen, some of it refused at times: that is part of it. */
+const happenings: Record<string, (world: World) => Promise<unknown>> = {
+  'he writes': ({ ravi, asha }) => write(ravi, asha, 'From him'),
+  'she writes from her other device': ({ ravi, asha }) => write(asha, ravi, 'From her'),
+  'he reads': ({ ravi, asha }) => asking(app, ravi)('PUT', '/messages/read', { memberId: asha.id }),
+  'she reads on her other device': ({ ravi, asha }) =>
+    asking(app, asha)('PUT', '/messages/read', { memberId: ravi.id }),
+  'another is interested': ({ kiran, asha }) =>
+    asking(app, kiran)('POST', '/interest_user', { [memberIdNames.interest]: asha.id }),
+  'he takes it back': async (world) =>
+    asking(app, world.kiran)('DELETE', `/interest_user/${(await interestBetween(world)) ?? world.asha.id}`),
+  'she accepts': async (world) =>
+    asking(app, world.asha)(
+      'PUT',
+      `/interest_user/approve/${(await interestBetween(world)) ?? world.asha.id}`,
+      {},
+    ),
+  'she declines': async (world) =>
+    asking(app, world.asha)(
+      'PUT',
+      `/interest_user/reject/${(await interestBetween(world)) ?? world.asha.id}`,
+      {},
+    ),
+  'he blocks': ({ ravi, asha }) => asking(app, ravi)('POST', '/blocks', { memberId: asha.id }),
+  'he unblocks': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/blocks/${asha.id}`),
+  'her line drops': async ({ client }) => client.drop(),
+  'his line drops': async ({ his }) => his.drop(),
+  'her line is back': async ({ client }) => (client.isConnected ? undefined : client.connect()),
+  'his line is back': async ({ his }) => (his.isConnected ? undefined : his.connect()),
+  'he types': async ({ his, asha }) => his.say({ kind: 'typing', memberId: asha.id }),
+  'she asks whether the line stands': async ({ client }) => client.say({ kind: 'ping' }),
+};
+
+/** What two people can compare: whether I have read what I received is seen by its sender only. */
+const comparable = ({ talks, ...rest }: Knowledge, me: Somebody) => ({
+  ...rest,
+  talks: Object.fromEntries(
+    Object.entries(talks).map(([id, messages]) => [
+      id,
+      messages.map((message: Message) => (message.senderId === me.id ? message : { ...message, read: null })),
+    ]),
+  ),
+});
+
+const expectNothingMissing = async (client: KnowingClient, me: Somebody, others: Somebody[]) => {
+  await vi.waitFor(
+    async () => {
+      const fresh = await freshKnowledge(app, me, others);
+      await client.settle();
+      expect(comparable(client.known, me)).toEqual(comparable(fresh, me));
+    },
+    { timeout: 5000, interval: 20 },
+  );
+};
+
+test('what was known plus what was heard is what a fresh question tells, wherever the line dropped', async () => {
+  const happening = fc.constantFrom(...Object.keys(happenings));
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 12, maxLength: 40 }), async (what) => {
+      const world = await newWorld();
+      const { client, his, asha, ravi, kiran } = world;
+      for (const one of what) await happenings[one]?.(world);
+      await happenings['her line is back']?.(world);
+      await happenings['his line is back']?.(world);
+      await expectNothingMissing(client, asha, [ravi, kiran]);
+      await expectNothingMissing(his, ravi, [asha]);
+      for (const { kinds } of [client, his]) for (const kind of kinds) heardKinds.add(kind);
+      client.drop();
+      his.drop();
+    }),
+    { numRuns: 20 },
+  );
+}, 120_000);
+
+test('every kind of event alone brings what is known up to date, without a new line', async () => {
+  const world = await newWorld();
+  const { client, his, asha, ravi, kiran } = world;
+  await client.settle();
+  for (const what of [
+    'he writes',
+    'she writes from her other device',
+    'he reads',
+    'she reads on her other device',
+    'another is interested',
+    'she accepts',
+    'she declines',
+    'he types',
+    'she asks whether the line stands',
+    'he blocks',
+    'he unblocks',
+  ]) {
+    await happenings[what]?.(world);
+    await expectNothingMissing(client, asha, [ravi, kiran]);
+    await expectNothingMissing(his, ravi, [asha]);
+  }
+  await vi.waitFor(() => expect(client.kinds).toContain('typing'));
+  for (const { kinds } of [client, his]) for (const kind of kinds) heardKinds.add(kind);
+  expect([...heardKinds].toSorted()).toEqual(
+    liveEvent.options.map(({ shape }) => shape.kind.value).toSorted(),
+  );
+  client.drop();
+  his.drop();
+});
+
+test('of an outage longer than a page nothing is missing', async () => {
+  const { client, his, asha, ravi, kiran } = await newWorld();
+  client.drop();
+  const count = limits.messagesPerPage + 20;
+  for (let index = 0; index < count; index += 1) await write(ravi, asha, `While away ${index}`);
+  await client.connect();
+  await client.settle();
+  expect(client.known.talks[ravi.id]).toHaveLength(count + 1);
+  await expectNothingMissing(client, asha, [ravi, kiran]);
+  client.drop();
+  his.drop();
+});
