@@ -14,8 +14,8 @@ import { makePerson } from '../members/testing/people.ts';
 import { testPlatform } from '../platform/database/testing.ts';
 import type { TestPlatform } from '../platform/database/testing.ts';
 import { signedInHeader } from '../platform/sessions/testing.ts';
-import { asking, freshKnowledge, KnowingClient } from './knowing-client.ts';
-import type { Knowledge, Somebody } from './knowing-client.ts';
+import { asking, freshKnowledge, KnowingClient } from './testing/knowing-client.ts';
+import type { Knowledge, Somebody } from './testing/knowing-client.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -143,6 +143,7 @@ test('what was known plus what was heard is what a fresh question tells, whereve
       await happenings['his line is back']?.(world);
       await expectNothingMissing(client, asha, [ravi, kiran]);
       await expectNothingMissing(his, ravi, [asha]);
+      expect([...client.doubled, ...his.doubled]).toEqual([]);
       for (const { kinds } of [client, his]) for (const kind of kinds) heardKinds.add(kind);
       client.drop();
       his.drop();
