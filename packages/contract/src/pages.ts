@@ -74,4 +74,6 @@ export const pages = {
     `/profile/update/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
   matchDetail: (id: string) => `/matchedetails/${encodeURIComponent(id)}`,
   chatWith: (id: string) => `/chats?with=${encodeURIComponent(id)}`,
+  /** A place in a conversation. */
+  chatAt: (id: string, sequence: number) => `/chats?with=${encodeURIComponent(id)}&at=${sequence}`,
 } as const;

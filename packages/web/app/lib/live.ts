@@ -27,6 +27,16 @@ const say = (request: LiveRequest) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 };
 
+/** Tells that the person looks at this page, while they do. */
+const sayActive = () => {
+  if ($live.get() === 'open' && document.visibilityState === 'visible') say({ kind: 'active' });
+};
+
+/** Tells a member that I am writing to them. */
+export const sayTyping = (memberId: string): void => {
+  if ($live.get() === 'open') say({ kind: 'typing', memberId });
+};
+
 const signIn = () => {
   const token = bearerToken();
   if (token === undefined) socket?.close();
@@ -40,6 +50,7 @@ const hear = (text: unknown) => {
   if (read.data.kind === 'ready') {
     pause = firstPauseMilliseconds;
     $live.set('open');
+    sayActive();
   }
   for (const listener of listeners) listener(read.data);
 };
@@ -52,6 +63,7 @@ const beat = () => {
   }
   answered = false;
   say({ kind: 'ping' });
+  sayActive();
 };
 
 const connectLater = () => {
@@ -95,12 +107,16 @@ const reconnectNow = () => {
 /** Keeps the push channel open while anybody wants it; returns the way to let go. */
 export const openLive = (): (() => void) => {
   wanted += 1;
-  if (wanted === 1) window.addEventListener('online', reconnectNow);
+  if (wanted === 1) {
+    window.addEventListener('online', reconnectNow);
+    document.addEventListener('visibilitychange', sayActive);
+  }
   connect();
   return () => {
     wanted -= 1;
     if (wanted > 0) return;
     window.removeEventListener('online', reconnectNow);
+    document.removeEventListener('visibilitychange', sayActive);
     clearTimeout(again);
     socket?.close();
   };

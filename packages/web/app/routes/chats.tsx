@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { ChatStarters } from '../features/matches/detail/chat-starters.tsx';
 import { MemberSide } from '../features/matches/detail/member-side.tsx';
 import { ChatsView } from '../features/messages/chats-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
@@ -19,6 +20,7 @@ export default function ChatsPage() {
   return (
     <ChatsView
       sideOf={(id) => <MemberSide key={id} id={id} />}
+      startersOf={(id, pick) => <ChatStarters id={id} onPick={pick} />}
       menuOf={(member) => (
         <SafetyMenu
           member={member}

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router';
 
 import { SettingsView } from '../features/account/settings-view.tsx';
 import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
+import { PresenceSwitch } from '../features/messages/presence-switch.tsx';
 import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { accountTexts } from '../messages/en/account.ts';
@@ -9,5 +10,5 @@ import { accountTexts } from '../messages/en/account.ts';
 export const meta: MetaFunction = () => [{ title: textOf(accountTexts, 'en').pageTitle }];
 
 export default function SettingsPage() {
-  return <SettingsView trace={<TraceSwitch />} fairUse={<FairUseMeter />} />;
+  return <SettingsView trace={<TraceSwitch />} presence={<PresenceSwitch />} fairUse={<FairUseMeter />} />;
 }

@@ -25,12 +25,14 @@ const look = { size: 22, stroke: 1.75 } as const;
 interface SettingsViewProps {
   /** The switch for looking without a trace. */
   trace: ReactNode;
+  /** The switch for showing when I am here. */
+  presence: ReactNode;
   /** How much of the fair use is taken. */
   fairUse: ReactNode;
 }
 
 /** Who sees me, who looked, safety, my data, and the end of the account. */
-export const SettingsView = ({ trace, fairUse }: SettingsViewProps) => {
+export const SettingsView = ({ trace, presence, fairUse }: SettingsViewProps) => {
   const t = useText(accountTexts);
   const me = useStore($sessionUser);
   return (
@@ -40,6 +42,7 @@ export const SettingsView = ({ trace, fairUse }: SettingsViewProps) => {
         <p>{t.lead}</p>
         <SettingGroup title={t.whoSees}>
           <PauseSwitch />
+          {presence}
           {me === undefined ? null : (
             <SettingLink
               to={pages.profileUpdateTab(me.id, 'photos')}

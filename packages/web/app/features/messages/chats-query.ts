@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { listChats, listMessages } from '@mysathi/contract/endpoints/messages';
+import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/api.ts';
 
@@ -26,5 +26,25 @@ export const conversationQuery = (memberId: string) =>
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, { query: { memberId, cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+  });
+
+const presenceEveryMilliseconds = 30_000;
+
+/** Whether somebody I talk with is here; null when that is not for me to know. */
+export const presenceQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['presence', memberId],
+    queryFn: async ({ signal }) => (await call(readPresence, { query: { memberId }, signal })).data,
+    refetchInterval: presenceEveryMilliseconds,
+    staleTime: 0,
+  });
+
+/** Messages that hold a text, latest first. */
+export const foundQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['chats', 'search', text],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => call(searchMessages, { query: { text, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

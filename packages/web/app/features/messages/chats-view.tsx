@@ -23,9 +23,10 @@ import { ChatList } from './chat-list.tsx';
 import { chatQuery, chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
+import { MessageSearch } from './message-search.tsx';
+import { useDebounced } from './use-debounced.ts';
 
 const skeletons = 5;
-const searchFrom = 6;
 
 const useChats = () => {
   const queries = useQueryClient();
@@ -57,10 +58,12 @@ interface ChatsViewProps {
   sideOf: (memberId: string) => ReactNode;
   /** The More menu of the person one talks with. */
   menuOf: (person: { id: string; name: string }) => ReactNode;
+  /** Ways to begin a talk; `pick` writes one down. */
+  startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
 }
 
 /** The chat list beside the open conversation; on phones one of the two. */
-export const ChatsView = ({ sideOf, menuOf }: ChatsViewProps) => {
+export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
   const t = useText(chatTexts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -76,11 +79,12 @@ export const ChatsView = ({ sideOf, menuOf }: ChatsViewProps) => {
     chats.map((chat) => ({ chat, label: chat.memberData.name })),
     sought,
   ).map(({ chat }) => chat);
+  const words = useDebounced(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || undefined}>
       <div className={styles.listPane}>
         <h1 tabIndex={-1}>{t.title}</h1>
-        {chats.length >= searchFrom ? (
+        {chats.length > 0 ? (
           <TextField label={t.search} type="search" value={sought} onChange={setSought} />
         ) : null}
         {failed ? (
@@ -110,6 +114,7 @@ export const ChatsView = ({ sideOf, menuOf }: ChatsViewProps) => {
         <nav aria-label={t.conversations}>
           <ChatList chats={found} openId={openId} />
         </nav>
+        {words.length >= limits.messageSearchCharacters.min ? <MessageSearch sought={words} /> : null}
         {hasNextPage ? (
           <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.loadMore}
@@ -124,8 +129,10 @@ export const ChatsView = ({ sideOf, menuOf }: ChatsViewProps) => {
       ) : (
         <>
           <Conversation
-            key={open.memberData._id}
+            key={`${open.memberData._id} ${search.get('at') ?? ''}`}
             person={open.memberData}
+            at={Number(search.get('at')) || undefined}
+            startersOf={startersOf}
             menu={menuOf({ id: open.memberData._id, name: open.memberData.name })}
             onBack={() => void navigate(pages.chats)}
           />

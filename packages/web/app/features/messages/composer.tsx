@@ -1,15 +1,18 @@
 import { IconSend } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
+import { gravestRisk } from '@mysathi/contract/risky-words';
 
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { onDraftsElsewhere } from '../../lib/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import styles from './conversation.module.css';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './composer.module.css';
+import { useSayTyping } from './use-typing.ts';
 
 const countFrom = 900;
 
@@ -25,10 +28,12 @@ interface ComposerProps {
   member: { id: string; name: string };
   onSend: (text: string) => void;
   onEscape: () => void;
+  /** Ways to begin, while nothing is written; `pick` writes one down. */
+  starters?: ((pick: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
-export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
+export const Composer = ({ member, onSend, onEscape, starters }: ComposerProps) => {
   const t = useText(chatTexts);
   const draftName = chatDraft(member.id);
   const [text, setText] = useState(() => readText(draftName));
@@ -42,6 +47,13 @@ export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
       flushDrafts();
     };
   }, [draftName]);
+  const line = useRef<HTMLTextAreaElement>(null);
+  const [picks, setPicks] = useState(0);
+  useEffect(() => {
+    if (picks > 0) line.current?.focus();
+  }, [picks]);
+  const sayTyping = useSayTyping(member.id);
+  const risk = gravestRisk(text);
   const write = (next: string) => {
     setText(next);
     if (next === '') clearDraft(draftName);
@@ -60,6 +72,10 @@ export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
     event.preventDefault();
     send();
   };
+  const pick = (starter: string) => {
+    write(starter);
+    setPicks((count) => count + 1);
+  };
   return (
     <form
       className={styles.composer}
@@ -68,29 +84,39 @@ export const Composer = ({ member, onSend, onEscape }: ComposerProps) => {
         send();
       }}
     >
-      <textarea
-        className={styles.input}
-        rows={1}
-        dir="auto"
-        maxLength={limits.messageCharacters}
-        placeholder={t.write}
-        aria-label={t.writeTo({ name: member.name })}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        onKeyDown={press}
-      />
-      {text.length < countFrom ? null : (
-        <span className={styles.count}>
-          {text.length} / {limits.messageCharacters}
-        </span>
-      )}
-      <IconButton
-        kind="filled"
-        type="submit"
-        label={t.send}
-        icon={<IconSend size={24} stroke={1.75} />}
-        blocked={text.trim() === ''}
-      />
+      {text === '' ? starters?.(pick) : null}
+      <output className={styles.warning}>
+        {risk === undefined ? null : <Notice kind="warning">{t[`warnWrite_${risk}`]}</Notice>}
+      </output>
+      <div className={styles.writing}>
+        <textarea
+          ref={line}
+          className={styles.input}
+          rows={1}
+          dir="auto"
+          maxLength={limits.messageCharacters}
+          placeholder={t.write}
+          aria-label={t.writeTo({ name: member.name })}
+          value={text}
+          onChange={(event) => {
+            write(event.currentTarget.value);
+            sayTyping();
+          }}
+          onKeyDown={press}
+        />
+        {text.length < countFrom ? null : (
+          <span className={styles.count}>
+            {text.length} / {limits.messageCharacters}
+          </span>
+        )}
+        <IconButton
+          kind="filled"
+          type="submit"
+          label={t.send}
+          icon={<IconSend size={24} stroke={1.75} />}
+          blocked={text.trim() === ''}
+        />
+      </div>
     </form>
   );
 };

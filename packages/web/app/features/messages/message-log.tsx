@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
+import { gravestRisk } from '@mysathi/contract/risky-words';
 
 import { dayStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -9,11 +10,11 @@ import type { Outgoing } from '../../lib/outbox.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
-
-const nearEndPixels = 80;
+import { useLogScroll } from './use-log-scroll.ts';
 
 interface MessageLogProps {
   member: { id: string; name: string };
@@ -24,46 +25,53 @@ interface MessageLogProps {
   onOlder: () => void;
   /** They wait for a connection. */
   held: boolean;
+  /** The sequence of the first message that was unread when the conversation was opened. */
+  unreadFrom: number | null;
+  /** The sequence of a message that was sought. */
+  at: number | undefined;
   /** Stands above the first message. */
   children: ReactNode;
 }
 
-/** Keeps the newest message in sight, unless the reader scrolled up; older ones come in without a jump. */
-const useScroll = (firstId: string | undefined, lastId: string | undefined) => {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ firstId, height: 0 });
-  const [atEnd, setAtEnd] = useState(true);
+/** A sign by a received message that holds what scams are made of. */
+const Warning = ({ text }: { text: string }) => {
+  const t = useText(chatTexts);
+  const risk = gravestRisk(text);
+  return risk === undefined ? null : <p className={styles.risk}>{t[`warnRead_${risk}`]}</p>;
+};
 
-  const down = () => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  };
-  useLayoutEffect(() => {
-    const log = box.current;
-    if (!log) return;
-    if (before.current.firstId !== firstId && before.current.height > 0) {
-      log.scrollTop += log.scrollHeight - before.current.height;
-    }
-    before.current = { firstId, height: log.scrollHeight };
-  }, [firstId]);
+/** Loads older pages until the sought message is there. */
+const useSought = ({
+  at,
+  messages,
+  hasOlder,
+  loadingOlder,
+  onOlder,
+}: Pick<MessageLogProps, 'at' | 'messages' | 'hasOlder' | 'loadingOlder' | 'onOlder'>) => {
+  const oldest = messages[0]?.sequence;
+  const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;
   useEffect(() => {
-    if (atEnd) down();
-    if (box.current) before.current.height = box.current.scrollHeight;
-    // oxlint-disable-next-line react/exhaustive-deps -- only a further message moves the log, scrolling must not
-  }, [lastId]);
-  const onScroll = () => {
-    const log = box.current;
-    if (log) setAtEnd(log.scrollHeight - log.scrollTop - log.clientHeight < nearEndPixels);
-  };
-  return { box, atEnd, down, onScroll };
+    if (isFurtherUp && !loadingOlder) onOlder();
+    // oxlint-disable-next-line react/exhaustive-deps -- one page at a time, until the place is reached
+  }, [isFurtherUp, loadingOlder, oldest]);
 };
 
 /** A conversation's messages by day, then those that are on their way. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { member, messages, outgoing, hasOlder, loadingOlder, onOlder, held, children } = props;
+  const { member, messages, outgoing, hasOlder, loadingOlder, onOlder, held, unreadFrom, at, children } =
+    props;
   const t = useText(chatTexts);
   const formats = useFormats();
-  const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id;
-  const { box, atEnd, down, onScroll } = useScroll(messages[0]?._id, last);
+  useSought(props);
+  const isUnread = ({ senderId, sequence }: Message) =>
+    unreadFrom !== null && senderId === member.id && sequence >= unreadFrom;
+  const firstUnread = messages.find(isUnread);
+  const start = at ?? firstUnread?.sequence;
+  const { box, atEnd, down, onScroll } = useLogScroll({
+    firstId: messages[0]?._id,
+    lastId: outgoing.at(-1)?.clientId ?? messages.at(-1)?._id,
+    startAt: start === undefined ? undefined : `[data-sequence="${start}"]`,
+  });
   const author = (mine: boolean) => (mine ? t.mine : t.from({ name: member.name }));
   return (
     <div className={styles.logFrame}>
@@ -88,9 +96,17 @@ export const MessageLog = (props: MessageLogProps) => {
           const earlier = messages[index - 1];
           const newDay = earlier === undefined || dayStamp(earlier.createdAt) !== day;
           return (
-            <div key={message._id} className={styles.entry} data-message={message._id}>
+            <div
+              key={message._id}
+              className={classNames(styles.entry, message.sequence === at && styles.sought)}
+              data-message={message._id}
+              data-sequence={message.sequence}
+            >
               {newDay ? (
                 <p className={styles.day}>{formats.dayHeading(message.createdAt, new Date())}</p>
+              ) : null}
+              {message === firstUnread ? (
+                <p className={styles.unread}>{t.newMessages(messages.filter(isUnread).length)}</p>
               ) : null}
               <MessageBubble
                 text={message.message}
@@ -99,6 +115,7 @@ export const MessageLog = (props: MessageLogProps) => {
                 createdAt={message.createdAt}
                 read={message.read}
               />
+              {mine ? null : <Warning text={message.message} />}
             </div>
           );
         })}

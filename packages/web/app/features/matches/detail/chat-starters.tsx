@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useText } from '../../../lib/i18n.ts';
+import { chatTexts } from '../../../messages/en/chats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { memberDetailQuery } from './member-detail-query.ts';
+import styles from './chat-starters.module.css';
+
+const most = 3;
+
+/** A few ways to begin a talk, out of what two people share; a tap writes the line, it is not sent. */
+export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string) => void }) => {
+  const t = useText(chatTexts);
+  const { data: detail } = useQuery(memberDetailQuery(id));
+  if (!detail) return null;
+  const shared = [
+    { reason: 'same_city', label: t.askCity, text: t.sayCity },
+    { reason: 'same_tongue', label: t.askTongue, text: t.sayTongue },
+    { reason: 'same_diet', label: t.askDiet, text: t.sayDiet },
+  ].filter(({ reason }) => detail.fit_reasons.some((one) => one === reason));
+  const hobbies = (detail.Hobbies?.hobbies ?? []).map((hobby) => ({
+    label: t.askHobby({ hobby }),
+    text: t.sayHobby({ hobby }),
+  }));
+  const [hobby, ...others] = hobbies;
+  const starters = [...(hobby ? [hobby] : []), ...shared, ...others].slice(0, most);
+  if (starters.length === 0) return null;
+  return (
+    <ul className={styles.starters} aria-label={t.starters}>
+      {starters.map(({ label, text }) => (
+        <li key={label}>
+          <Button kind="outline" size="small" onClick={() => onPick(text)}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { excerptOf } from './excerpt.ts';
+
+const marked = (text: string, sought: string) =>
+  excerptOf(text, sought)
+    .map((one) => (one.isMatch ? `[${one.text}]` : one.text))
+    .join('');
+
+test.each([
+  ['Twice. Kalsubai in the rains', 'kalsu', 'Twice. [Kalsu]bai in the rains'],
+  ['pune Pune PUNE', 'pune', '[pune] [Pune] [PUNE]'],
+  ['कल पुणे में', 'पुणे', 'कल [पुणे] में'],
+  ['nothing here', 'xyz', 'nothing here'],
+])('%s, sought %s', (text, sought, expected) => {
+  expect(marked(text, sought)).toBe(expected);
+});
+
+test('a long message is cut around the match', () => {
+  expect(marked(`${'a'.repeat(300)} match ${'b'.repeat(300)}`, 'match')).toMatch(/^…a+ \[match\] b+…$/);
+});
+
+test('no letter is changed or doubled', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 24 }), fc.string({ maxLength: 4 }), (text, sought) => {
+      expect(
+        excerptOf(text, sought)
+          .map((one) => one.text)
+          .join(''),
+      ).toBe(text);
+    }),
+  );
+});

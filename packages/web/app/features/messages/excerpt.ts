@@ -1,0 +1,32 @@
+/** A stretch of an excerpt, and where it begins in the text. */
+export interface Stretch {
+  readonly text: string;
+  readonly isMatch: boolean;
+  readonly at: number;
+}
+
+const before = 24;
+const whole = 140;
+const cut = '…';
+
+/** The part of a text around the first match, cut into what matches and what does not. */
+export const excerptOf = (text: string, sought: string): Stretch[] => {
+  const folded = text.toLowerCase();
+  const wanted = sought.toLowerCase();
+  // Where small letters are longer than capitals, places would no longer fit.
+  const first = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted);
+  // At a word, where one begins not far before.
+  const hard = Math.max(0, first - before);
+  const word = text.lastIndexOf(' ', hard) + 1;
+  const begin = hard - word < before ? Math.min(word, hard) : hard;
+  const end = Math.min(text.length, begin + whole);
+  const stretches: Stretch[] = begin > 0 ? [{ text: cut, isMatch: false, at: -1 }] : [];
+  let at = begin;
+  for (let match = first; match >= 0 && match < end; match = folded.indexOf(wanted, match + wanted.length)) {
+    if (match > at) stretches.push({ text: text.slice(at, match), isMatch: false, at });
+    at = Math.min(match + wanted.length, end);
+    stretches.push({ text: text.slice(match, at), isMatch: true, at: match });
+  }
+  const rest = text.slice(at, end) + (end < text.length ? cut : '');
+  return rest === '' ? stretches : [...stretches, { text: rest, isMatch: false, at }];
+};

@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { dayStamp, timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import styles from './chat-list.module.css';
+import { foundQuery } from './chats-query.ts';
+import { excerptOf } from './excerpt.ts';
+
+const avatarPixels = 52;
+
+const Found = ({ found, sought }: { found: FoundMessage; sought: string }) => {
+  const t = useText(chatTexts);
+  const { memberData: person, createdAt } = found;
+  return (
+    <Link to={pages.chatAt(person._id, found.sequence)} className={styles.row} preventScrollReset>
+      <Avatar
+        id={person._id}
+        name={person.name}
+        src={person.profile_picture.Location ?? undefined}
+        size={avatarPixels}
+      />
+      <span className={styles.name} dir="auto">
+        {person.name}
+      </span>
+      <span className={styles.stamp}>
+        <time dateTime={createdAt}>
+          {dayStamp(createdAt)} <span>{timeStamp(createdAt)}</span>
+        </time>
+      </span>
+      <span className={styles.found} dir="auto">
+        {found.isMine ? <VisuallyHidden>{t.you}</VisuallyHidden> : null}
+        {excerptOf(found.message, sought).map(({ text, isMatch, at }) =>
+          isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </span>
+    </Link>
+  );
+};
+
+/** The messages that hold what is sought, latest first; each leads to its place in the talk. */
+export const MessageSearch = ({ sought }: { sought: string }) => {
+  const t = useText(chatTexts);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(foundQuery(sought));
+  const found = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section className={styles.results} aria-label={t.foundMessages}>
+      <h2>{t.foundMessages}</h2>
+      {data === undefined && error ? (
+        <ErrorState
+          message={t.searchFailed}
+          reference={referenceOf(error)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data === undefined && !error ? (
+        <Waiting onRetry={() => void refetch()}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </Waiting>
+      ) : null}
+      {data !== undefined && found.length === 0 ? (
+        <output className={styles.noneFound}>{t.noMessagesFound}</output>
+      ) : null}
+      <ul className={styles.list}>
+        {found.map((one) => (
+          <li key={`${one.memberData._id} ${one.sequence}`}>
+            <Found found={one} sought={sought} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.moreFound}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { fullStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { HiddenStatus } from '../../ui/visually-hidden.tsx';
+import { presenceQuery } from './chats-query.ts';
+import styles from './conversation.module.css';
+import { useTyping } from './use-typing.ts';
+
+/** Whether the other person is here, types, or was here last; nothing when one of the two hides it. */
+export const PresenceLine = ({ member }: { member: { id: string; name: string } }) => {
+  const t = useText(chatTexts);
+  const typing = useTyping(member.id);
+  const { data: presence } = useQuery(presenceQuery(member.id));
+  const last = presence?.lastActiveAt ?? null;
+  const here = presence?.online
+    ? t.onlineNow
+    : last === null
+      ? undefined
+      : t.lastHere({ date: fullStamp(last) });
+  return (
+    <>
+      {typing ? (
+        <small className={styles.presence} aria-hidden="true">
+          {t.typing}
+        </small>
+      ) : here === undefined ? null : (
+        <small className={styles.presence}>{here}</small>
+      )}
+      <HiddenStatus>{typing ? t.isTyping({ name: member.name }) : ''}</HiddenStatus>
+    </>
+  );
+};
