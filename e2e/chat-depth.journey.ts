@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { messagesWith, openUnread, say } from './people/chats.ts';
-import { demoWoman, signIn } from './people/sign-in.ts';
+import { tabTo } from './people/focus.ts';
+import { emailOf, turn } from './people/privacy.ts';
+import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 const write = async (page: Page, name: string, text: string): Promise<void> => {
   const line = page.getByLabel(`Write a message to ${name}`);
@@ -16,7 +18,7 @@ const write = async (page: Page, name: string, text: string): Promise<void> => {
 
 const reach = async (page: Page) => {
   await page.goto(pages.chats);
-  await signIn(page, demoWoman);
+  await signIn(page, demoMan);
   return openUnread(page);
 };
 
@@ -26,6 +28,7 @@ test('what is written in an outage survives a reload, and is delivered once and 
   const name = await reach(page);
   const messages = messagesWith(page, name);
   await say(page, name, 'Before the tunnel');
+  await expect(page.locator('[data-outgoing]')).toHaveCount(0);
 
   await test.step('the line is gone: three messages wait', async () => {
     await page.route('**/api/messages', (route) => route.abort());
@@ -84,4 +87,118 @@ test('two tabs of one member are in step', async ({ page, context }) => {
   );
   await other.reload();
   await expect(messagesWith(other, name).getByText('Waits in both tabs', { exact: true })).toHaveCount(1);
+});
+
+const phone = { viewport: { width: 390, height: 844 } };
+const woman = 'Ananya Deshpande';
+
+const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
+  const page = await (await browser.newContext(small ? phone : {})).newPage();
+  await page.goto(pages.chats);
+  await signIn(page, who);
+  await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
+  return page;
+};
+
+/** She opens a talk in which nothing is new, and looks up how he signs in. */
+const acquaint = async (hers: Page) => {
+  const talks = hers.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(talks.first()).toBeVisible();
+  await talks.filter({ hasNotText: 'unread message' }).last().click();
+  const name = await hers.locator('#conversation-name').innerText();
+  const talk = hers.url();
+  await hers.getByRole('link', { name: 'View profile' }).click();
+  await hers.locator('#contact').getByRole('button', { name: 'View contact' }).click();
+  await expect(hers.locator('#contact')).toContainText('@demo.mysathi.example');
+  return { name, talk, email: await emailOf(hers) };
+};
+
+test('two people see each other come and write, are warned of scams, and find what was said', async ({
+  browser,
+}) => {
+  const hers = await signedIn(browser, demoWoman);
+  const { name, talk, email } = await acquaint(hers);
+  const his = await signedIn(browser, { ...demoWoman, email }, true);
+  await his.getByRole('link', { name: new RegExp(`^${woman}`) }).click();
+  const hisLine = his.getByLabel(`Write a message to ${woman}`);
+
+  await test.step('what came while she was elsewhere stands below a line', async () => {
+    await say(his, woman, 'Have you ever been to Kalsubai?');
+    await say(his, woman, 'My uncle asks you to send Rs 5000 for the bus');
+    await hers.goto(talk);
+    await expect(messagesWith(hers, name).getByText('2 new messages', { exact: true })).toBeInViewport();
+    await expect(messagesWith(hers, name)).toContainText('This speaks of money.');
+    await expectAccessible(hers);
+  });
+
+  await test.step('she reads what to keep in mind, once', async () => {
+    const card = hers.getByRole('region', { name: 'Before you begin' });
+    await card.getByRole('button', { name: 'I understand' }).click();
+    await expect(card).toHaveCount(0);
+    await hers.reload();
+    await expect(messagesWith(hers, name)).toContainText('We never ask for them.');
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('each sees that the other is here, and writes', async () => {
+    await expect(hers.getByText('Online now', { exact: true })).toBeVisible();
+    await hisLine.pressSequentially('I wonder');
+    await expect(hers.getByText('Typing...', { exact: true })).toBeVisible();
+    await expect(hers.getByText(`${name} is typing`, { exact: true })).toBeAttached();
+  });
+
+  await test.step('before he sends what looks like an OTP he is warned, and may go on', async () => {
+    await hisLine.fill('Tell me the OTP that came');
+    await expect(
+      his.getByText('This looks like it speaks of an OTP or PIN.', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(his);
+    await hisLine.press('Enter');
+    await expect(messagesWith(hers, name)).toContainText('Never share an OTP, PIN or password');
+    await expect(hers.getByText('Typing...', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('who hides it is not seen, and does not see', async () => {
+    await his.goto(pages.settings);
+    await turn(his, 'Show when I am here', false);
+    await hers.reload();
+    await expect(messagesWith(hers, name)).toBeVisible();
+    await expect(hers.getByText('Online now', { exact: true })).toHaveCount(0);
+    await his.goto(pages.settings);
+    await turn(his, 'Show when I am here', true);
+  });
+
+  await test.step('by keyboard she searches her messages and lands at the place', async () => {
+    await hers.goto(pages.chats);
+    await tabTo(hers, hers.getByLabel('Search names and messages'));
+    await hers.keyboard.type('kalsubai');
+    const found = hers.getByRole('region', { name: 'Messages', exact: true });
+    await expect(found.getByRole('link')).toHaveCount(1);
+    await expect(found.locator('mark')).toHaveText('Kalsubai');
+    await expectAccessible(hers);
+    await tabTo(hers, found.getByRole('link'));
+    await hers.keyboard.press('Enter');
+    await expect(messagesWith(hers, name).getByText('Have you ever been to Kalsubai?')).toBeInViewport();
+    await tabTo(hers, hers.getByLabel(`Write a message to ${name}`));
+    await hers.keyboard.type('Twice, once in the rains');
+    await hers.keyboard.press('Enter');
+    await expect(messagesWith(hers, name)).toContainText('Twice, once in the rains');
+  });
+});
+
+test('a talk that is new offers ways to begin; a tap writes one down and does not send it', async ({
+  page,
+}) => {
+  await page.goto(pages.chats);
+  await signIn(page, demoMan);
+  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
+  const name = await page.locator('#conversation-name').innerText();
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await expectAccessible(page);
+  await page.getByRole('list', { name: 'Ways to begin' }).getByRole('button').first().click();
+  await expect(line).toBeFocused();
+  await expect(line).not.toHaveValue('');
+  await expect(messagesWith(page, name)).toContainText('No messages');
+  await expect(page.getByRole('list', { name: 'Ways to begin' })).toHaveCount(0);
 });

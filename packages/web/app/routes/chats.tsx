@@ -1,16 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import { useNavigate } from 'react-router';
 import type { MetaFunction } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { ChatStarters } from '../features/matches/detail/chat-starters.tsx';
-import { MemberSide } from '../features/matches/detail/member-side.tsx';
 import { ChatsView } from '../features/messages/chats-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
 import { chatTexts } from '../messages/en/chats.ts';
+
+// Both stand beside the talk and need the whole profile: the talk itself comes first.
+const ChatStarters = lazy(async () => ({
+  default: (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
+}));
+const MemberSide = lazy(async () => ({
+  default: (await import('../features/matches/detail/member-side.tsx')).MemberSide,
+}));
 
 export const meta: MetaFunction = () => [{ title: textOf(chatTexts, 'en').pageTitle }];
 
@@ -19,8 +26,16 @@ export default function ChatsPage() {
   const queries = useQueryClient();
   return (
     <ChatsView
-      sideOf={(id) => <MemberSide key={id} id={id} />}
-      startersOf={(id, pick) => <ChatStarters id={id} onPick={pick} />}
+      sideOf={(id) => (
+        <Suspense>
+          <MemberSide key={id} id={id} />
+        </Suspense>
+      )}
+      startersOf={(id, pick) => (
+        <Suspense>
+          <ChatStarters id={id} onPick={pick} />
+        </Suspense>
+      )}
       menuOf={(member) => (
         <SafetyMenu
           member={member}

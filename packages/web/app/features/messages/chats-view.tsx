@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -23,8 +23,10 @@ import { ChatList } from './chat-list.tsx';
 import { chatQuery, chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
-import { MessageSearch } from './message-search.tsx';
 import { useDebounced } from './use-debounced.ts';
+
+// Nobody searches in the first moment.
+const MessageSearch = lazy(async () => ({ default: (await import('./message-search.tsx')).MessageSearch }));
 
 const skeletons = 5;
 
@@ -114,7 +116,11 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
         <nav aria-label={t.conversations}>
           <ChatList chats={found} openId={openId} />
         </nav>
-        {words.length >= limits.messageSearchCharacters.min ? <MessageSearch sought={words} /> : null}
+        {words.length >= limits.messageSearchCharacters.min ? (
+          <Suspense>
+            <MessageSearch sought={words} />
+          </Suspense>
+        ) : null}
         {hasNextPage ? (
           <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.loadMore}

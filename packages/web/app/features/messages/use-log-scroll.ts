@@ -44,6 +44,14 @@ export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
       target.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 3;
     setAtEnd(isAtEnd(log));
   }, [startAt, firstId]);
+  useEffect(() => {
+    const log = box.current;
+    if (!log || !atEnd) return undefined;
+    // The line to write on grows, or a phone shows its keyboard: the end stays in sight.
+    const watch = new ResizeObserver(down);
+    watch.observe(log);
+    return () => watch.disconnect();
+  }, [atEnd]);
   const onScroll = () => {
     if (box.current) setAtEnd(isAtEnd(box.current));
   };
