@@ -202,3 +202,39 @@ test('a talk that is new offers ways to begin; a tap writes one down and does no
   await expect(messagesWith(page, name)).toContainText('No messages');
   await expect(page.getByRole('list', { name: 'Ways to begin' })).toHaveCount(0);
 });
+
+test('older messages come in above without a jump, and a new one does not move who reads them', async ({
+  page,
+  context,
+}) => {
+  await page.goto(pages.chats);
+  await signIn(page, demoMan);
+  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
+  const name = await page.locator('#conversation-name').innerText();
+  const messages = messagesWith(page, name);
+  const count = 54;
+  for (let index = 1; index <= count; index += 1) await write(page, name, `Verse ${index}`);
+  await expect(page.locator('[data-outgoing]')).toHaveCount(0);
+  await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(count);
+  await page.reload();
+  await expect(messages.getByText(`Verse ${count}`, { exact: true })).toBeInViewport();
+  await expect(messages.getByText('Verse 1', { exact: true })).toHaveCount(0);
+
+  const older = page.getByRole('button', { name: 'Show older messages' });
+  await older.scrollIntoViewIfNeeded();
+  const first = messages.getByText('Verse 5', { exact: true });
+  const before = await first.boundingBox();
+  await older.click();
+  await expect(messages.getByText('Verse 1', { exact: true })).toHaveCount(1);
+  const after = await first.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await say(other, name, 'Written meanwhile');
+  await expect(messages.getByText('Written meanwhile', { exact: true })).toHaveCount(1);
+  expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(3);
+  await page.getByRole('button', { name: 'New messages' }).click();
+  await expect(messages.getByText('Written meanwhile', { exact: true })).toBeInViewport();
+});

@@ -13,7 +13,7 @@ interface Shown {
 /** Keeps the newest message in sight, unless the reader scrolled up; older ones come in without a jump. */
 export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ firstId, height: 0 });
+  const before = useRef({ firstId, top: 0 });
   const started = useRef<string>(undefined);
   const [atEnd, setAtEnd] = useState(true);
 
@@ -22,17 +22,19 @@ export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
   const down = () => {
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
   };
+  // The bubble: the day above it goes to another message when older ones come.
+  const firstShown = (log: HTMLDivElement, id: string | undefined) =>
+    id === undefined ? null : log.querySelector<HTMLElement>(`[data-message="${id}"] > div`);
   useLayoutEffect(() => {
     const log = box.current;
     if (!log) return;
-    if (before.current.firstId !== firstId && before.current.height > 0) {
-      log.scrollTop += log.scrollHeight - before.current.height;
-    }
-    before.current = { firstId, height: log.scrollHeight };
-  }, [firstId]);
+    // What stood first stays where it was, however much came in above it.
+    const anchor = firstShown(log, before.current.firstId);
+    if (before.current.firstId !== firstId && anchor) log.scrollTop += anchor.offsetTop - before.current.top;
+    before.current = { firstId, top: firstShown(log, firstId)?.offsetTop ?? 0 };
+  });
   useEffect(() => {
     if (atEnd) down();
-    if (box.current) before.current.height = box.current.scrollHeight;
     // oxlint-disable-next-line react/exhaustive-deps -- only a further message moves the log, scrolling must not
   }, [lastId]);
   useEffect(() => {

@@ -11,7 +11,7 @@ export const privacyTexts = defineTexts('privacy', {
 
   collectedTitle: '1. Information we collect',
   collectedText:
-    'What you give us:\n\n- your name, mobile number, e-mail address and password;\n- your profile: personal, family, professional, astrological and medical details, hobbies, partner preferences, contact details and what you write about yourself;\n- photos, and, if you choose, ID proofs and a horoscope file;\n- interests, shortlists and messages;\n- what you write to us through the contact form.\n\nWhat comes with using the site: the time of sign-ins, a label of the device such as its browser, profiles you opened, and technical records of requests, which we keep without names and numbers of people. Religion, community, health and horoscope details are sensitive: you may leave those that are not required open, or answer that you prefer not to say.',
+    'What you give us:\n\n- your name, mobile number, e-mail address and password;\n- your profile: personal, family, professional, astrological and medical details, hobbies, partner preferences, contact details and what you write about yourself;\n- photos, and, if you choose, ID proofs and a horoscope file;\n- interests, shortlists and messages;\n- what you write to us through the contact form.\n\nWhat comes with using the site: the time of sign-ins, a label of the device such as its browser, profiles you opened, when you were here last unless you switch that off, and technical records of requests, which we keep without names and numbers of people. Religion, community, health and horoscope details are sensitive: you may leave those that are not required open, or answer that you prefer not to say.',
 
   usedTitle: '2. How we use it',
   usedText:
@@ -19,7 +19,7 @@ export const privacyTexts = defineTexts('privacy', {
 
   sharedTitle: '3. Who sees it',
   sharedText:
-    'Other members see your profile without contact details. For each photo you choose who sees it: every signed-in member, or people whose interest was accepted. Phone number, WhatsApp and social links, medical history and the horoscope file open only after an accepted interest. ID proofs are seen by you and by the people who check them, nobody else.\n\nVisitors see you only if you agreed to be shown on the public site, and then with your first name and initial.\n\nCompanies that work for us get what they need for their task and may use it for nothing else: sending SMS and e-mail, running our servers, and taking payments when you give to a cause. Authorities get information where the law obliges us.',
+    'Other members see your profile without contact details. For each photo you choose who sees it: every signed-in member, or people whose interest was accepted. Phone number, WhatsApp and social links, medical history and the horoscope file open only after an accepted interest. The same people see in chat when you are here and when you type, unless you switch that off in Settings. ID proofs are seen by you and by the people who check them, nobody else.\n\nVisitors see you only if you agreed to be shown on the public site, and then with your first name and initial.\n\nCompanies that work for us get what they need for their task and may use it for nothing else: sending SMS and e-mail, running our servers, and taking payments when you give to a cause. Authorities get information where the law obliges us.',
 
   securityTitle: '4. Security',
   securityText:
