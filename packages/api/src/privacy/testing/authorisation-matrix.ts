@@ -195,6 +195,11 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'PUT /messages/read': forMembers(inBody('memberId')),
   'GET /messages/chats': forMembers(inQuery('memberId')),
   'GET /messages/counts': forMembers(),
+  'GET /messages/missed': about(gone, ({ memberId }) => ({ query: { memberId, after: '0' } })),
+  'GET /messages/search': forMembers(() => ({ query: { text: 'Hello' } })),
+  'GET /messages/presence': forMembers(inQuery('memberId')),
+  'GET /messages/presence/setting': forMembers(),
+  'PUT /messages/presence/setting': forMembers(() => ({ body: { shows_presence: true } })),
 
   'GET /users/fair_use': forMembers(),
   'GET /contact_views/:id': forMembers(inPath),
