@@ -53,6 +53,8 @@ test('two people register, find each other, say yes, talk, and come back to thei
     await expect(cardOf(his, leela.name)).toContainText(leela.designation);
     await his.getByRole('link', { name: /^Mails.*1 new/ }).click();
     await expectAccessible(his);
+    await his.getByRole('button', { name: `Chat with ${leela.name}` }).click();
+    await expect(his.getByRole('alert')).toContainText('After Accept him');
     await his.getByRole('button', { name: `Accept ${leela.name}'s interest` }).click();
     await expect(his.getByText(`You and ${leela.name} both said yes. Say hello`)).toBeVisible();
     await expectAccessible(his);
@@ -60,8 +62,9 @@ test('two people register, find each other, say yes, talk, and come back to thei
   });
 
   await test.step('they talk in both directions, and the ticks turn as each reads', async () => {
-    await his.getByRole('link', { name: `Chat with ${leela.name}` }).click();
     await say(his, leela.name, 'Good morning from Anini');
+    await expectAccessible(his);
+    await his.getByRole('link', { name: `Open the whole talk with ${leela.name}` }).click();
     await expectTicks(his, leela.name, { read: 0, unread: 1 });
     await hers.getByRole('link', { name: /^Chats.*1 new/ }).click();
     await expectAccessible(hers);

@@ -33,7 +33,6 @@ DECLARE
   today date := (at_moment AT TIME ZONE 'Asia/Kolkata')::date;
   monday date := date_trunc('week', today::timestamp)::date;
   first_of_month date := date_trunc('month', today::timestamp)::date;
-  now_used record;
   more_from date;
 BEGIN
   LOOP
@@ -49,18 +48,19 @@ BEGIN
     IF FOUND THEN
       RETURN NULL;
     END IF;
-    SELECT * INTO now_used FROM fair_use WHERE member_id = taker AND kind = what;
-    EXIT WHEN FOUND;
+    SELECT greatest(
+      CASE WHEN last_day >= today AND day_used >= per_day THEN today + 1 END,
+      CASE WHEN last_day >= monday AND week_used >= per_week THEN monday + 7 END,
+      CASE WHEN last_day >= first_of_month AND month_used >= per_month
+        THEN (first_of_month + interval '1 month')::date END
+    ) INTO more_from FROM fair_use WHERE member_id = taker AND kind = what;
+    IF more_from IS NOT NULL THEN
+      RETURN more_from::timestamp AT TIME ZONE 'Asia/Kolkata';
+    END IF;
+    -- The row is not there, or came between the two statements: then there is something left to take.
     INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
     VALUES (taker, what, today, 0, 0, 0) ON CONFLICT DO NOTHING;
   END LOOP;
-  more_from := greatest(
-    CASE WHEN now_used.last_day >= today AND now_used.day_used >= per_day THEN today + 1 END,
-    CASE WHEN now_used.last_day >= monday AND now_used.week_used >= per_week THEN monday + 7 END,
-    CASE WHEN now_used.last_day >= first_of_month AND now_used.month_used >= per_month
-      THEN (first_of_month + interval '1 month')::date END
-  );
-  RETURN more_from::timestamp AT TIME ZONE 'Asia/Kolkata';
 END
 $$;
 

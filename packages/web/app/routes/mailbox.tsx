@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
 import type { MetaFunction } from 'react-router';
 
 import { MailboxView } from '../features/interests/mailbox-view.tsx';
@@ -6,6 +7,15 @@ import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
 import { mailboxTexts } from '../messages/en/mailbox.ts';
+import { RowSkeleton } from '../ui/skeleton.tsx';
+
+// Most people answer here and talk in the chats.
+const CardChat = lazy(async () => ({
+  default: (await import('../features/messages/card-chat.tsx')).CardChat,
+}));
+const ChatStarters = lazy(async () => ({
+  default: (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
+}));
 
 export const meta: MetaFunction = () => [{ title: textOf(mailboxTexts, 'en').pageTitle }];
 
@@ -15,6 +25,20 @@ export default function MailboxPage() {
     <MailboxView
       menuOf={({ id, name }) => (
         <SafetyMenu member={{ id, name }} onBlocked={() => forgetMember(queries, id)} />
+      )}
+      chatOf={({ userInfo: { id, name }, status }, onClose) => (
+        <Suspense fallback={<RowSkeleton />}>
+          <CardChat
+            member={{ id, name }}
+            accepted={status === 'accepted'}
+            startersOf={(memberId, pick) => (
+              <Suspense>
+                <ChatStarters id={memberId} onPick={pick} />
+              </Suspense>
+            )}
+            onClose={onClose}
+          />
+        </Suspense>
       )}
     />
   );

@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconShieldCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -11,7 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
@@ -35,6 +35,8 @@ interface InterestRowProps {
   onAnswer: (answer: Answer) => void;
   /** The More menu of the other person. */
   menu: ReactNode;
+  /** The talk with the other person, inside the card. */
+  chatOf: (onClose: () => void) => ReactNode;
   /** Takes back the answer just given, as long as that can be done. */
   onUndo?: (() => void) | undefined;
 }
@@ -51,7 +53,8 @@ const useFocusOnCard = (status: Interest['status'], answered: boolean) => {
 };
 
 /** An interest: the other person, how it stands, and what can be done. */
-export const InterestRow = ({ interest, withDirection, busy, onAnswer, menu, onUndo }: InterestRowProps) => {
+export const InterestRow = (props: InterestRowProps) => {
+  const { interest, withDirection, busy, onAnswer, menu, chatOf, onUndo } = props;
   const t = useText(mailboxTexts);
   const formats = useFormats();
   const { userInfo: person, status, direction } = interest;
@@ -61,6 +64,8 @@ export const InterestRow = ({ interest, withDirection, busy, onAnswer, menu, onU
   const line = age !== '' && place !== '' ? t.ageAndPlace({ age, place }) : `${age}${place}`;
   const received = direction === 'received';
   const card = useFocusOnCard(status, onUndo !== undefined);
+  const [isChatting, setIsChatting] = useState(false);
+  const chatId = useId();
   return (
     <article ref={card} tabIndex={-1} className={styles.row} aria-labelledby={`interest-${interest._id}`}>
       <Avatar
@@ -97,16 +102,16 @@ export const InterestRow = ({ interest, withDirection, busy, onAnswer, menu, onU
             {t.accept}
           </Button>
         ) : null}
-        {status === 'accepted' ? (
-          <ButtonLink
-            kind="soft"
-            size="small"
-            to={pages.chatWith(person.id)}
-            aria-label={t.chatWith({ name: person.name })}
-          >
-            {t.chat}
-          </ButtonLink>
-        ) : null}
+        <Button
+          kind={status === 'accepted' ? 'soft' : 'text'}
+          size="small"
+          aria-label={(isChatting ? t.closeChatWith : t.chatWith)({ name: person.name })}
+          aria-expanded={isChatting}
+          aria-controls={chatId}
+          onClick={() => setIsChatting(!isChatting)}
+        >
+          {isChatting ? t.closeChat : t.chat}
+        </Button>
         {received && status !== 'rejected' ? (
           <Button
             kind="outline"
@@ -132,6 +137,9 @@ export const InterestRow = ({ interest, withDirection, busy, onAnswer, menu, onU
           </Button>
         ) : null}
         {menu}
+      </div>
+      <div id={chatId} className={styles.chat} hidden={!isChatting}>
+        {isChatting ? chatOf(() => setIsChatting(false)) : null}
       </div>
       {onUndo === undefined || status === 'pending' ? null : (
         <div className={styles.undo}>

@@ -59,6 +59,8 @@ type Person = Interest['userInfo'];
 interface MailboxViewProps {
   /** The More menu of somebody in a request. */
   menuOf: (person: Person) => ReactNode;
+  /** The talk with somebody, inside the card of their request. */
+  chatOf: (interest: Interest, onClose: () => void) => ReactNode;
 }
 
 interface MailboxListProps extends MailboxViewProps {
@@ -68,7 +70,7 @@ interface MailboxListProps extends MailboxViewProps {
   onUndo: () => void;
 }
 
-const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf }: MailboxListProps) => {
+const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: MailboxListProps) => {
   const t = useText(mailboxTexts);
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(mailboxQuery(tab));
@@ -126,6 +128,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf }: MailboxListProp
               }
               onAnswer={(answer) => answers.mutate({ answer, interest })}
               menu={menuOf(interest.userInfo)}
+              chatOf={(onClose) => chatOf(interest, onClose)}
               onUndo={given?.interest._id === interest._id ? onUndo : undefined}
             />
           </li>
@@ -145,7 +148,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf }: MailboxListProp
 };
 
 /** Requests sent and received, with their answers. */
-export const MailboxView = ({ menuOf }: MailboxViewProps) => {
+export const MailboxView = ({ menuOf, chatOf }: MailboxViewProps) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -178,6 +181,7 @@ export const MailboxView = ({ menuOf }: MailboxViewProps) => {
           key={tab}
           tab={tab}
           menuOf={menuOf}
+          chatOf={chatOf}
           given={tab === 'received' ? given : undefined}
           onUndo={() => {
             if (given && !undo.isPending) undo.mutate({ answer: 'reopen', interest: given.interest });

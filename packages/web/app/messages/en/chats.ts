@@ -78,5 +78,7 @@ export const chatTexts = defineTexts('chats', {
   couldNotLoad: 'We could not load your chats. Check your connection.',
   couldNotLoadMessages: 'We could not load this conversation. Check your connection.',
   afterAccept: 'After Accept him',
+  afterAcceptHelp: 'You can write to each other once you both said yes.',
+  openTalk: params('Open the whole talk with {name}'),
   loadMore: 'Show more',
 });

@@ -32,6 +32,8 @@ export const mailboxTexts = defineTexts('mailbox', {
   pleaseWait: 'Please Wait',
   chat: 'Chat',
   chatWith: params('Chat with {name}'),
+  closeChat: 'Close chat',
+  closeChatWith: params('Close chat with {name}'),
   youAccepted: params('You and {name} both said yes. Say hello'),
   youDeclined: params("You declined {name}'s interest."),
   undoAnswer: params("Undo: {name}'s interest waits again"),

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { MessageLog } from './message-log.tsx';
+import { SafetyCard } from './safety-card.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** A talk of fewer messages is new: there are ways to begin. */
+const newTalkMessages = 3;
+
+/** Ways to begin a talk with a member; `pick` writes one down. */
+export type StartersOf = (memberId: string, pick: (text: string) => void) => ReactNode;
+
+/** What was said with a member, and the line to write on. */
+export const Talk = ({
+  member,
+  at,
+  startersOf,
+  onEscape,
+}: {
+  member: { id: string; name: string };
+  /** The sequence of a message to show; the newest ones unless given. */
+  at?: number | undefined;
+  startersOf: StartersOf;
+  onEscape: () => void;
+}) => {
+  const t = useText(chatTexts);
+  const talk = useConversation(member.id);
+  const outbox = useOutbox(member.id, talk.add);
+  // The push channel can tell of a message before its own call has answered.
+  const stored = new Set(talk.messages.map(({ clientId }) => clientId));
+  const outgoing = outbox.outgoing.filter(({ clientId }) => !stored.has(clientId));
+  const isNew =
+    talk.data !== undefined &&
+    !talk.hasNextPage &&
+    talk.messages.length < newTalkMessages &&
+    outgoing.length === 0;
+  const failed = talk.isError && talk.data === undefined;
+  return (
+    <>
+      {failed ? (
+        <ErrorState
+          message={t.couldNotLoadMessages}
+          reference={referenceOf(talk.error)}
+          busy={talk.isFetching}
+          onRetry={() => void talk.refetch()}
+        />
+      ) : talk.data === undefined ? (
+        <Waiting onRetry={() => void talk.refetch()}>
+          <RowSkeleton />
+          <RowSkeleton />
+        </Waiting>
+      ) : (
+        <MessageLog
+          member={member}
+          messages={talk.messages}
+          outgoing={outgoing}
+          hasOlder={talk.hasNextPage}
+          loadingOlder={talk.isFetchingNextPage}
+          onOlder={() => void talk.fetchNextPage()}
+          held={outbox.held}
+          unreadFrom={talk.unreadFrom}
+          at={at}
+        >
+          <SafetyCard memberId={member.id} />
+          {talk.messages.length === 0 && outgoing.length === 0 ? (
+            <p className={styles.none}>{t.noMessages}</p>
+          ) : null}
+        </MessageLog>
+      )}
+      {talk.mayWrite ? (
+        <Composer
+          member={member}
+          onSend={outbox.send}
+          onEscape={onEscape}
+          starters={isNew ? (pick) => startersOf(member.id, pick) : undefined}
+        />
+      ) : (
+        <p className={styles.closed}>{t.closed({ name: member.name })}</p>
+      )}
+    </>
+  );
+};
