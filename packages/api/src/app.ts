@@ -9,6 +9,7 @@ import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
 import { presenceDesk } from './features/messages/presence-desk.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
@@ -38,6 +39,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   shortlistRoutes(app, platform);
   messageRoutes(app, platform);
   contactViewRoutes(app, platform);
+  notificationRoutes(app, platform);
   visitRoutes(app, platform);
   safetyRoutes(app, platform);
   accountRoutes(app, platform);

@@ -42,6 +42,19 @@ test('production with everything set', () => {
   });
 });
 
+test('the keys of push come as a pair', () => {
+  const publicKey = 'B'.repeat(87);
+  const privateKey = 'p'.repeat(43);
+  expect(readConfig({}).vapid).toBeNull();
+  expect(readConfig({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }).vapid).toEqual({
+    publicKey,
+    privateKey,
+  });
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: publicKey })).toThrow('VAPID_PRIVATE_KEY');
+  expect(() => readConfig({ VAPID_PRIVATE_KEY: privateKey })).toThrow('VAPID_PUBLIC_KEY');
+  expect(() => readConfig({ VAPID_PUBLIC_KEY: 'short' })).toThrow('VAPID_PUBLIC_KEY');
+});
+
 test('people write to the address that is set, else to the one that the mail comes from', () => {
   const smtp = (from: string) => ({ MAIL: 'smtps://mail.example', MAIL_FROM: from });
   expect(readConfig({}).contactEmail).toBe('hello@mysathi.example');

@@ -33,6 +33,8 @@ export interface Config {
   readonly fileKeys: readonly string[] | null;
   readonly sms: SmsSettings;
   readonly mail: MailSettings;
+  /** The keys by which push services know this site; null: none, or made once in a demo. */
+  readonly vapid: { readonly publicKey: string; readonly privateKey: string } | null;
   /** Where people write to, and where the contact form goes. */
   readonly contactEmail: string;
   /** Name and address of who answers complaints; empty while nobody is named. */
@@ -71,6 +73,27 @@ const mailSettings = (env: EnvironmentReader): MailSettings => {
     url: mail,
     from: env.required('MAIL_FROM', 'the sender, such as hello@example.org'),
   };
+};
+
+const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
+  const keys = {
+    publicKey: env.matching(
+      'VAPID_PUBLIC_KEY',
+      '',
+      /^([\w-]{87})?$/,
+      'use a key of 87 characters, base64url',
+    ),
+    privateKey: env.matching(
+      'VAPID_PRIVATE_KEY',
+      '',
+      /^([\w-]{43})?$/,
+      'use a key of 43 characters, base64url',
+    ),
+  };
+  if (keys.publicKey === '' && keys.privateKey === '') return null;
+  if (keys.publicKey === '') throw env.wrong('VAPID_PUBLIC_KEY', 'set it beside VAPID_PRIVATE_KEY');
+  if (keys.privateKey === '') throw env.wrong('VAPID_PRIVATE_KEY', 'set it beside VAPID_PUBLIC_KEY');
+  return keys;
 };
 
 const demoContactEmail = 'hello@mysathi.example';
@@ -124,6 +147,7 @@ export const readConfig = (
     fileKeys: env.secrets('FILE_KEYS'),
     sms: smsSettings(env),
     mail,
+    vapid: vapidSettings(env),
     contactEmail: env.matching(
       'CONTACT_EMAIL',
       addressOf(mail),

@@ -60,6 +60,12 @@ export const limits = {
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
   peoplePerPage: 30,
+  notificationsPerPage: 30,
+  /** Older ones are forgotten. */
+  notificationsKeptDays: 180,
+  /** From this share of a period's fair use on a member is warned. */
+  fairUseWarning: 0.8,
+  pushDevicesPerMember: 10,
   reportsPerDay: 20,
   reportNoteCharacters: 1000,
   /** Messages of a talk that are kept as evidence, the newest. */

@@ -65,6 +65,9 @@ export const pages = {
   settings: '/settings',
   visitors: '/settings/visitors',
   contactViewers: '/settings/contact-views',
+  notificationSettings: '/settings/notifications',
+  /** Where the link at the end of an e-mail leads; works without signing in. */
+  unsubscribe: '/unsubscribe',
   blockedPeople: '/settings/blocked',
   consents: '/settings/consents',
   leaving,

@@ -72,6 +72,18 @@ describe('seedDemo', () => {
     expect(await contents(whole)).toEqual(before);
   });
 
+  it('tells the sign-ins what happened to them, and sends nothing of it', async () => {
+    const told = await one<{ whose: number; unread: number; due: number; others: number }>(
+      whole,
+      `SELECT count(DISTINCT c.email) AS whose, count(*) FILTER (WHERE read_at IS NULL) AS unread,
+        count(*) FILTER (WHERE mail_due_at IS NOT NULL OR push_due_at IS NOT NULL) AS due,
+        count(*) FILTER (WHERE c.email NOT LIKE '%@mysathi.example') AS others
+       FROM notifications n JOIN credentials c ON c.member_id = n.member_id`,
+    );
+    expect(told).toMatchObject({ whose: 2, due: 0, others: 0 });
+    expect(told.unread).toBeGreaterThan(2);
+  });
+
   it('adds the missing ones when asked for more, and reuses the portraits', async () => {
     const files =
       'SELECT count(DISTINCT file_key)::integer AS keys, count(DISTINCT placeholder)::integer AS looks FROM photos';

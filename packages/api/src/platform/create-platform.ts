@@ -17,10 +17,11 @@ import { mailPort } from './mail/mail-port.ts';
 import type { GatewayAccount } from './payments/payment-settings.ts';
 import { RazorpayGateway } from './payments/razorpay-gateway.ts';
 import type { Platform } from './platform.ts';
+import { newVapidKeys, webPushPort } from './push/web-push-port.ts';
 import { InProcessLiveBus } from './realtime/live-bus.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import { RedisLiveBus } from './realtime/redis-live-bus.ts';
-import { secretsOf } from './secrets.ts';
+import { secretsOf, vapidKeysOf } from './secrets.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
@@ -49,6 +50,11 @@ const paymentsOf = (
   const account = payments.gateway === 'account' ? payments : ownGateway;
   const gateway = account === undefined ? null : new RazorpayGateway(account);
   return { gateway, mode: gateway?.mode ?? (demo ? 'sandbox' : 'live') };
+};
+
+const pushOf = async ({ vapid, demo, dataFolder, contactEmail }: Config): Promise<Platform['push']> => {
+  const keys = vapid ?? (demo ? await vapidKeysOf(dataFolder, newVapidKeys) : null);
+  return keys === null ? null : webPushPort({ keys, contact: `mailto:${contactEmail}` });
 };
 
 const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<LiveBus> =>
@@ -84,6 +90,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     jobs,
     sms: smsPort({ jobs, gateway: smsGatewayOf(config.sms, db), sealer, clock }),
     mail: mailPort({ jobs, gateway: mailGateway, sealer }),
+    push: await pushOf(config),
     payments: paymentsOf(config, parts.ownGateway),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),

@@ -13,6 +13,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { MoneyMode } from './payments/payment-settings.ts';
+import type { PushPort } from './push/push-port.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsPort } from './sms/sms-port.ts';
@@ -27,6 +28,8 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly sms: SmsPort;
   readonly mail: MailPort;
+  /** Null while no keys are configured: nobody is asked for push then. */
+  readonly push: PushPort | null;
   /** Null while no gateway is configured: campaigns can be read then, and nobody can give. */
   readonly payments: { readonly mode: MoneyMode; readonly gateway: PaymentGateway | null };
   /** Seals the tax numbers of donors. */

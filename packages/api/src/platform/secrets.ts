@@ -11,9 +11,16 @@ const storedSecrets = z.object({
 });
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
-const readSecrets = async (file: string): Promise<StoredSecrets | null> => {
+/** The keys by which push services know this site. */
+const vapidKeys = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
+export type StoredVapidKeys = z.infer<typeof vapidKeys>;
+
+const readStored = async <Shape extends z.ZodType>(
+  file: string,
+  shape: Shape,
+): Promise<z.output<Shape> | null> => {
   try {
-    return storedSecrets.parse(JSON.parse(await readFile(file, 'utf8')));
+    return shape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new Error(
@@ -25,13 +32,18 @@ const readSecrets = async (file: string): Promise<StoredSecrets | null> => {
 
 const randomSecret = () => randomBytes(32).toString('base64url');
 
-/** The secrets of this data folder, made once; only the owner of the process can read the file. */
-export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
-  const file = join(dataFolder, 'secrets.json');
-  const known = await readSecrets(file);
+/** What a file of the data folder holds, made once; only the owner of the process can read it. */
+const storedOnce = async <Shape extends z.ZodType>(
+  dataFolder: string,
+  name: string,
+  shape: Shape,
+  make: () => z.output<Shape>,
+): Promise<z.output<Shape>> => {
+  const file = join(dataFolder, name);
+  const known = await readStored(file, shape);
   if (known) return known;
   await mkdir(dataFolder, { recursive: true });
-  const made = { databasePassword: randomSecret(), sessionKey: randomSecret(), fileKey: randomSecret() };
+  const made = make();
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, 'wx', 0o600);
   try {
@@ -43,3 +55,15 @@ export const secretsOf = async (dataFolder: string): Promise<StoredSecrets> => {
   await rename(draft, file);
   return made;
 };
+
+/** The secrets of this data folder, made once. */
+export const secretsOf = (dataFolder: string): Promise<StoredSecrets> =>
+  storedOnce(dataFolder, 'secrets.json', storedSecrets, () => ({
+    databasePassword: randomSecret(),
+    sessionKey: randomSecret(),
+    fileKey: randomSecret(),
+  }));
+
+/** The push keys of this data folder, made once: browsers that subscribed know us by them. */
+export const vapidKeysOf = (dataFolder: string, make: () => StoredVapidKeys): Promise<StoredVapidKeys> =>
+  storedOnce(dataFolder, 'push-keys.json', vapidKeys, make);

@@ -140,12 +140,12 @@ test('neither meets the other in any list, page or number, and nothing can be do
   expect(await meets(ravi, asha)).toEqual(expect.arrayContaining(before.slice(0, -1)));
   await ask(ravi, 'POST', '/messages', { message: 'Unread', memberId: asha.id });
   const numbers = async (me: Somebody) => (await ask(me, 'GET', '/messages/counts')).json().data;
-  expect(await numbers(asha)).toEqual({ mailbox: 0, chats: 1 });
+  expect(await numbers(asha)).toMatchObject({ mailbox: 0, chats: 1 });
 
   expect((await ask(asha, 'POST', '/blocks', { memberId: ravi.id })).status).toBe(200);
   expect(await meets(ravi, asha)).toEqual([]);
   expect(await meets(asha, ravi)).toEqual([]);
-  expect(await numbers(asha)).toEqual({ mailbox: 0, chats: 0 });
+  expect(await numbers(asha)).toMatchObject({ mailbox: 0, chats: 0 });
   for (const [me, them] of [
     [asha, ravi],
     [ravi, asha],

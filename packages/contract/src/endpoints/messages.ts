@@ -160,7 +160,7 @@ export const changePresenceSetting = endpoint({
 });
 
 /** Unread numbers of the navigation. */
-export const counts = z.object({ mailbox: z.number(), chats: z.number() });
+export const counts = z.object({ mailbox: z.number(), chats: z.number(), notifications: z.number() });
 export type Counts = z.infer<typeof counts>;
 
 export const getCounts = endpoint({

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { refreshMemberCards } from '../../members/card.ts';
+import { demoSignIns } from '../population/demo-people.ts';
+import { demoMemberId } from '../population/member-identity.ts';
 import type { PersonWithRelations } from '../relations/draw-relations.ts';
 import type { DemoRelations } from '../relations/relation.ts';
 import { copyRows } from './copy-rows.ts';
@@ -7,6 +9,7 @@ import { databaseOnClient } from './database-on-client.ts';
 import { fairUseOf } from './fair-use.ts';
 import { memberRows } from './member-rows.ts';
 import type { SharedByMembers } from './member-rows.ts';
+import { keepQuiet, writeNotifications } from './notifications.ts';
 import { relationRows } from './relation-rows.ts';
 
 /** Any number that nothing else locks by: two seedings at once take turns, batch by batch. */
@@ -43,11 +46,17 @@ async function write(
   await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLock]);
   const people = await notYetThere(client, drawn);
   if (people.length === 0) return 0;
+  await keepQuiet(client);
   const members = people.map(({ member }) => member);
   const relations = together(people);
   for (const rows of [...memberRows(members, shared), ...relationRows(relations)])
     await copyRows(client, rows);
   await client.query(fairUseOf(relations.talks, asOf));
+  await writeNotifications(
+    client,
+    demoSignIns.map(({ index }) => demoMemberId(index)),
+    asOf,
+  );
   await refreshMemberCards(
     databaseOnClient(client),
     members.map(({ id }) => id),

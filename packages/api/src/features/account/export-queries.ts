@@ -41,6 +41,10 @@ export const exportQueries: Readonly<Record<string, string>> = {
   my_contact_viewed: `SELECT jsonb_build_object('viewed_at', viewed_at,
       'member', CASE WHEN is_reachable($1, viewer_id) THEN ${other('viewer_id')} END) AS item
     FROM contact_views WHERE viewed_id = $1 ORDER BY viewed_at`,
+  notifications: `SELECT jsonb_build_object('kind', kind, 'about', topic, 'outcome', detail,
+      'created_at', created_at, 'read_at', read_at) AS item
+    FROM notifications WHERE member_id = $1 ORDER BY created_at, id`,
+  notification_settings: `SELECT to_jsonb(s) - 'member_id' AS item FROM notification_settings s WHERE member_id = $1`,
   blocked: `SELECT jsonb_build_object('member', ${other('blocked_id')}, 'created_at', created_at) AS item
     FROM blocks WHERE blocker_id = $1 ORDER BY created_at`,
   reports: `SELECT jsonb_build_object('number', number, 'member', ${other('reported_id')}, 'reason', reason,

@@ -11,6 +11,7 @@ import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { announceNews } from '../../members/announce-news.ts';
 import { fairUseNow } from '../../members/fair-use.ts';
 import type { Allowance, FairUseNow } from '../../members/fair-use.ts';
 import { openMember } from '../../members/open-member.ts';
@@ -74,7 +75,8 @@ export const contactViewRoutes = (
 
   route(app, platform, openContact, async ({ params, me }) => {
     const them = await findOther(me.memberId, params.id);
-    const { contact } = await openContactOf(db, { me: me.memberId, them, allowance });
+    const { contact, counted } = await openContactOf(db, { me: me.memberId, them, allowance });
+    if (counted) announceNews(platform, them, me.memberId);
     return { message: contactMessages.opened, data: { ...contact, usage: await viewsOf(me.memberId) } };
   });
 

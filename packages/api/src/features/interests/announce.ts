@@ -1,3 +1,4 @@
+import { announceNews } from '../../members/announce-news.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../platform/realtime/push-counts.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -9,5 +10,6 @@ export const announceInterest = (
 ): void => {
   platform.live.publish(senderId, { kind: 'interest', interestId: id, memberId: receiverId, status });
   platform.live.publish(receiverId, { kind: 'interest', interestId: id, memberId: senderId, status });
-  void pushCounts(platform, senderId, receiverId);
+  if (status === 'pending' || status === 'accepted') announceNews(platform, senderId, receiverId);
+  else void pushCounts(platform, senderId, receiverId);
 };

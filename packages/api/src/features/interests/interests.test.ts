@@ -185,11 +185,16 @@ describe('the life of an interest', () => {
     const { _id } = (await send(ravi, asha)).data;
     await expect.poll(() => hears).toHaveLength(2);
     expect(hears).toContainEqual({ kind: 'interest', interestId: _id, memberId: ravi.id, status: 'pending' });
-    expect(hears).toContainEqual({ kind: 'counts', counts: { mailbox: 1, chats: 0 } });
+    expect(hears).toContainEqual({
+      kind: 'counts',
+      counts: expect.objectContaining({ mailbox: 1, chats: 0 }),
+    });
     await accept(asha, _id);
     await expect.poll(() => his).toHaveLength(4);
     expect(his).toContainEqual({ kind: 'interest', interestId: _id, memberId: asha.id, status: 'accepted' });
-    await expect.poll(() => hears.at(-1)).toEqual({ kind: 'counts', counts: { mailbox: 0, chats: 0 } });
+    await expect
+      .poll(() => hears.at(-1))
+      .toEqual({ kind: 'counts', counts: expect.objectContaining({ mailbox: 0, chats: 0 }) });
     expect(theirs).toEqual([]);
   });
 });

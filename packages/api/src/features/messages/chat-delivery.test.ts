@@ -86,12 +86,14 @@ describe('delivery over the open socket', () => {
           kind: 'message',
           message: expect.objectContaining({ _id: data._id, message: 'Namaste', read: false }),
         },
-        { kind: 'counts', counts: { mailbox: 0, chats: 1 } },
+        { kind: 'counts', counts: expect.objectContaining({ mailbox: 0, chats: 1 }) },
       ]);
     }
     await call(asha, 'GET', `/list?memberId=${ravi.id}`);
     await expect.poll(() => his).toContainEqual({ kind: 'read', memberId: asha.id, upTo: 1 });
-    await expect.poll(() => herTab.at(-1)).toEqual({ kind: 'counts', counts: { mailbox: 0, chats: 0 } });
+    await expect
+      .poll(() => herTab.at(-1))
+      .toEqual({ kind: 'counts', counts: expect.objectContaining({ mailbox: 0, chats: 0 }) });
     await write(asha, ravi, 'Namaste ji');
     await expect.poll(() => textsOf(his)).toEqual(['Namaste', 'Namaste ji']);
     await call(ravi, 'PUT', '/read', { memberId: asha.id });

@@ -33,6 +33,16 @@ export const keepOnShortlist = async (db: Kysely<DB>, me: string, them: string):
     .execute();
 };
 
+/** Whether those whom I keep are told. */
+export const tellsShortlisted = async (db: Kysely<DB>, me: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('notificationSettings')
+    .select('tellsShortlisted')
+    .where('memberId', '=', me)
+    .executeTakeFirst();
+  return row?.tellsShortlisted ?? false;
+};
+
 /** Takes a member off; nothing happens when they were not on it. */
 export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
   await db.deleteFrom('shortlists').where('memberId', '=', me).where('shortlistedId', '=', them).execute();

@@ -452,6 +452,31 @@ export interface Messages {
   sequence: number;
 }
 
+export interface Notifications {
+  actorId: string | null;
+  createdAt: Generated<Timestamp>;
+  detail: string | null;
+  id: Generated<string>;
+  inApp: boolean;
+  inDigest: boolean;
+  kind: string;
+  mailDueAt: Timestamp | null;
+  memberId: string;
+  pushDueAt: Timestamp | null;
+  readAt: Timestamp | null;
+  topic: Generated<string>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface NotificationSettings {
+  memberId: string;
+  muted: Generated<string[]>;
+  pushNames: Generated<boolean>;
+  quietFrom: Generated<number>;
+  quietTo: Generated<number>;
+  tellsShortlisted: Generated<boolean>;
+}
+
 export interface OtpChallenges {
   codeHash: Buffer | null;
   cookieHash: Buffer | null;
@@ -471,6 +496,7 @@ export interface OutboxMessages {
   channel: string;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
+  messageId: string | null;
   recipient: string;
   subject: string | null;
 }
@@ -630,6 +656,16 @@ export interface ProfileViews {
   viewedAt: Generated<Timestamp>;
   viewedId: string;
   viewerId: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<string>;
+  memberId: string;
+  p256dh: string;
+  sessionId: string;
 }
 
 export interface RankedStretches {
@@ -843,6 +879,8 @@ export interface DB {
   memberCards: MemberCards;
   members: Members;
   messages: Messages;
+  notifications: Notifications;
+  notificationSettings: NotificationSettings;
   otpChallenges: OtpChallenges;
   outboxMessages: OutboxMessages;
   partnerPreferences: PartnerPreferences;
@@ -858,6 +896,7 @@ export interface DB {
   privateFiles: PrivateFiles;
   professionalDetails: ProfessionalDetails;
   profileViews: ProfileViews;
+  pushSubscriptions: PushSubscriptions;
   rankedStretches: RankedStretches;
   receiptCounters: ReceiptCounters;
   receipts: Receipts;

@@ -3,6 +3,10 @@ export interface MailMessage {
   subject: string;
   /** Plain text; addresses in it are made clickable by the reader's program. */
   text: string;
+  /** The same for every delivery of this message, so that a repeated one is known as such. */
+  messageId?: string | undefined;
+  /** Where a mail program posts to when somebody wants no more of these (RFC 8058). */
+  unsubscribe?: string | undefined;
 }
 
 /** The mail server did not take a message. `retryable` is false when trying again cannot help. */

@@ -20,7 +20,13 @@ const mailJob = jobKind({
   retries: 8,
   runSeconds: 40,
 });
-const message = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+const message = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  messageId: z.string().optional(),
+  unsubscribe: z.string().optional(),
+});
 
 /** Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. */
 export const mailPort = ({

@@ -63,6 +63,20 @@ test('a message arrives by SMTP', async () => {
   expect(received[0]!.raw).toContain('https://mysathi.example/reset?token=abc');
 });
 
+test('an e-mail that one can unsubscribe from says how, and has the same id whenever it is sent', async () => {
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  const unsubscribe = 'https://mysathi.example/api/notifications/unsubscribe?token=abc';
+  for (let at = 0; at < 2; at += 1)
+    await gateway.deliver({ ...message, messageId: 'event@mysathi.example', unsubscribe });
+  gateway.close();
+  expect(received).toHaveLength(2);
+  for (const { raw } of received) {
+    expect(raw).toContain('Message-ID: <event@mysathi.example>');
+    expect(raw.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  }
+});
+
 test('a recipient with line breaks or a second address goes nowhere else', async () => {
   const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
   await gateway

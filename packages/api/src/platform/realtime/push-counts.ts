@@ -15,7 +15,7 @@ interface CountServices {
 export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Counts> => {
   const { rows } = await pool.query<Counts>({
     name: 'unread-counts',
-    text: 'SELECT mailbox, chats FROM unread_counts($1)',
+    text: 'SELECT mailbox, chats, unread_notifications($1) AS notifications FROM unread_counts($1)',
     values: [memberId],
   });
   const [counts] = rows;

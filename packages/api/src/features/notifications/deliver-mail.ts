@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+
+import { sha256 } from '../../platform/crypto/signing.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliverDue } from './due-rows.ts';
+import type { DueRow } from './due-rows.ts';
+import { firstName, letter, namesInWords, words } from './texts.ts';
+import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
+
+type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
+
+/** What happened to one member in one way goes into one e-mail. */
+const grouped = (rows: readonly DueRow[]): DueRow[][] => [
+  ...Map.groupBy(rows, ({ memberId, kind }) => `${memberId} ${kind}`).values(),
+];
+
+/** The same for the same events, whoever sends them and how often. */
+const messageIdOf = (rows: readonly DueRow[], origin: string): string => {
+  const events = rows.map(({ id, createdAt }) => `${id} ${createdAt.getTime()}`).toSorted();
+  return `${sha256(events.join('\n')).toString('hex').slice(0, 40)}@${new URL(origin).hostname}`;
+};
+
+const send = async (
+  { mail, config, sessionKeys }: MailParts,
+  tx: Kysely<DB>,
+  rows: readonly DueRow[],
+): Promise<void> => {
+  const [first] = rows;
+  if (first === undefined) return;
+  const { memberId, kind, name, email } = first;
+  const { publicOrigin } = config;
+  const actors = [
+    ...new Set(rows.flatMap(({ actorName }) => (actorName === null ? [] : firstName(actorName)))),
+  ];
+  const who = namesInWords(actors);
+  const token = unsubscribeToken(sessionKeys, { memberId, kind });
+  await mail.send(
+    {
+      to: email,
+      subject: words[kind].subject(who, actors.length > 1),
+      text: letter({
+        name,
+        kind,
+        text: words[kind].body(who, actors.length > 1),
+        link: `${publicOrigin}${words[kind].page}`,
+        unsubscribe: unsubscribePage(publicOrigin, token),
+      }),
+      messageId: messageIdOf(rows, publicOrigin),
+      unsubscribe: unsubscribeAddress(publicOrigin, token),
+    },
+    { tx },
+  );
+};
+
+/** Hands every e-mail that is due to the mail queue, in the transaction that marks it as handed over. */
+export const deliverMail = (parts: MailParts): Promise<void> =>
+  deliverDue(parts.db, 'mail_due_at', parts.clock.now(), async (tx, rows) => {
+    for (const group of grouped(rows)) await send(parts, tx, group);
+  });

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+
+import { notificationKinds } from '@mysathi/contract/notification-kinds';
+import { pages } from '@mysathi/contract/pages';
+
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deliverDue } from './due-rows.ts';
+import { pushText } from './texts.ts';
+
+/** One message to one browser. */
+export const pushJob = jobKind({
+  name: 'send-push',
+  data: z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }),
+  retries: 4,
+  runSeconds: 30,
+});
+
+type PushParts = Pick<Platform, 'db' | 'jobs' | 'push' | 'clock'>;
+
+/** Hands every push that is due to a job for each browser of its owner. */
+export const deliverPush = ({ db, jobs, push, clock }: PushParts): Promise<void> =>
+  deliverDue(db, 'push_due_at', clock.now(), async (tx, rows) => {
+    if (push === null || rows.length === 0) return;
+    const devices = await tx
+      .selectFrom('pushSubscriptions')
+      .select(['id', 'memberId'])
+      .where('memberId', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
+      .execute();
+    for (const { id, memberId } of rows) {
+      for (const device of devices.filter((one) => one.memberId === memberId)) {
+        await jobs.enqueue(pushJob, { subscriptionId: device.id, notificationId: id }, { tx });
+      }
+    }
+  });
+
+interface PushFacts {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  kind: string;
+  actorName: string | null;
+}
+
+const factsOf = async (
+  { db }: Pick<Platform, 'db'>,
+  { subscriptionId, notificationId }: z.output<typeof pushJob.data>,
+): Promise<PushFacts | undefined> => {
+  const { rows } = await sql<PushFacts>`
+    SELECT p.endpoint, p.p256dh, p.auth, n.kind,
+      CASE WHEN s.push_names AND is_reachable(n.member_id, n.actor_id) THEN actor.name END AS actor_name
+    FROM push_subscriptions p
+    JOIN sessions ON sessions.id = p.session_id AND sessions.ended_at IS NULL
+    JOIN notifications n ON n.id = ${notificationId} AND n.member_id = p.member_id
+    LEFT JOIN notification_settings s ON s.member_id = p.member_id
+    LEFT JOIN members actor ON actor.id = n.actor_id
+    WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL`.execute(db);
+  return rows[0];
+};
+
+/** Sends one push, unless it was read meanwhile; a browser that wants no more is forgotten. */
+export const sendPush = async (
+  parts: Pick<Platform, 'db' | 'push'>,
+  job: z.output<typeof pushJob.data>,
+): Promise<void> => {
+  const facts = parts.push === null ? undefined : await factsOf(parts, job);
+  if (parts.push === null || facts === undefined) return;
+  const { endpoint, p256dh, auth, kind, actorName } = facts;
+  const outcome = await parts.push.send(
+    { endpoint, keys: { p256dh, auth } },
+    {
+      title: 'Mysathi',
+      body: pushText(z.enum(notificationKinds).parse(kind), actorName),
+      page: pages.notifications,
+      tag: job.notificationId,
+    },
+  );
+  if (outcome === 'gone')
+    await parts.db.deleteFrom('pushSubscriptions').where('id', '=', job.subscriptionId).execute();
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { kolkataDay } from '../../platform/clock.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { digestSubject, digestText, letter } from './texts.ts';
+import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
+
+export const digestJob = jobKind({
+  name: 'send-digests',
+  data: z.object({}),
+  retries: 3,
+  runSeconds: 600,
+});
+
+/** Every morning, after the quiet hours that hold at first. */
+export const digestTimes = '15 9 * * *';
+
+type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
+
+interface Summary {
+  memberId: string;
+  name: string;
+  email: string;
+  count: number;
+}
+
+const atOnce = 100;
+
+/**
+ * One e-mail a day with what nobody was told of by itself and has not been read; what stood in one never
+ * stands in another.
+ */
+export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: DigestParts): Promise<void> => {
+  const { publicOrigin } = config;
+  const day = kolkataDay(clock.now());
+  const batch = () =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<Summary>`
+        WITH whose AS (
+          SELECT DISTINCT member_id FROM notifications WHERE in_digest ORDER BY member_id LIMIT ${atOnce}
+        ), told AS (
+          UPDATE notifications n SET in_digest = false FROM whose
+          WHERE n.member_id = whose.member_id AND n.in_digest
+          RETURNING n.member_id, n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app AS unread
+        ), counted AS (
+          SELECT member_id, count(*) FILTER (WHERE unread)::integer AS count FROM told GROUP BY member_id
+        )
+        SELECT counted.member_id, m.name, c.email,
+          CASE WHEN m.state = 'active' AND 'digest:email' <> ALL (coalesce(s.muted, muted_at_first()))
+            THEN counted.count ELSE 0 END AS count
+        FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id
+        LEFT JOIN notification_settings s ON s.member_id = m.id`.execute(tx);
+      for (const { memberId, name, email, count } of rows) {
+        if (count === 0) continue;
+        const token = unsubscribeToken(sessionKeys, { memberId, kind: 'digest' });
+        await mail.send(
+          {
+            to: email,
+            subject: digestSubject(count),
+            text: letter({
+              name,
+              kind: 'digest',
+              text: digestText(count),
+              link: `${publicOrigin}${pages.notifications}`,
+              unsubscribe: unsubscribePage(publicOrigin, token),
+            }),
+            messageId: `digest.${memberId}.${day}@${new URL(publicOrigin).hostname}`,
+            unsubscribe: unsubscribeAddress(publicOrigin, token),
+          },
+          { tx },
+        );
+      }
+      return rows.length;
+    });
+  while ((await batch()) > 0);
+};
+
+/** Forgets what is too old to matter. */
+export const forgetOldNotifications = async ({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await sql`
+    DELETE FROM notifications
+    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.notificationsKeptDays})`.execute(
+    db,
+  );
+};

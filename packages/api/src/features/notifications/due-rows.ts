@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+
+import type { Muted, NotificationKind } from '@mysathi/contract/notification-kinds';
+
+import type { DB } from '../../platform/database/types.ts';
+import { quietUntil } from './quiet-hours.ts';
+import type { QuietHours } from './quiet-hours.ts';
+
+/** A notification that may leave, with what decides whether it does. */
+export interface DueRow extends QuietHours {
+  id: string;
+  memberId: string;
+  kind: NotificationKind;
+  createdAt: Date;
+  name: string;
+  email: string;
+  actorName: string | null;
+  pushNames: boolean;
+  muted: Muted[];
+  /** Read, its owner hidden or gone, or its actor no longer to be named. */
+  over: boolean;
+}
+
+export type DueColumn = 'mail_due_at' | 'push_due_at';
+
+const atOnce = 200;
+
+/**
+ * Notifications whose moment has come, locked: another process that looks meanwhile takes others.
+ * Whatever is decided is written in the same transaction.
+ */
+const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
+  const due = sql.ref(`n.${column}`);
+  const { rows } = await sql<DueRow>`
+    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, c.email, actor.name AS actor_name,
+      coalesce(s.muted, muted_at_first()) AS muted, coalesce(s.quiet_from, 22) AS quiet_from,
+      coalesce(s.quiet_to, 8) AS quiet_to, coalesce(s.push_names, false) AS push_names,
+      n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR owner.state NOT IN ('active', 'paused')
+        OR (n.actor_id IS NOT NULL AND NOT is_reachable(n.member_id, n.actor_id)) AS over
+    FROM notifications n
+    JOIN members owner ON owner.id = n.member_id
+    JOIN credentials c ON c.member_id = n.member_id
+    LEFT JOIN members actor ON actor.id = n.actor_id
+    LEFT JOIN notification_settings s ON s.member_id = n.member_id
+    WHERE ${due} <= ${now}
+    ORDER BY ${due}, n.id LIMIT ${atOnce}
+    FOR UPDATE OF n SKIP LOCKED`.execute(tx);
+  return rows;
+};
+
+/** Those that shall leave now; the others are put off to the end of the quiet, or for good. */
+const settleDue = async (
+  tx: Kysely<DB>,
+  column: DueColumn,
+  rows: readonly DueRow[],
+  now: Date,
+): Promise<DueRow[]> => {
+  const channel = column === 'mail_due_at' ? 'email' : 'push';
+  const leaving: DueRow[] = [];
+  const later = new Map<number, string[]>();
+  for (const row of rows) {
+    const unwanted = row.over || row.muted.includes(`${row.kind}:${channel}`);
+    const until = unwanted ? null : quietUntil(now, row);
+    if (until !== null) later.set(until.getTime(), [...(later.get(until.getTime()) ?? []), row.id]);
+    else if (!unwanted) leaving.push(row);
+  }
+  const put = async (ids: readonly string[], due: RawBuilder<unknown>) => {
+    if (ids.length === 0) return;
+    await sql`UPDATE notifications SET ${sql.ref(column)} = ${due} WHERE id = ANY(${ids}::uuid[])`.execute(
+      tx,
+    );
+  };
+  const putOff = new Set([...later.values()].flat());
+  await put(
+    rows.filter(({ id }) => !putOff.has(id)).map(({ id }) => id),
+    sql`NULL`,
+  );
+  for (const [moment, ids] of later) await put(ids, sql`${new Date(moment)}::timestamptz`);
+  return leaving;
+};
+
+/** Takes batch after batch, each in a transaction of its own, until nothing is due. */
+export const deliverDue = async (
+  db: Kysely<DB>,
+  column: DueColumn,
+  now: Date,
+  leave: (tx: Kysely<DB>, rows: readonly DueRow[]) => Promise<void>,
+): Promise<void> => {
+  for (;;) {
+    const taken = await db.transaction().execute(async (tx) => {
+      const rows = await dueRows(tx, column, now);
+      await leave(tx, await settleDue(tx, column, rows, now));
+      return rows.length;
+    });
+    if (taken < atOnce) return;
+  }
+};

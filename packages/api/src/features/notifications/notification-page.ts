@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+
+import { notificationMessages } from '@mysathi/contract/endpoints/notifications';
+import type { Notification, listNotifications } from '@mysathi/contract/endpoints/notifications';
+import { limits } from '@mysathi/contract/limits';
+import type { MemberCard } from '@mysathi/contract/member-card';
+import type { NotificationKind } from '@mysathi/contract/notification-kinds';
+
+import { memberCards } from '../../members/list/member-cards.ts';
+import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+interface Row {
+  id: string;
+  kind: NotificationKind;
+  actorId: string | null;
+  topic: string;
+  detail: 'approved' | 'refused' | null;
+  createdAt: Date;
+  moment: string;
+  read: boolean;
+  waiting: number;
+}
+
+const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked: string | undefined) => {
+  const cursor = parseCursor(asked);
+  const after = cursor
+    ? sql`AND (created_at, id) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<Row>`
+    SELECT id, kind, actor_id, topic, detail, created_at, read_at IS NOT NULL AS read,
+      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment,
+      CASE WHEN kind = 'message' THEN coalesce((
+        SELECT CASE WHEN low_id = ${me} THEN low_unread ELSE high_unread END FROM conversations
+        WHERE low_id = least(member_id, actor_id) AND high_id = greatest(member_id, actor_id)), 0)
+      ELSE 0 END AS waiting
+    FROM notifications
+    WHERE member_id = ${me} AND in_app AND withdrawn_at IS NULL ${after}
+    ORDER BY created_at DESC, id DESC LIMIT ${limits.notificationsPerPage + 1}`.execute(db);
+  return rows;
+};
+
+/** Of a period of the fair use its kind and length; its day is nobody's business. */
+const aboutOf = ({ kind, topic }: Row): string | null => {
+  if (topic === '') return null;
+  return kind === 'quota' ? topic.split(':').slice(0, 2).join(':') : topic;
+};
+
+const present = (row: Row, cards: Map<string, MemberCard>): Notification => ({
+  _id: row.id,
+  kind: row.kind,
+  created_at: row.createdAt.toISOString(),
+  read: row.read,
+  member: row.actorId === null ? null : (cards.get(row.actorId) ?? null),
+  about: aboutOf(row),
+  outcome: row.detail,
+  count: row.waiting,
+});
+
+/** A page of what happened to me, latest first; of who is hidden from me nothing but that it was somebody. */
+export const notificationPage = async (
+  platform: Platform,
+  me: string,
+  cursor: string | undefined,
+): Promise<z.output<typeof listNotifications.answer>> => {
+  const found = await notificationRows(platform, me, cursor);
+  const rows = found.slice(0, limits.notificationsPerPage);
+  const actors = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
+  const cards = await memberCards(platform, me, [...actors]);
+  const last = found.length > rows.length ? rows.at(-1) : undefined;
+  return {
+    message: notificationMessages.list,
+    data: rows.map((row) => present(row, cards)),
+    next_cursor: last ? formatCursor(last) : null,
+  };
+};
+
+/** Marks some of my notifications as read, or all. */
+export const markNotificationsRead = async (
+  { db }: Pick<Platform, 'db'>,
+  me: string,
+  ids: readonly string[] | undefined,
+): Promise<void> => {
+  await db
+    .updateTable('notifications')
+    .set({ readAt: sql<Date>`clock_timestamp()` })
+    .where('memberId', '=', me)
+    .where('readAt', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .execute();
+};

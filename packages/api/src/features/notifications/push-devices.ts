@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { Viewer } from '../../platform/http/viewer.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { PushTarget } from '../../platform/push/push-port.ts';
+
+/** Remembers a browser for as long as it is signed in; of too many the oldest are forgotten. */
+export const keepPushDevice = (
+  db: Kysely<DB>,
+  { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
+  { endpoint, keys: { p256dh, auth } }: PushTarget,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const values = { memberId, sessionId, endpoint, p256dh, auth };
+    await tx
+      .insertInto('pushSubscriptions')
+      .values(values)
+      .onConflict((row) => row.column('endpoint').doUpdateSet(values))
+      .execute();
+    await sql`
+      DELETE FROM push_subscriptions WHERE id IN (
+        SELECT id FROM push_subscriptions WHERE member_id = ${memberId}
+        ORDER BY created_at DESC, id OFFSET ${limits.pushDevicesPerMember})`.execute(tx);
+  });
+
+export const forgetPushDevice = async (db: Kysely<DB>, memberId: string, endpoint: string): Promise<void> => {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('memberId', '=', memberId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+};

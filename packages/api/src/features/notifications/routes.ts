@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+
+import {
+  changeNotificationSettings,
+  listNotifications,
+  notificationMessages,
+  readNotificationSettings,
+  readNotifications,
+  readPush,
+  subscribePush,
+  unsubscribe,
+  unsubscribePush,
+} from '@mysathi/contract/endpoints/notifications';
+import { Problem } from '@mysathi/contract/errors';
+
+import { deliverJob } from '../../members/announce-news.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pushCounts } from '../../platform/realtime/push-counts.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
+import { digestJob, digestTimes, forgetOldNotifications, sendDigests } from './digest.ts';
+import { markNotificationsRead, notificationPage } from './notification-page.ts';
+import { forgetPushDevice, keepPushDevice } from './push-devices.ts';
+import { muteMail, saveSettings, settingsOf } from './settings.ts';
+import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts';
+
+const everyMinute = '* * * * *';
+
+const jobsOf = (platform: Platform): void => {
+  platform.jobs.handle(pushJob, (job) => sendPush(platform, job));
+  platform.jobs.handleRegularly(deliverJob, everyMinute, {}, async () => {
+    await deliverMail(platform);
+    await deliverPush(platform);
+  });
+  platform.jobs.handleRegularly(digestJob, digestTimes, {}, async () => {
+    await sendDigests(platform);
+    await forgetOldNotifications(platform);
+  });
+};
+
+const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
+  route(app, platform, readPush, () => ({
+    message: notificationMessages.push,
+    data: { public_key: platform.push?.publicKey ?? null },
+  }));
+
+  route(app, platform, subscribePush, async ({ body, me }) => {
+    if (platform.push?.mayReach(body.endpoint) !== true) throw new Problem('invalid');
+    await keepPushDevice(platform.db, me, body);
+    return { message: notificationMessages.pushOn, data: null };
+  });
+
+  route(app, platform, unsubscribePush, async ({ body, me }) => {
+    await forgetPushDevice(platform.db, me.memberId, body.endpoint);
+    return { message: notificationMessages.pushOff, data: null };
+  });
+};
+
+const unsubscribeRoutes = (app: FastifyInstance, platform: Platform): void => {
+  route(app, platform, unsubscribe, async ({ query }) => {
+    const wanted = readUnsubscribeToken(platform.sessionKeys, query.token);
+    if (wanted === null) throw new Problem('link_expired');
+    await muteMail(platform.db, wanted.memberId, wanted.kind);
+    return { message: notificationMessages.unsubscribed, data: { kind: wanted.kind } };
+  });
+
+  // The address of the header, opened by a person or a scanner: nothing happens before they press the button.
+  app.get(`/api${unsubscribe.path}`, { schema: { hide: true } }, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const safe = typeof token === 'string' && token.length <= 200 ? encodeURIComponent(token) : '';
+    return reply.redirect(unsubscribePage(platform.config.publicOrigin, safe));
+  });
+};
+
+/** What happened to me: the list, where else I am told, and how to be told no more. */
+export const notificationRoutes = (app: FastifyInstance, platform: Platform): void => {
+  const { db } = platform;
+
+  route(app, platform, listNotifications, ({ query, me }) =>
+    notificationPage(platform, me.memberId, query.cursor),
+  );
+
+  route(app, platform, readNotifications, async ({ body, me }) => {
+    await markNotificationsRead(platform, me.memberId, body.ids);
+    void pushCounts(platform, me.memberId);
+    return { message: notificationMessages.read, data: null };
+  });
+
+  route(app, platform, readNotificationSettings, async ({ me }) => ({
+    message: notificationMessages.settings,
+    data: await settingsOf(db, me.memberId),
+  }));
+
+  route(app, platform, changeNotificationSettings, async ({ body, me }) => {
+    await saveSettings(db, me.memberId, body);
+    return { message: notificationMessages.saved, data: body };
+  });
+
+  pushRoutes(app, platform);
+  unsubscribeRoutes(app, platform);
+  jobsOf(platform);
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { pushCounts } from '../platform/realtime/push-counts.ts';
+
+/** Sends by e-mail and push what has become due; comes round every minute, and at once after an announcement. */
+export const deliverJob = jobKind({
+  name: 'deliver-notifications',
+  data: z.object({}),
+  retries: 3,
+  runSeconds: 120,
+});
+
+/**
+ * After an event is committed: open pages of those it concerns hear their new numbers, and what may leave
+ * by e-mail or push leaves now. What fails here costs delay only: the notification is stored.
+ */
+export const announceNews = (
+  platform: Pick<Platform, 'pool' | 'live' | 'log' | 'jobs'>,
+  ...memberIds: string[]
+): void => {
+  void pushCounts(platform, ...memberIds);
+  platform.jobs.enqueue(deliverJob, {}).catch((error: unknown) => {
+    platform.log.warn(
+      { failure: error instanceof Error ? error.name : 'unknown' },
+      'notifications wait for the next minute',
+    );
+  });
+};

@@ -1,0 +1,67 @@
+import webPush from 'web-push';
+
+import type { PushPort } from './push-port.ts';
+
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface WebPushSettings {
+  keys: VapidKeys;
+  /** Whom a push service may write to: a `mailto:` address. */
+  contact: string;
+  /** Whether we send to an address; without it, to the services of the makers of browsers. */
+  mayReach?: (endpoint: string) => boolean;
+}
+
+/** The addresses come from browsers: a server that posts wherever it is told would be a weapon. */
+const serviceHosts = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[\w-]+\.push\.services\.mozilla\.com$/,
+  /^[\w-]+\.notify\.windows\.com$/,
+  /^[\w-]+\.push\.apple\.com$/,
+];
+
+const isService = (endpoint: string): boolean => {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username } = new URL(endpoint);
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    serviceHosts.some((known) => known.test(hostname))
+  );
+};
+
+/** How long a push service keeps a message for a device that is away. */
+const keptSeconds = 24 * 60 * 60;
+const answerMilliseconds = 10_000;
+const goneStatuses = [404, 410];
+
+export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
+
+/** Web Push by RFC 8030: encrypted for the one browser, signed with our VAPID key. */
+export const webPushPort = ({ keys, contact, mayReach = isService }: WebPushSettings): PushPort => ({
+  publicKey: keys.publicKey,
+  mayReach,
+  async send(target, message) {
+    if (!mayReach(target.endpoint)) return 'gone';
+    const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(message), {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: keptSeconds,
+    });
+    const answer = await fetch(target.endpoint, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMilliseconds),
+    });
+    await answer.body?.cancel();
+    if (goneStatuses.includes(answer.status)) return 'gone';
+    if (!answer.ok) throw new Error(`The push service answered ${answer.status}.`);
+    return 'sent';
+  },
+});

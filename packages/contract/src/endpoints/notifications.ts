@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { flag } from '../fields.ts';
+import { cardCodec } from '../member-card.ts';
+import { mailKinds, mutable, notificationKinds } from '../notification-kinds.ts';
+import type { Muted } from '../notification-kinds.ts';
+
+/** What the calls of this file say when they have done it. */
+export const notificationMessages = {
+  list: 'What happened',
+  read: 'Marked as read',
+  settings: 'What you are told',
+  saved: 'Saved',
+  unsubscribed: 'You will get no more of these e-mails.',
+  push: 'Notifications on this device',
+  pushOn: 'This device will be told.',
+  pushOff: 'This device will not be told any more.',
+} as const;
+
+const notification = z.object({
+  _id: z.string(),
+  kind: z.enum(notificationKinds),
+  created_at: z.string(),
+  read: z.boolean(),
+  /** Who did it; null where nobody did, or when that profile is not available now. */
+  member: cardCodec.nullable(),
+  /** The slot of a picture or paper, or what of the fair use runs low: `message:day`. */
+  about: z.string().nullable(),
+  outcome: z.enum(['approved', 'refused']).nullable(),
+  /** Of messages, how many wait. */
+  count: z.number(),
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'What happened to me, latest first',
+  access: 'member',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  answer: listAnswer(notification),
+});
+
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read',
+  summary: 'Mark some of my notifications as read, or all',
+  access: 'member',
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(50).optional() }),
+  answer: plainAnswer,
+});
+
+const hour = z.number().int().min(0).max(23);
+
+const settings = z.object({
+  /** Each a kind and a channel such as `message:email`. */
+  muted: z.array(z.enum(mutable as [Muted, ...Muted[]])).max(mutable.length),
+  /** In India; the same hour twice means none. */
+  quiet_from: hour,
+  quiet_to: hour,
+  /** Whether those whom I shortlist are told. */
+  tells_shortlisted: flag,
+  /** Whether a push may name people. */
+  push_names: flag,
+});
+export type NotificationSettings = z.output<typeof settings>;
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/notifications/settings',
+  summary: 'What I am told, where, and when not',
+  access: 'member',
+  answer: answer(settings),
+});
+
+export const changeNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/notifications/settings',
+  summary: 'Choose what I am told, where, and when not',
+  access: 'member',
+  body: settings,
+  answer: answer(settings),
+});
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe',
+  summary: 'Stop one kind of e-mail by the token in it, without signing in (RFC 8058)',
+  access: 'visitor',
+  query: z.object({ token: z.string().max(200) }),
+  body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
+  answer: answer(z.object({ kind: z.enum(mailKinds) })),
+});
+
+export const readPush = endpoint({
+  method: 'GET',
+  path: '/notifications/push',
+  summary: 'The public key to subscribe a browser with; null while push is off here',
+  access: 'member',
+  answer: answer(z.object({ public_key: z.string().nullable() })),
+});
+
+/** Where a push service takes messages for one browser. */
+const pushEndpoint = z.url().max(1000);
+
+export const subscribePush = endpoint({
+  method: 'PUT',
+  path: '/notifications/push',
+  summary: 'Tell this browser too, while I am signed in on it',
+  access: 'member',
+  body: z.object({
+    endpoint: pushEndpoint,
+    keys: z.object({
+      p256dh: z.string().regex(/^[\w-]{86,90}={0,2}$/),
+      auth: z.string().regex(/^[\w-]{20,24}={0,2}$/),
+    }),
+  }),
+  answer: plainAnswer,
+});
+
+export const unsubscribePush = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push',
+  summary: 'Tell this browser no more',
+  access: 'member',
+  body: z.object({ endpoint: pushEndpoint }),
+  answer: plainAnswer,
+});

@@ -1,0 +1,27 @@
+/** What a member can be told of. `digest` is the daily summary and comes by e-mail alone. */
+export const notificationKinds = [
+  'interest_received',
+  'interest_accepted',
+  'message',
+  'shortlisted',
+  'contact_viewed',
+  'photo_reviewed',
+  'quota',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const notificationChannels = ['app', 'email', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+/** A kind and the way it is told, such as `message:email`. */
+export type Muted = `${NotificationKind}:${NotificationChannel}` | 'digest:email';
+
+/** Everything that can be switched off by itself. */
+export const mutable: readonly Muted[] = [
+  ...notificationKinds.flatMap((kind) => notificationChannels.map((channel): Muted => `${kind}:${channel}`)),
+  'digest:email',
+];
+
+/** What an e-mail can be unsubscribed from. */
+export const mailKinds = [...notificationKinds, 'digest'] as const;
+export type MailKind = (typeof mailKinds)[number];
