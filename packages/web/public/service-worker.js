@@ -56,3 +56,23 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || pathname === '/favicon.svg')
     event.respondWith(openAsset(request));
 });
+
+// What a push says names nobody, unless its owner chose so; a tap opens the page that tells more.
+self.addEventListener('push', (event) => {
+  const { title = 'Mysathi', body = '', page = '/notifications', tag } = event.data?.json() ?? {};
+  const look = { body, tag, icon: '/favicon.svg', data: { page } };
+  event.waitUntil(self.registration.showNotification(title, look));
+});
+
+const showPage = async (page) => {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) return self.clients.openWindow(page);
+  await open.focus();
+  return open.navigate(page);
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data?.page ?? '/', self.location.origin);
+  if (origin === self.location.origin) event.waitUntil(showPage(href));
+});

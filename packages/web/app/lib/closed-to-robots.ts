@@ -18,6 +18,7 @@ export const closedToRobots: readonly string[] = [
   pages.profile,
   pages.settings,
   pages.leaving,
+  pages.unsubscribe,
   pages.resetPassword,
   pages.offline,
 ];

@@ -1,6 +1,7 @@
 import {
   IconAddressBook,
   IconBan,
+  IconBell,
   IconDevices,
   IconEye,
   IconFileCheck,
@@ -64,6 +65,14 @@ export const SettingsView = ({ trace, presence, fairUse }: SettingsViewProps) =>
         <SettingGroup title={t.safety}>
           <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
           <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
+        </SettingGroup>
+        <SettingGroup title={t.notifications}>
+          <SettingLink
+            to={pages.notificationSettings}
+            icon={<IconBell {...look} />}
+            title={t.whatWeTell}
+            help={t.whatWeTellHelp}
+          />
         </SettingGroup>
         {fairUse}
         <SettingGroup title={t.myData}>

@@ -12,6 +12,7 @@ export const shellTexts = defineTexts('shell', {
   mailbox: 'Mailbox',
   mails: 'Mails',
   chats: 'Chats',
+  notifications: 'Notifications',
   profile: 'Profile',
   settings: 'Settings',
   loginSignup: 'Login / Signup',

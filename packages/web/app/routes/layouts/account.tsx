@@ -3,12 +3,18 @@ import { pages } from '@mysathi/contract/pages';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
-import { logout } from '../../lib/logout.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { AccountPanel } from '../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
+
+/** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
+const logOut = (): Promise<boolean> =>
+  import('../../lib/logout.ts').then(
+    ({ logout }) => logout(),
+    () => false,
+  );
 
 /** What the avatar opens: for members Profile and Logout, for everybody the settings of the display. */
 export const Account = ({ person }: { person: SessionUser | undefined }) => {
@@ -16,7 +22,7 @@ export const Account = ({ person }: { person: SessionUser | undefined }) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leave = async () => {
-    if (!(await logout())) {
+    if (!(await logOut())) {
       showToast('warning', t.logoutFailed);
       return;
     }

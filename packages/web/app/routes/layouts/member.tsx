@@ -96,7 +96,7 @@ export default function MemberLayout() {
   const t = useText(shellTexts);
   const person = useStore($sessionUser);
   useFreshPicture(person !== undefined);
-  const { data: counts = { mailbox: 0, chats: 0 } } = useQuery({
+  const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
     ...countsQuery,
     enabled: person !== undefined,
   });

@@ -1,4 +1,4 @@
-import { IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-react';
+import { IconBell, IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
@@ -12,6 +12,7 @@ import { Account } from './account.tsx';
 export interface UnreadCounts {
   readonly mailbox: number;
   readonly chats: number;
+  readonly notifications: number;
 }
 
 /** The three places of a member, with what waits in them. */
@@ -37,7 +38,7 @@ export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem
   ];
 };
 
-const noCounts: UnreadCounts = { mailbox: 0, chats: 0 };
+const noCounts: UnreadCounts = { mailbox: 0, chats: 0, notifications: 0 };
 
 interface SiteHeaderProps {
   /** Undefined for a visitor. */
@@ -61,6 +62,19 @@ export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
       }}
       home={person ? pages.matches : pages.home}
       links={person ? memberLinks : visitorLinks}
+      icons={
+        person
+          ? [
+              {
+                to: pages.notifications,
+                label: t.notifications,
+                icon: IconBell,
+                count: counts.notifications,
+                countText: t.newCount(counts.notifications),
+              },
+            ]
+          : []
+      }
       action={person ? undefined : { to: pages.login, label: t.loginSignup }}
       person={person}
       account={<Account person={person} />}

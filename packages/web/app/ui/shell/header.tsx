@@ -62,7 +62,13 @@ export const Header = ({ words, home, links, icons = [], action, person, account
           ))}
         </nav>
         {icons.map((item) => (
-          <NavigationLink key={item.to} item={item} className={styles.link} />
+          <NavigationLink
+            key={item.to}
+            item={item}
+            className={styles.icon}
+            countClassName={styles.iconCount}
+            iconOnly
+          />
         ))}
         {action ? (
           <span className={styles.wideOnly}>

@@ -23,6 +23,8 @@ interface NavigationLinkProps {
   className: string | undefined;
   countClassName?: string | undefined;
   iconSize?: number;
+  /** The icon alone; the label is heard, not seen. */
+  iconOnly?: boolean;
   /** In the navigation of phones. */
   onPhone?: boolean;
 }
@@ -33,13 +35,14 @@ export const NavigationLink = ({
   className,
   countClassName,
   iconSize = 24,
+  iconOnly = false,
   onPhone = false,
 }: NavigationLinkProps) => {
   const { to, label, phoneLabel = label, icon: Icon, count = 0, countText = '', exact = false } = item;
   return (
     <NavLink to={to} end={exact} className={className ?? ''}>
       {Icon ? <Icon size={iconSize} stroke={1.75} aria-hidden="true" /> : null}
-      {onPhone ? phoneLabel : label}
+      {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : onPhone ? phoneLabel : label}
       {count > 0 ? (
         <>
           <Badge count={count} className={countClassName} />

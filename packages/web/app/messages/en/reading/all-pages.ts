@@ -16,6 +16,8 @@ export const allPagesTexts = defineTexts('all-pages', {
   matches: 'Matches',
   mailbox: 'Mailbox',
   chats: 'Chats',
+  notifications: 'Notifications',
+  notificationSettings: 'What we tell you',
   account: 'My account',
   profile: 'My Profile',
   updateProfile: 'Update Profile',

@@ -1,0 +1,49 @@
+import { notificationChannels, notificationKinds } from '@mysathi/contract/notification-kinds';
+import type { Muted } from '@mysathi/contract/notification-kinds';
+
+import { useText } from '../../lib/i18n.ts';
+import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import styles from './notifications.module.css';
+
+interface ChannelTableProps {
+  muted: readonly Muted[];
+  onTurn: (what: Muted, on: boolean) => void;
+}
+
+/** Every kind with a box for each way of telling it. */
+export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
+  const t = useText(notificationSettingTexts);
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.kind}</th>
+          {notificationChannels.map((channel) => (
+            <th key={channel} scope="col">
+              {t[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {notificationKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{t[kind]}</th>
+            {notificationChannels.map((channel) => (
+              <td key={channel}>
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t.choice({ kind: t[kind], channel: t[channel] })}
+                    checked={!muted.includes(`${kind}:${channel}`)}
+                    onChange={(event) => onTurn(`${kind}:${channel}`, event.currentTarget.checked)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

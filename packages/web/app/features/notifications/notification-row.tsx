@@ -1,0 +1,117 @@
+import { IconGauge, IconPhoto, IconUserOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import type { Notification } from '@mysathi/contract/endpoints/notifications';
+import { pages } from '@mysathi/contract/pages';
+
+import { fullStamp, timeStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { notificationTexts } from '../../messages/en/notifications.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DateText } from '../../ui/text-formats.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './notifications.module.css';
+
+const avatarPixels = 44;
+const mark = '\u0000';
+
+const isPaper = (slot: string | null): boolean =>
+  slot === 'horoscope' || (slot?.startsWith('id_proof') ?? false);
+
+/** The sentence with the name standing out, wherever the language puts it. */
+const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode => {
+  const t = useText(notificationTexts);
+  if (kind === 'quota') return about?.startsWith('message') ? t.quotaMessages : t.quotaContacts;
+  if (kind === 'photo_reviewed') {
+    const approved = outcome === 'approved';
+    if (isPaper(about)) return approved ? t.paperApproved : t.paperRefused;
+    return approved ? t.photoApproved : t.photoRefused;
+  }
+  const [before, after] = t[kind]({ name: mark }).split(mark);
+  return (
+    <>
+      {before}
+      <strong dir="auto">{member?.name ?? t.somebody}</strong>
+      {after}
+    </>
+  );
+};
+
+/** Where a notification leads; undefined where its person is not there any more. */
+const pageOf = ({ kind, member, about }: Notification, myId: string): string | undefined => {
+  if (kind === 'quota') return pages.settings;
+  if (kind === 'photo_reviewed')
+    return isPaper(about) ? pages.profile : pages.profileUpdateTab(myId, 'photos');
+  if (kind === 'contact_viewed') return pages.contactViewers;
+  if (member === null) return undefined;
+  return kind === 'interest_accepted' || kind === 'message'
+    ? pages.chatWith(member.id)
+    : pages.matchDetail(member.id);
+};
+
+const Picture = ({ told: { kind, member } }: { told: Notification }) => {
+  if (member !== null)
+    return (
+      <Avatar
+        id={member.id}
+        name={member.name}
+        src={member.photo?.address ?? undefined}
+        size={avatarPixels}
+      />
+    );
+  const Icon = kind === 'quota' ? IconGauge : kind === 'photo_reviewed' ? IconPhoto : IconUserOff;
+  return (
+    <span className={styles.icon} aria-hidden="true">
+      <Icon size={22} stroke={1.75} />
+    </span>
+  );
+};
+
+interface NotificationRowProps {
+  told: Notification;
+  /** My own id, for the pages that have it in their address. */
+  myId: string;
+  /** The hour alone is enough. */
+  ofToday: boolean;
+  onOpen: () => void;
+}
+
+/** One thing that happened; opening it marks it as read. */
+export const NotificationRow = ({ told, myId, ofToday, onOpen }: NotificationRowProps) => {
+  const t = useText(notificationTexts);
+  const sentence = useSentence(told);
+  const page = pageOf(told, myId);
+  const words = (
+    <>
+      <Picture told={told} />
+      <span className={styles.words}>
+        <span>{sentence}</span>
+        <small>
+          {told.count > 0 ? `${t.waiting(told.count)} · ` : ''}
+          <DateText moment={told.created_at}>
+            {ofToday ? timeStamp(told.created_at) : fullStamp(told.created_at)}
+          </DateText>
+        </small>
+      </span>
+      {told.read ? null : (
+        <span className={styles.dot}>
+          <VisuallyHidden>{t.unread}</VisuallyHidden>
+        </span>
+      )}
+    </>
+  );
+  const look = classNames(styles.row, !told.read && styles.unread);
+  return (
+    <li>
+      {page === undefined ? (
+        <div className={look}>{words}</div>
+      ) : (
+        <Link to={page} className={look} onClick={onOpen}>
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+};

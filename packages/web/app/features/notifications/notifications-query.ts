@@ -1,0 +1,19 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { listNotifications, readNotificationSettings } from '@mysathi/contract/endpoints/notifications';
+
+import { call } from '../../lib/api.ts';
+
+/** What happened to me, page after page. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications'],
+  initialPageParam: undefined as string | undefined,
+  queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam }, signal }),
+  getNextPageParam: (page) => page.next_cursor ?? undefined,
+});
+
+/** What I am told, and where. */
+export const notificationSettingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: async ({ signal }) => (await call(readNotificationSettings, { signal })).data,
+});

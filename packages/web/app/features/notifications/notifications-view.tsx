@@ -1,0 +1,173 @@
+import { useStore } from '@nanostores/react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { readNotifications } from '@mysathi/contract/endpoints/notifications';
+import type { Notification } from '@mysathi/contract/endpoints/notifications';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { dayStamp } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { onLive } from '../../lib/live.ts';
+import { $sessionUser } from '../../lib/session.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { notificationTexts } from '../../messages/en/notifications.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsQuery } from './notifications-query.ts';
+import styles from './notifications.module.css';
+
+type Day = 'today' | 'yesterday' | 'earlier';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+const dayOf = ({ created_at: at }: Notification, now: Date): Day => {
+  const day = dayStamp(at);
+  if (day === dayStamp(now)) return 'today';
+  return day === dayStamp(new Date(now.getTime() - dayMilliseconds)) ? 'yesterday' : 'earlier';
+};
+
+/** Marks some as read, or all; the list and the bell follow. */
+const useReading = () => {
+  const t = useText(notificationTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | undefined) => call(readNotifications, { body: { ids } }),
+    onSuccess: () =>
+      Promise.all(
+        [notificationsQuery.queryKey, ['counts']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+};
+
+/** A new number over the push channel means that there is something new here. */
+const useLiveList = () => {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onLive(({ kind }) => {
+        if (kind === 'counts') void queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+      }),
+    [queries],
+  );
+};
+
+interface GroupsProps {
+  all: readonly Notification[];
+  /** When these were read. */
+  asOf: number;
+  onRead: (id: string) => void;
+}
+
+const Groups = ({ all, asOf, onRead }: GroupsProps) => {
+  const t = useText(notificationTexts);
+  const me = useStore($sessionUser);
+  const groups = Map.groupBy(all, (told) => dayOf(told, new Date(asOf)));
+  return [...groups].map(([day, rows]) => (
+    <section key={day} className={styles.group} aria-labelledby={`notifications-${day}`}>
+      <h2 id={`notifications-${day}`}>{t[day]}</h2>
+      <ul className={styles.rows}>
+        {rows.map((told) => (
+          <NotificationRow
+            key={told._id}
+            told={told}
+            myId={me?.id ?? ''}
+            ofToday={day === 'today'}
+            onOpen={() => {
+              if (!told.read) onRead(told._id);
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+const List = () => {
+  const t = useText(notificationTexts);
+  const reading = useReading();
+  const { data, dataUpdatedAt, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting onRetry={() => void refetch()}>
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  }
+  const all = data.pages.flatMap((page) => page.data);
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        drawing="bell"
+        title={t.nothing}
+        help={t.nothingHelp}
+        action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <Groups all={all} asOf={dataUpdatedAt} onRead={(id) => reading.mutate([id])} />
+      {hasNextPage ? (
+        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.showMore}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const MarkAll = () => {
+  const t = useText(notificationTexts);
+  const reading = useReading();
+  const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: false });
+  const unread = data?.pages.some((page) => page.data.some(({ read }) => !read)) ?? false;
+  if (!unread) return null;
+  return (
+    <Button kind="soft" size="small" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
+      {t.markAll}
+    </Button>
+  );
+};
+
+/** What happened to me, latest first. */
+export const NotificationsView = () => {
+  const t = useText(notificationTexts);
+  useLiveList();
+  return (
+    <Page width="reading">
+      <Stack>
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <MarkAll />
+          <ButtonLink kind="outline" size="small" to={pages.notificationSettings}>
+            {t.settings}
+          </ButtonLink>
+        </div>
+        <List />
+      </Stack>
+    </Page>
+  );
+};

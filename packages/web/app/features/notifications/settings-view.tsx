@@ -1,0 +1,121 @@
+import { IconHeartHandshake, IconMailOpened } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { changeNotificationSettings } from '@mysathi/contract/endpoints/notifications';
+import type { NotificationSettings } from '@mysathi/contract/endpoints/notifications';
+import type { Muted } from '@mysathi/contract/notification-kinds';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { ChannelTable } from './channel-table.tsx';
+import { notificationSettingsQuery } from './notifications-query.ts';
+import { PushSwitches } from './push-switches.tsx';
+import { QuietHours } from './quiet-hours.tsx';
+
+const look = { size: 22, stroke: 1.75 } as const;
+
+/** Shows a choice at once and takes it back when it could not be saved. */
+const useSaving = () => {
+  const t = useText(notificationSettingTexts);
+  const queries = useQueryClient();
+  const { queryKey } = notificationSettingsQuery;
+  return useMutation({
+    // One after the other: each carries everything, and the last one is to hold.
+    scope: { id: 'notification-settings' },
+    mutationFn: (chosen: NotificationSettings) => call(changeNotificationSettings, { body: chosen }),
+    onMutate: async (chosen) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, chosen);
+      return { before };
+    },
+    onSuccess: () => showToast('success', t.saved),
+    onError: (error, _chosen, context) => {
+      queries.setQueryData(queryKey, context?.before);
+      showToast('warning', messageOr(error, t.failed));
+    },
+  });
+};
+
+const Switches = ({ settings }: { settings: NotificationSettings }) => {
+  const t = useText(notificationSettingTexts);
+  const { mutate } = useSaving();
+  const change = (some: Partial<NotificationSettings>) => mutate({ ...settings, ...some });
+  const turn = (what: Muted, on: boolean) =>
+    change({ muted: [...settings.muted.filter((one) => one !== what), ...(on ? [] : [what])] });
+  return (
+    <>
+      <SettingGroup title={t.kinds}>
+        <ChannelTable muted={settings.muted} onTurn={turn} />
+        <SettingSwitch
+          icon={<IconMailOpened {...look} />}
+          title={t.digest}
+          help={t.digestHelp}
+          checked={!settings.muted.includes('digest:email')}
+          onChange={(on) => turn('digest:email', on)}
+        />
+      </SettingGroup>
+      <PushSwitches names={settings.push_names} onNames={(named) => change({ push_names: named })} />
+      <SettingGroup title={t.quiet}>
+        <QuietHours from={settings.quiet_from} to={settings.quiet_to} onChange={change} />
+      </SettingGroup>
+      <SettingGroup title={t.others}>
+        <SettingSwitch
+          icon={<IconHeartHandshake {...look} />}
+          title={t.tells}
+          help={t.tellsHelp}
+          checked={settings.tells_shortlisted}
+          onChange={(tells) => change({ tells_shortlisted: tells })}
+        />
+      </SettingGroup>
+    </>
+  );
+};
+
+const Loaded = (): ReactNode => {
+  const t = useText(notificationSettingTexts);
+  const { data, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
+  if (data) return <Switches settings={data} />;
+  if (error) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Waiting onRetry={() => void refetch()}>
+      <FormSkeleton fields={6} />
+    </Waiting>
+  );
+};
+
+/** What I am told, where, and when not. */
+export const NotificationSettingsView = () => {
+  const t = useText(notificationSettingTexts);
+  return (
+    <Page width="reading">
+      <Stack>
+        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.title }]} />
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p>{t.lead}</p>
+        <Loaded />
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+
+import { unsubscribe } from '@mysathi/contract/endpoints/notifications';
+import { mailKinds } from '@mysathi/contract/notification-kinds';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+
+/** Ends e-mails of one kind by a press of a button; nobody has to sign in for it. */
+export const UnsubscribeView = () => {
+  const t = useText(notificationSettingTexts);
+  const hydrated = useHydrated();
+  const [address] = useSearchParams();
+  const token = address.get('token') ?? '';
+  const kind = mailKinds.find((one) => one === token.split('.')[1]);
+  const end = useMutation({ mutationFn: () => call(unsubscribe, { query: { token }, body: {} }) });
+  const broken = kind === undefined || (end.error instanceof CallFailure && end.error.status === 400);
+  return (
+    <Page width="form">
+      <Stack>
+        <h1 tabIndex={-1}>{t.endTitle}</h1>
+        {broken ? (
+          <Notice kind="warning" role="alert">
+            {t.endBroken}
+          </Notice>
+        ) : end.isSuccess ? (
+          <Notice kind="info" role="alert">
+            <strong>{t.ended}</strong>
+            <p>{t.endedHelp}</p>
+          </Notice>
+        ) : (
+          <>
+            <p>{t.endLead({ kind: t[kind] })}</p>
+            {end.error ? (
+              <Notice kind="warning" role="alert">
+                {messageOr(end.error, t.failed)}
+              </Notice>
+            ) : null}
+            <Button
+              size="large"
+              disabled={!hydrated}
+              busy={end.isPending}
+              busyLabel={t.wait}
+              onClick={() => end.mutate()}
+            >
+              {t.endButton}
+            </Button>
+          </>
+        )}
+        <ButtonLink kind="text" to={pages.notificationSettings}>
+          {t.toSettings}
+        </ButtonLink>
+      </Stack>
+    </Page>
+  );
+};
