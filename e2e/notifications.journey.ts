@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { openSetting } from './people/privacy.ts';
+import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+
+const rohan = 'Rohan Kulkarni';
+
+const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(pages.login);
+  await signIn(page, who);
+  await expect(page).toHaveURL(pages.matches);
+  return page;
+};
+
+const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+
+const newestOf = (page: Page) => page.getByRole('main').getByRole('listitem').first();
+
+/** The id of whoever is signed in, out of the address where they change their profile. */
+const idOf = async (page: Page): Promise<string> => {
+  await page.goto(pages.settings);
+  const photos = page.getByRole('main').getByRole('link', { name: 'My photos' });
+  const [, id = ''] = /update\/([\w-]+)/.exec((await photos.getAttribute('href')) ?? '') ?? [];
+  return id;
+};
+
+test('an interest rings the bell, leads to the profile, comes by e-mail, and can be told no more', async ({
+  browser,
+}) => {
+  const hers = await signedIn(browser, demoWoman);
+  const her = await idOf(hers);
+
+  await test.step('she finds what happened before, and wants no quiet hours', async () => {
+    await bellOf(hers).click();
+    await expect(hers.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    await expect(newestOf(hers)).toBeVisible();
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: 'Mark all read' }).click();
+    await expect(hers.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+    await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
+    await openSetting(hers, 'What we tell you');
+    await expect(hers.getByLabel('From')).toHaveValue('22');
+    await expectAccessible(hers);
+    await hers.getByLabel('From').selectOption('08:00 AM');
+    await expect(hers.getByText('Saved').first()).toBeVisible();
+    await hers.reload();
+    await expect(hers.getByLabel('From')).toHaveValue('8');
+  });
+
+  await test.step('he sends an interest: her bell rings at once and leads to him', async () => {
+    const his = await signedIn(browser, demoMan);
+    await his.goto(pages.matchDetail(her));
+    await his.getByRole('button', { name: 'Send Interest' }).first().click();
+    await expect(bellOf(hers)).toHaveAccessibleName('Notifications 1 new');
+    await bellOf(hers).click();
+    await expect(newestOf(hers)).toContainText(`${rohan} is interested in you`);
+    await newestOf(hers).getByRole('link').click();
+    await expect(hers.getByRole('heading', { level: 1, name: rohan })).toBeVisible();
+    await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
+  });
+
+  await test.step('the same came by e-mail, and its link ends such e-mails without signing in', async () => {
+    const mails = await (await browser.newContext()).newPage();
+    const mail = mails.getByRole('listitem').filter({ hasText: 'Rohan is interested in you' });
+    await expect(async () => {
+      await mails.goto(`${pages.outbox}?to=${encodeURIComponent(demoWoman.email)}`);
+      await expect(mail).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    const [address] = /\S+\/unsubscribe\?token=\S+/.exec(await mail.innerText()) ?? [];
+    await mails.goto(address ?? '');
+    await expect(mails.getByText('Somebody is interested in me')).toBeVisible();
+    await expectAccessible(mails);
+    await mails.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await expect(mails.getByText('You will get no more of these e-mails.')).toBeVisible();
+    await hers.goto(pages.notificationSettings);
+    const box = (channel: string) => hers.getByLabel(`Somebody is interested in me: ${channel}`);
+    await expect(box('E-mail')).not.toBeChecked();
+    await expect(box('Here')).toBeChecked();
+  });
+
+  await test.step('she answers: his bell tells him', async () => {
+    const his = await signedIn(browser, demoMan);
+    await hers.goto(`${pages.mailbox}?tab=received`);
+    const request = hers.getByRole('article', { name: rohan });
+    await request.getByRole('button', { name: /^Accept/ }).click();
+    await bellOf(his).click();
+    await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
+  });
+});
+
+test.describe('in a browser that is pushed to', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('a push is shown in its words', async ({ page, context, baseURL }) => {
+    const browser = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first !== undefined) found(first.registrationId);
+      });
+    });
+    await browser.send('ServiceWorker.enable');
+    await page.goto(pages.login);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const told = { title: 'Mysathi', body: 'You have a new message', page: pages.notifications, tag: 'one' };
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL ?? '').origin,
+      registrationId: await registered,
+      data: JSON.stringify(told),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+      });
+    await expect.poll(shown).toEqual([{ title: told.title, body: told.body, tag: told.tag }]);
+  });
+});
