@@ -15,6 +15,7 @@ import { profileRoutes } from './features/profile/routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
 import { shortlistRoutes } from './features/shortlist/routes.ts';
 import { visitRoutes } from './features/visits/routes.ts';
+import { installSearch } from './members/search/install-search.ts';
 import { mediaRoutes } from './platform/files/media-route.ts';
 import { installOpenApi } from './platform/http/openapi.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -34,7 +35,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   authRoutes(app, platform);
   profileRoutes(app, platform);
   photoRoutes(app, platform);
-  matchesRoutes(app, platform);
+  matchesRoutes(app, platform, installSearch(app, platform));
   await interestRoutes(app, platform);
   shortlistRoutes(app, platform);
   messageRoutes(app, platform);

@@ -36,7 +36,7 @@ export const limits = {
   sessionLifeDays: 30,
   sessionsPerMember: 10,
   cardsPerPage: 12,
-  /** Beyond so many a count says only that there are as many. */
+  /** Beyond so many a count without the search index says only that there are as many. */
   countedMatches: 500,
   suggestedRelaxers: 2,
   memberSearchesPerHour: 60,

@@ -19,10 +19,10 @@ export type FilteredList = z.output<typeof filteredList>;
 export const countMatches = endpoint({
   method: 'GET',
   path: '/matches/count',
-  summary: 'How many a list holds under filters; beyond `limits.countedMatches` only that there are so many',
+  summary: 'How many a list holds under filters',
   access: 'member',
   query: filteredList,
-  /** `total` is null when only `total_at_least` is known. */
+  /** `total` is exact, or null where counting ended at `limits.countedMatches`: then `total_at_least` holds. */
   answer: answer(z.object({ total: z.number().nullable(), total_at_least: z.number() })),
 });
 

@@ -16,7 +16,7 @@ export const matchMessages = {
 const listQuery = matchFilters.extend({ cursor: z.string().max(400).optional() });
 export type MatchQuery = z.output<typeof listQuery>;
 
-/** A page of member cards. `total` is exact up to `limits` of the list, else null and `total_at_least` holds. */
+/** A page of member cards. `total` is exact, or null where only the nearest or newest were compared: then `total_at_least` holds. */
 export const cardList = listAnswer(cardCodec, { total: z.number().nullable(), total_at_least: z.number() });
 
 const list = <const Who extends Access>(path: `/${string}`, summary: string, access: Who) =>

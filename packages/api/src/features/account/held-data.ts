@@ -50,7 +50,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('sessions', 'member_id'),
   ...gone('credentials', 'member_id'),
   ...gone('account_deletions', 'member_id'),
-  ...kept('card_changes', 'ids alone, for two days', 'member_id'),
+  ...kept('card_changes', 'ids alone, for two hours', 'member_id'),
   ...kept('reports', evidence, 'reporter_id', 'reported_id'),
   ...kept('donors', 'books of gifts are kept as the law wants', 'member_id'),
   ...kept('retained_accounts', 'sealed, as long as the law wants', 'member_id'),

@@ -1,8 +1,9 @@
 import type { FilteredList, MatchList, Relaxer } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
-import type { MatchFilters } from '@mysathi/contract/match-filters';
+import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
+import type { MemberSearch } from '../../members/search/search-port.ts';
 import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +11,7 @@ import { searchFiltersOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
 import { nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
+import { strangersOf } from './strangers.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
 
 /** What each list holds before filters: SQL from FROM on, for the member $1 on the day $2. */
@@ -36,13 +38,25 @@ const readyFilters = async (
   return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
 };
 
-/** How many a list holds under filters; beyond `limits.countedMatches` only that it is as many. */
+interface Count {
+  /** Null when only `total_at_least` is known. */
+  total: number | null;
+  total_at_least: number;
+}
+
+/** How many a list holds under filters; where they had to be counted in SQL, only up to `limits.countedMatches`. */
 export const countOf = async (
   platform: Platform,
+  search: MemberSearch,
   memberId: string,
   asked: FilteredList,
-): Promise<{ total: number | null; total_at_least: number }> => {
+): Promise<Count> => {
   const today = kolkataDay(platform.clock.now());
+  if (asked.list === 'more') {
+    const strangers = await strangersOf(platform.pool, search, memberId);
+    const { total, exact } = await strangers.find({ filters: searchFiltersOf(asked), today, most: 0 });
+    return { total: exact ? total : null, total_at_least: total };
+  }
   const filters = await readyFilters(platform, memberId, asked, today);
   if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
@@ -56,13 +70,53 @@ export const countOf = async (
   return total > most ? { total: null, total_at_least: most } : { total, total_at_least: total };
 };
 
+/** Counts once with all filters and once without each; null when the search cannot count them exactly. */
+const relaxersBySearch = async (
+  platform: Platform,
+  search: MemberSearch,
+  memberId: string,
+  filters: MatchFilters,
+  today: string,
+): Promise<Relaxer[] | null> => {
+  const applied = filterNames.filter(
+    (filter) => Object.keys(searchFiltersOf(onlyFilters(filters, [filter]))).length > 0,
+  );
+  if (applied.length === 0) return [];
+  const strangers = await strangersOf(platform.pool, search, memberId);
+  const count = (names: readonly FilterName[]) =>
+    strangers.find({ filters: searchFiltersOf(onlyFilters(filters, names)), today, most: 0 });
+  const passing = await count(applied);
+  if (!passing.exact) return null;
+  const without = await Promise.all(
+    applied.map((filter) => count(applied.filter((other) => other !== filter))),
+  );
+  if (without.some(({ exact }) => !exact)) return null;
+  return applied
+    .map((filter, place) => ({ filter, more: (without[place]?.total ?? 0) - passing.total }))
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more)
+    .slice(0, limits.suggestedRelaxers);
+};
+
 /** The filters that keep most people out of a list on their own, the most first. */
 export const relaxersOf = async (
   platform: Platform,
+  search: MemberSearch,
   memberId: string,
   asked: FilteredList,
 ): Promise<Relaxer[]> => {
   const today = kolkataDay(platform.clock.now());
+  const { list, ...all } = asked;
+  const searched = list === 'more' ? await relaxersBySearch(platform, search, memberId, all, today) : null;
+  return searched ?? relaxersBySql(platform, memberId, asked, today);
+};
+
+const relaxersBySql = async (
+  platform: Platform,
+  memberId: string,
+  asked: FilteredList,
+  today: string,
+): Promise<Relaxer[]> => {
   const filters = await readyFilters(platform, memberId, asked, today);
   if (filters === null) return [];
   let values: readonly unknown[] = [memberId, today];

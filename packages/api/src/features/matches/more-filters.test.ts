@@ -2,69 +2,71 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { refreshMemberCards } from '../../members/card.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { matchesTest } from './testing/matches-test.ts';
+import { matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
-let t: MatchesTest;
-let ravi: Person;
+describe.each(searches)('searching the %s', (search) => {
+  let t: MatchesTest;
+  let ravi: Person;
 
-beforeAll(async () => {
-  t = await matchesTest({ now: '2026-03-08T10:00:00Z' });
-  ravi = await t.person('Ravi', { gender: 'Male' });
-  const anu = await t.person('Anu', {
-    personal: { religion: 'Hindu', caste: 'Maratha', motherTongue: 'Marathi' },
-    hobbies: { eatingHabits: 'Vegan' },
-    professional: { yearlyIncome: '5-7 Lac' },
-  });
-  const bina = await t.person('Bina', {
-    personal: { religion: 'Jain', caste: 'Digambar', motherTongue: 'Gujarati' },
-    hobbies: { eatingHabits: 'Veg' },
-    professional: { yearlyIncome: '10-15 Lac' },
-  });
-  const silent = await t.person('Silent');
-  await t.run("UPDATE photos SET visibility = 'accepted' WHERE member_id = $1", bina.id);
-  await t.run(
-    `INSERT INTO private_files (member_id, slot, review, file_key, content_type, bytes)
+  beforeAll(async () => {
+    t = await matchesTest({ search, now: '2026-03-08T10:00:00Z' });
+    ravi = await t.person('Ravi', { gender: 'Male' });
+    const anu = await t.person('Anu', {
+      personal: { religion: 'Hindu', caste: 'Maratha', motherTongue: 'Marathi' },
+      hobbies: { eatingHabits: 'Vegan' },
+      professional: { yearlyIncome: '5-7 Lac' },
+    });
+    const bina = await t.person('Bina', {
+      personal: { religion: 'Jain', caste: 'Digambar', motherTongue: 'Gujarati' },
+      hobbies: { eatingHabits: 'Veg' },
+      professional: { yearlyIncome: '10-15 Lac' },
+    });
+    const silent = await t.person('Silent');
+    await t.run("UPDATE photos SET visibility = 'accepted' WHERE member_id = $1", bina.id);
+    await t.run(
+      `INSERT INTO private_files (member_id, slot, review, file_key, content_type, bytes)
      VALUES ($1, 'id_proof_1', 'approved', 'k', 'image/jpeg', 1)`,
-    anu.id,
-  );
-  const seen = 'UPDATE members SET last_active_at = $2::timestamptz WHERE id = $1';
-  await t.run(seen, anu.id, '2026-03-01T18:30:00Z');
-  await t.run(seen, bina.id, '2026-03-01T18:29:59Z');
-  await t.run(seen, silent.id, '2025-12-01T10:00:00Z');
-  await refreshMemberCards(t.platform.db, [anu.id, bina.id]);
-});
-afterAll(() => t.close());
-
-describe('further filters', () => {
-  test.each<[string, string[]]>([
-    ['religion=Jain', ['Bina']],
-    ['religion=Jain&religion=Hindu', ['Anu', 'Bina']],
-    ['community=Maratha', ['Anu']],
-    ['mother_tongue=Gujarati', ['Bina']],
-    ['diet=Vegan', ['Anu']],
-    ['income=10-15 Lac&income=5-7 Lac', ['Anu', 'Bina']],
-    ['income=1-3 Lac', []],
-    ['with_photo=true', ['Anu', 'Silent']],
-    ['verified=true', ['Anu']],
-    ['active_this_week=true', ['Anu']],
-    ['religion=Hindu&diet=Veg', []],
-    ['with_photo=false&verified=&active_this_week=&religion=', ['Anu', 'Bina', 'Silent']],
-  ])('%s', async (query, names) => {
-    const { data, total } = await t.page(ravi, '/matches/more_matches', query);
-    expect(data.map(({ name }) => name).toSorted()).toEqual(names);
-    expect(total).toBe(names.length);
+      anu.id,
+    );
+    const seen = 'UPDATE members SET last_active_at = $2::timestamptz WHERE id = $1';
+    await t.run(seen, anu.id, '2026-03-01T18:30:00Z');
+    await t.run(seen, bina.id, '2026-03-01T18:29:59Z');
+    await t.run(seen, silent.id, '2025-12-01T10:00:00Z');
+    await refreshMemberCards(t.platform.db, [anu.id, bina.id]);
   });
+  afterAll(() => t.close());
 
-  test('anything but true and false is refused', async () => {
-    const url = '/api/matches/more_matches?verified=maybe';
-    const answer = await t.app.inject({ url, headers: { ...ravi.headers } });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path: 'verified' }] }]);
-  });
+  describe('further filters', () => {
+    test.each<[string, string[]]>([
+      ['religion=Jain', ['Bina']],
+      ['religion=Jain&religion=Hindu', ['Anu', 'Bina']],
+      ['community=Maratha', ['Anu']],
+      ['mother_tongue=Gujarati', ['Bina']],
+      ['diet=Vegan', ['Anu']],
+      ['income=10-15 Lac&income=5-7 Lac', ['Anu', 'Bina']],
+      ['income=1-3 Lac', []],
+      ['with_photo=true', ['Anu', 'Silent']],
+      ['verified=true', ['Anu']],
+      ['active_this_week=true', ['Anu']],
+      ['religion=Hindu&diet=Veg', []],
+      ['with_photo=false&verified=&active_this_week=&religion=', ['Anu', 'Bina', 'Silent']],
+    ])('%s', async (query, names) => {
+      const { data, total } = await t.page(ravi, '/matches/more_matches', query);
+      expect(data.map(({ name }) => name).toSorted()).toEqual(names);
+      expect(total).toBe(names.length);
+    });
 
-  test('a visitor learns nothing through them', async () => {
-    await t.run('UPDATE member_cards SET public_consent = true');
-    const { total } = await t.page(null, '/matches/todays_match', 'income=1-3 Lac&active_this_week=true');
-    expect(total).toBe(4);
+    test('anything but true and false is refused', async () => {
+      const url = '/api/matches/more_matches?verified=maybe';
+      const answer = await t.app.inject({ url, headers: { ...ravi.headers } });
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path: 'verified' }] }]);
+    });
+
+    test('a visitor learns nothing through them', async () => {
+      await t.run('UPDATE member_cards SET public_consent = true');
+      const { total } = await t.page(null, '/matches/todays_match', 'income=1-3 Lac&active_this_week=true');
+      expect(total).toBe(4);
+    });
   });
 });

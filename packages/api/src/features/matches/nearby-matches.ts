@@ -7,9 +7,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { searchFiltersOf } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
 import { rankedListPage } from './ranked-list.ts';
-import { stretchLength } from './ranking.ts';
 import { listedStrangers } from './strangers-sql.ts';
 
+/** How many are measured and ranked at once. */
+const mostNear = 500;
 const degreesToRadians = Math.PI / 180;
 
 interface Origin {
@@ -44,15 +45,12 @@ export const nearbySql = `${listedStrangers} AND c.latitude IS NOT NULL`;
 
 // On the plane that touches the globe at the origin: the order is right well beyond the next state.
 const nearestText = (conditions: Conditions) => `
-  SELECT id, distance::text FROM (
+  SELECT id FROM (
     SELECT c.member_id AS id, power(c.latitude - $3::float8, 2) + power((c.longitude - $4::float8) * $5::float8, 2) AS distance
-    ${nearbySql}${conditions.text}
+    ${nearbySql} AND c.member_id NOT IN (SELECT unnest($6::uuid[]))${conditions.text}
   ) AS measured
-  WHERE (distance, id) > ($6::float8, $7::uuid)
   ORDER BY measured.distance, id
-  LIMIT ${stretchLength + 1}`;
-
-const beforeAll = '-1 00000000-0000-0000-0000-000000000000';
+  LIMIT ${mostNear + 1}`;
 
 /** Listed strangers by distance between native places, nearest first. */
 export const nearbyMatchesPage = (
@@ -62,32 +60,20 @@ export const nearbyMatchesPage = (
 ): Promise<ListPage> => {
   const today = kolkataDay(platform.clock.now());
   const { native_place, ...filters } = query;
-  const find = async (after: string | null, shown: readonly string[]) => {
+  const find = async (shown: readonly string[]) => {
     const [viewer, origin] = await Promise.all([
       viewerCard(platform.pool, memberId),
       originOf(platform, memberId, native_place?.trim()),
     ]);
-    if (origin === null) return { viewer, ids: [], next: null };
-    const [distance, id] = (after ?? beforeAll).split(' ');
+    if (origin === null) return { viewer, ids: [], total: 0, exact: true, complete: true };
     const { latitude, longitude } = origin;
-    const conditions = new Conditions([
-      memberId,
-      today,
-      latitude,
-      longitude,
-      Math.cos(latitude * degreesToRadians),
-      distance,
-      id,
-    ]);
+    const eastWest = Math.cos(latitude * degreesToRadians);
+    const conditions = new Conditions([memberId, today, latitude, longitude, eastWest, shown]);
     addFilters(conditions, searchFiltersOf(filters), today);
-    if (shown.length > 0) conditions.add('c.member_id <> ALL(?::uuid[])', shown);
-    const { rows } = await platform.pool.query<{ id: string; distance: string }>(
-      nearestText(conditions),
-      conditions.values,
-    );
-    const found = rows.slice(0, stretchLength);
-    const last = rows.length > found.length ? found.at(-1) : undefined;
-    return { viewer, ids: found.map((one) => one.id), next: last ? `${last.distance} ${last.id}` : null };
+    const { rows } = await platform.pool.query<{ id: string }>(nearestText(conditions), conditions.values);
+    const ids = rows.slice(0, mostNear).map(({ id }) => id);
+    const complete = rows.length === ids.length;
+    return { viewer, ids, total: ids.length, exact: complete, complete };
   };
   return rankedListPage(platform, { name: 'nearby', find }, memberId, query);
 };

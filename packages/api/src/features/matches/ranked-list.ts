@@ -11,30 +11,32 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListPage } from './list-answer.ts';
 import { formatRankedCursor, parseRankedCursor } from './ranked-cursor.ts';
-import { keepStretch, readStretch } from './ranked-stretches.ts';
+import { keepStretch, readStretch, shownUpTo } from './ranked-stretches.ts';
 
-/** Everybody of a stretch, in the order of the list. */
-export interface FoundStretch {
+/** The best of a list, in order. */
+interface FoundStretch {
   viewer: ViewerCard;
   ids: readonly string[];
-  /** Where the next stretch begins; null when there is none. */
-  next: string | null;
+  /** How many the list holds beside those who were left out; at least so many when not `exact`. */
+  total: number;
+  exact: boolean;
+  /** Whether nobody comes after these. */
+  complete: boolean;
 }
 
 /** A list that is found and ranked stretch by stretch. */
 export interface RankedList {
   name: 'more' | 'nearby';
-  /** Finds the stretch after the given place, without those who were shown before it was kept. */
-  find(after: string | null, shown: readonly string[]): Promise<FoundStretch>;
+  /** Finds the best, at least so many if there are, without those who were shown already. */
+  find(shown: readonly string[], most: number): Promise<FoundStretch>;
 }
 
 interface Skeleton {
   ids: readonly string[];
   viewer: ViewerCard;
   nextCursor: string | null;
-  /** How many the list holds up to the end of this stretch, and whether that is all. */
-  known: number;
-  complete: boolean;
+  total: number;
+  exact: boolean;
 }
 
 interface Asker {
@@ -44,6 +46,8 @@ interface Asker {
 }
 
 const pageLength = limits.cardsPerPage;
+/** How many are ranked and kept at once for somebody who looks beyond the first page: twenty pages. */
+const stretchLength = 20 * pageLength;
 
 const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }: MatchQuery): string =>
   createHash('sha256')
@@ -52,34 +56,34 @@ const askedOf = (name: string, { cursor: _cursor, gender: _gender, ...filters }:
 
 /** The first page keeps nothing: most people look no further. */
 const firstPage = async (list: RankedList): Promise<Skeleton> => {
-  const { viewer, ids, next } = await list.find(null, []);
+  const { viewer, ids, total, exact, complete } = await list.find([], pageLength);
   const shown = ids.slice(0, pageLength);
-  const more = ids.length > pageLength;
-  return {
-    ids: shown,
-    viewer,
-    nextCursor: more ? formatRankedCursor({ shown }) : null,
-    known: ids.length,
-    complete: next === null,
-  };
+  const more = ids.length > pageLength || !complete;
+  return { ids: shown, viewer, nextCursor: more ? formatRankedCursor({ shown }) : null, total, exact };
 };
 
+/** The stretch that follows a kept one, or the first, which begins with those of the first page. */
 const newStretch = async (
   { pool }: Pick<Platform, 'pool'>,
   list: RankedList,
   asker: Asker,
-  from: { after: string | null; shown: readonly string[]; before: number },
+  { previous, shown }: { previous: string | null; shown: readonly string[] },
 ): Promise<Skeleton> => {
-  const { viewer, ids, next } = await list.find(from.after, from.shown);
-  const stretch = newId();
-  const more = ids.length > pageLength || next !== null;
-  if (more) await keepStretch(pool, { id: stretch, ...asker, ids, before: from.before, next });
+  const { viewer, ids, complete, exact, ...found } = await list.find(shown, stretchLength);
+  const total = shown.length + found.total;
+  const begun = previous === null ? shown : [];
+  const id = newId();
+  const more = ids.length > pageLength || !complete;
+  if (more) {
+    await keepStretch(pool, { id, ...asker, previous, ids: [...begun, ...ids], total, exact, complete });
+  }
+  const offset = begun.length + Math.min(pageLength, ids.length);
   return {
     ids: ids.slice(0, pageLength),
     viewer,
-    nextCursor: more ? formatRankedCursor({ stretch, offset: pageLength }) : null,
-    known: from.before + ids.length,
-    complete: next === null,
+    nextCursor: more ? formatRankedCursor({ stretch: id, offset }) : null,
+    total,
+    exact,
   };
 };
 
@@ -89,24 +93,23 @@ const laterPage = async (
   asker: Asker,
   at: { stretch: string; offset: number },
 ): Promise<Skeleton> => {
+  const { pool } = platform;
   const [page, viewer] = await Promise.all([
-    readStretch(platform.pool, { id: at.stretch, ...asker, offset: at.offset }),
-    viewerCard(platform.pool, asker.memberId),
+    readStretch(pool, { id: at.stretch, ...asker, offset: at.offset }),
+    viewerCard(pool, asker.memberId),
   ]);
   if (page === null) throw new Problem('conflict');
-  const known = page.before + page.length;
-  if (page.ids.length === 0 && page.next !== null) {
-    return newStretch(platform, list, asker, { after: page.next, shown: [], before: known });
+  const { ids, length, total, exact, complete } = page;
+  if (ids.length === 0 && !complete) {
+    // Whoever was not shown yet comes next, wherever they stood before: nobody is skipped or comes again.
+    const shown = await shownUpTo(pool, at.stretch);
+    if (shown === null) throw new Problem('conflict');
+    return newStretch(platform, list, asker, { previous: at.stretch, shown });
   }
-  const offset = at.offset + page.ids.length;
-  const more = offset < page.length || page.next !== null;
-  return {
-    ids: page.ids,
-    viewer,
-    nextCursor: more ? formatRankedCursor({ stretch: at.stretch, offset }) : null,
-    known,
-    complete: page.next === null,
-  };
+  const offset = at.offset + ids.length;
+  const nextCursor =
+    offset < length || !complete ? formatRankedCursor({ stretch: at.stretch, offset }) : null;
+  return { ids, viewer, nextCursor, total, exact };
 };
 
 const skeletonOf = (
@@ -119,7 +122,7 @@ const skeletonOf = (
   if (cursor === null) return firstPage(list);
   const asker = { memberId, asked: askedOf(list.name, query) };
   if ('stretch' in cursor) return laterPage(platform, list, asker, cursor);
-  return newStretch(platform, list, asker, { after: null, shown: cursor.shown, before: cursor.shown.length });
+  return newStretch(platform, list, asker, { previous: null, shown: cursor.shown });
 };
 
 /** A page of a list that is ranked in stretches: nobody is skipped or seen twice while paging. */
@@ -129,11 +132,11 @@ export const rankedListPage = async (
   memberId: string,
   query: MatchQuery,
 ): Promise<ListPage> => {
-  const { ids, viewer, nextCursor, known, complete } = await skeletonOf(platform, list, memberId, query);
+  const { ids, viewer, nextCursor, total, exact } = await skeletonOf(platform, list, memberId, query);
   const cards = await cardTexts(platform, viewer, ids, 'strangers');
   // Everybody on the page may have gone meanwhile; an empty page although more follow would end the paging.
   if (cards.length === 0 && nextCursor !== null) {
     return rankedListPage(platform, list, memberId, { ...query, cursor: nextCursor });
   }
-  return { cards, nextCursor, total: complete ? known : null, totalAtLeast: known };
+  return { cards, nextCursor, total: exact ? total : null, totalAtLeast: total };
 };

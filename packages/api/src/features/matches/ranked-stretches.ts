@@ -9,27 +9,30 @@ export interface Stretch {
   /** The list and its filters, hashed: a cursor fits only the list it came from. */
   asked: string;
   ids: readonly string[];
-  /** How many the stretches before this one held. */
-  before: number;
-  /** Where the next stretch begins; null when this is the last. */
-  next: string | null;
+  /** The stretch before this one; null for the first. */
+  previous: string | null;
+  /** How many the list holds; at least so many when not `exact`. */
+  total: number;
+  exact: boolean;
+  /** Whether nobody comes after this stretch. */
+  complete: boolean;
 }
 
 /** One page out of a stretch. */
-export interface StretchPage extends Omit<Stretch, 'memberId' | 'asked'> {
+export interface StretchPage extends Pick<Stretch, 'ids' | 'total' | 'exact' | 'complete'> {
   /** How many the whole stretch holds. */
   length: number;
 }
 
 export const keepStretch = async (
   pool: pg.Pool,
-  { id, memberId, asked, ids, before, next }: Stretch,
+  { id, memberId, asked, ids, previous, total, exact, complete }: Stretch,
 ): Promise<void> => {
   await pool.query({
     name: 'keep_stretch',
-    text: `INSERT INTO ranked_stretches (id, member_id, asked, candidate_ids, before, next_key)
-           VALUES ($1, $2, $3, $4::uuid[], $5, $6)`,
-    values: [id, memberId, asked, `{${ids.join(',')}}`, before, next],
+    text: `INSERT INTO ranked_stretches (id, member_id, asked, candidate_ids, previous, total, exact, complete)
+           VALUES ($1, $2, $3, $4::uuid[], $5, $6, $7, $8)`,
+    values: [id, memberId, asked, `{${ids.join(',')}}`, previous, total, exact, complete],
   });
 };
 
@@ -40,12 +43,28 @@ export const readStretch = async (
 ): Promise<StretchPage | null> => {
   const { rows } = await pool.query<StretchPage>({
     name: 'read_stretch',
-    text: `SELECT id, candidate_ids[$4::integer + 1 : $4::integer + $5::integer]::text[] AS ids,
-             cardinality(candidate_ids) AS length, before, next_key AS next
+    text: `SELECT candidate_ids[$4::integer + 1 : $4::integer + $5::integer]::text[] AS ids,
+             cardinality(candidate_ids) AS length, total, exact, complete
            FROM ranked_stretches WHERE id = $1 AND member_id = $2 AND asked = $3`,
     values: [id, memberId, asked, offset, limits.cardsPerPage],
   });
   return rows[0] ?? null;
+};
+
+/** Everybody of a stretch and of all before it; null when one of these is gone. */
+export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | null> => {
+  const { rows } = await pool.query<{ ids: string | null; begun: boolean | null }>({
+    name: 'shown_up_to',
+    text: `WITH RECURSIVE way AS (
+             SELECT previous, candidate_ids FROM ranked_stretches WHERE id = $1
+             UNION ALL
+             SELECT s.previous, s.candidate_ids FROM way JOIN ranked_stretches s ON s.id = way.previous
+           )
+           SELECT string_agg(array_to_string(candidate_ids, ','), ',') AS ids, bool_or(previous IS NULL) AS begun FROM way`,
+    values: [id],
+  });
+  const [row] = rows;
+  return row?.begun ? (row.ids?.split(',') ?? []) : null;
 };
 
 /** Forgets stretches that nobody pages through any more. */

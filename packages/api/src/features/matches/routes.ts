@@ -20,6 +20,7 @@ import {
 } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 
+import type { MemberSearch } from '../../members/search/search-port.ts';
 import { ReadyJson, route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,7 +41,7 @@ const stretchHours = 6;
 const tidyMatches = jobKind({ name: 'tidy-matches', data: z.object({}), retries: 3, runSeconds: 120 });
 
 /** The lists of members, a member's page and the note that it was opened. */
-export const matchesRoutes = (app: FastifyInstance, platform: Platform): void => {
+export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
   const { pool, jobs } = platform;
   const profiles: ProfileMemory = new Map();
   const visitorsPage = publicMatches(platform);
@@ -53,7 +54,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform): void =>
     ),
   );
   route(app, platform, moreMatches, async ({ query, me }) =>
-    listAnswerJson(await moreMatchesPage(platform, me.memberId, query)),
+    listAnswerJson(await moreMatchesPage(platform, search, me.memberId, query)),
   );
   route(app, platform, nearbyMatches, async ({ query, me }) =>
     listAnswerJson(await nearbyMatchesPage(platform, me.memberId, query)),
@@ -71,11 +72,11 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform): void =>
 
   route(app, platform, countMatches, async ({ query, me }) => ({
     message: matchSearchMessages.counted,
-    data: await countOf(platform, me.memberId, query),
+    data: await countOf(platform, search, me.memberId, query),
   }));
   route(app, platform, relaxFilters, async ({ query, me }) => ({
     message: matchSearchMessages.relaxed,
-    data: await relaxersOf(platform, me.memberId, query),
+    data: await relaxersOf(platform, search, me.memberId, query),
   }));
   route(app, platform, findMember, async ({ query, me }) => ({
     message: matchSearchMessages.found,

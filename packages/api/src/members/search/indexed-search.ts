@@ -27,7 +27,12 @@ export class IndexedSearch implements MemberSearch {
 
   constructor(parts: IndexedSearchParts) {
     this.#parts = parts;
-    this.#start();
+  }
+
+  /** Begins to make an index; until then, and until it is ready, the fallback answers. */
+  start(): void {
+    if (this.#serving === null && this.#coming === null && this.#retry === null && !this.#closed)
+      this.#make();
   }
 
   /** Whether searches are exact now. */
@@ -52,21 +57,25 @@ export class IndexedSearch implements MemberSearch {
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#retry !== null) clearTimeout(this.#retry);
-    await Promise.all([this.#serving?.close(), this.#coming?.close()]);
+    const [serving, coming] = [this.#serving, this.#coming];
+    this.#serving = null;
+    this.#coming = null;
+    await Promise.all([serving?.close(), coming?.close()]);
   }
 
-  #start(): void {
+  #make(): void {
     const { databaseUrl, log } = this.#parts;
     const index = new StartedIndex(
       { databaseUrl },
       {
         ready: (size) => {
+          if (this.#closed) return;
           log.info(size, 'the search index is ready');
           this.#pause = pause.first;
           this.#serve(index);
         },
         worn: () => {
-          if (this.#coming === null) this.#start();
+          if (this.#coming === null) this.#make();
         },
         ended: (error) => {
           log.error({ failure: error?.message ?? 'unknown' }, 'the search index has ended');
@@ -92,7 +101,7 @@ export class IndexedSearch implements MemberSearch {
     if (this.#closed || this.#retry !== null || this.#coming !== null) return;
     this.#retry = setTimeout(() => {
       this.#retry = null;
-      this.#start();
+      this.#make();
     }, this.#pause);
     this.#pause = Math.min(2 * this.#pause, pause.longest);
   }

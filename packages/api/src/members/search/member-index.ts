@@ -37,8 +37,9 @@ export class MemberIndex {
     const selection = this.#selection;
     narrowRows({ rows, vocabulary: this.#vocabulary, selection }, request);
     const total = selection.count();
-    const year = Number(request.today.slice(0, 4));
     const { facts, start, most } = request;
+    if (most === 0) return { ids: [], total, exact: true, next: null };
+    const year = Number(request.today.slice(0, 4));
     const ranking = facts && this.#ranking(rows, facts, year);
     // One more than wanted tells whether somebody follows.
     const best = rankRows(rows, selection.words, ranking, {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type pg from 'pg';
 
 import { factsOf } from '../fit/facts-memory.ts';
@@ -16,9 +18,26 @@ interface Row extends ListedPlace {
 const isAfter = (one: ListedPlace, place: ListedPlace): boolean =>
   one.listedAt === place.listedAt ? one.id < place.id : one.listedAt < place.listedAt;
 
+// One statement per set of filters, so that each is prepared once per connection and planned well.
+const nameOf = (text: string) => `newest_${createHash('sha1').update(text).digest('base64url').slice(0, 12)}`;
+
+// The lines come in the order of the innermost query, newest first: sorting them again would cost
+// as much as finding them. Who is left out is hashed, however many they are.
+const newestText = (conditions: Conditions): string => `
+  SELECT string_agg(concat_ws(' ', id, key, listed), E'\\n') AS lines FROM (
+    SELECT id, key, listed FROM (
+      SELECT c.member_id AS id, c.facts_key AS key, ${listedAtSql} AS listed FROM member_cards c
+      WHERE c.listed AND c.gender = $1 AND c.listable_from <= $2::date${conditions.text}
+      ORDER BY c.listed_at DESC, c.member_id DESC
+    ) AS passing
+    WHERE id NOT IN (SELECT unnest($3::uuid[]))
+    LIMIT ${newest + 1}
+  ) AS newest`;
+
 /**
  * Ranks the newest of those who pass, then the next newest, and so on: quick at any size without an index in
- * memory, but blind to a better fit among the older. An answer holds all it has compared.
+ * memory, but blind to a better fit among the older. An answer holds all it has compared, and is exact when
+ * that is everybody.
  */
 export class NewestSearch implements MemberSearch {
   readonly #pool: pg.Pool;
@@ -28,10 +47,20 @@ export class NewestSearch implements MemberSearch {
   }
 
   async search(request: SearchRequest): Promise<SearchResult> {
-    const { facts, today, start } = request;
-    const year = Number(today.slice(0, 4));
+    const { start, most } = request;
     const rows = await this.#newest(request);
     const compared = rows.slice(0, newest);
+    const last = rows.length > newest ? compared.at(-1) : undefined;
+    const counted = { total: compared.length, exact: last === undefined && !start?.listedBefore };
+    if (most === 0) return { ids: [], ...counted, next: null };
+    const ids = await this.#ranked(request, compared);
+    if (last === undefined) return { ids, ...counted, next: null };
+    const listedBefore = { listedAt: last.listedAt, id: last.id };
+    return { ids, ...counted, next: { rankedAfter: start?.rankedAfter ?? null, listedBefore } };
+  }
+
+  async #ranked({ facts, today, start }: SearchRequest, compared: readonly Row[]): Promise<string[]> {
+    const year = Number(today.slice(0, 4));
     const theirs = await factsOf(this.#pool, compared);
     const ranked = compared.map(({ id, listedAt }, place): RankedPlace => {
       const other = theirs[place];
@@ -44,14 +73,8 @@ export class NewestSearch implements MemberSearch {
         one.fit < rankedAfter.fit ||
         (one.fit === rankedAfter.fit && isAfter(one, rankedAfter)),
     );
-    const last = rows.length > newest ? compared.at(-1) : undefined;
-    return {
-      // Sorting is stable: equals stay newest first.
-      ids: following.toSorted((one, other) => other.fit - one.fit).map(({ id }) => id),
-      total: compared.length,
-      exact: false,
-      next: last ? { rankedAfter, listedBefore: { listedAt: last.listedAt, id: last.id } } : null,
-    };
+    // Sorting is stable: equals stay newest first.
+    return following.toSorted((one, other) => other.fit - one.fit).map(({ id }) => id);
   }
 
   async #newest({ gender, today, wishes, filters, excluded, start }: SearchRequest): Promise<Row[]> {
@@ -66,14 +89,16 @@ export class NewestSearch implements MemberSearch {
         listedBefore.id,
       );
     }
-    const { rows } = await this.#pool.query<Row>(
-      `SELECT c.member_id AS id, c.facts_key AS key, ${listedAtSql} AS "listedAt" FROM member_cards c
-       WHERE c.listed AND c.gender = $1 AND c.listable_from <= $2::date
-         AND c.member_id <> ALL($3::uuid[])${conditions.text}
-       ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${newest + 1}`,
-      conditions.values,
-    );
-    return rows;
+    const text = newestText(conditions);
+    const { rows } = await this.#pool.query<{ lines: string | null }>({
+      name: nameOf(text),
+      text,
+      values: conditions.values,
+    });
+    return (rows[0]?.lines?.split('\n') ?? []).map((line) => {
+      const [id = '', key = '', listedAt] = line.split(' ');
+      return { id, key, listedAt: Number(listedAt) };
+    });
   }
 }
 

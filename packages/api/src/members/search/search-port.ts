@@ -71,7 +71,7 @@ export interface SearchRequest {
   readonly excluded: readonly string[];
   /** `next` of the answer before; null for the beginning. */
   readonly start: SearchStart | null;
-  /** How many ids are needed; the answer may hold more. */
+  /** How many ids are needed; the answer may hold more. 0 asks for the total alone. */
   readonly most: number;
 }
 

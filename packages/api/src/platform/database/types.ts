@@ -670,12 +670,14 @@ export interface PushSubscriptions {
 
 export interface RankedStretches {
   asked: string;
-  before: number;
   candidateIds: string[];
+  complete: boolean;
   createdAt: Generated<Timestamp>;
+  exact: boolean;
   id: string;
   memberId: string;
-  nextKey: string | null;
+  previous: string | null;
+  total: number;
 }
 
 export interface ReceiptCounters {

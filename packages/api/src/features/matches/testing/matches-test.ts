@@ -8,6 +8,8 @@ import { headerSessions, makePerson } from '../../../members/testing/people.ts';
 import type { Person, PersonTraits } from '../../../members/testing/people.ts';
 import { fillSections } from '../../../members/testing/sections.ts';
 import type { FilledSections } from '../../../members/testing/sections.ts';
+import { NewestSearch } from '../../../members/search/newest-search.ts';
+import { CaughtUpIndex } from '../../../members/search/testing/caught-up-index.ts';
 import { testApp, testPlatform } from '../../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
 import { matchesRoutes } from '../routes.ts';
@@ -24,14 +26,25 @@ export interface MatchesTest extends TestPlatform {
   pages(viewer: Person, path: string, query: string, between?: () => Promise<void>): Promise<CardPage[]>;
 }
 
+interface MatchesOverrides extends TestOverrides {
+  /** `newest` unless told. */
+  search?: (typeof searches)[number];
+}
+
+/** The ways of finding strangers that every list must work with. */
+export const searches = ['newest', 'index'] as const;
+
 /** The matches feature on a database of its own; a member's id is the token that signs them in. */
-export const matchesTest = async (overrides: TestOverrides = {}): Promise<MatchesTest> => {
+export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<MatchesTest> => {
   const started = await testPlatform({
     ...overrides,
     parts: () => ({ sessions: headerSessions() }),
   });
   const { platform } = started;
-  const app = await testApp(platform, matchesRoutes);
+  const { pool } = platform;
+  const index = overrides.search === 'index' ? new CaughtUpIndex(pool.options.connectionString ?? '') : null;
+  const search = index ?? new NewestSearch(pool);
+  const app = await testApp(platform, (server) => matchesRoutes(server, platform, search));
 
   const page = async (viewer: Person | null, path: string, query = ''): Promise<CardPage> => {
     const answer = await app.inject({
@@ -67,6 +80,7 @@ export const matchesTest = async (overrides: TestOverrides = {}): Promise<Matche
     },
     async close() {
       await app.close();
+      await index?.close();
       await started.close();
     },
   };

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { forgetChanges } from './card-changes.ts';
+import { IndexedSearch } from './indexed-search.ts';
+import { NewestSearch } from './newest-search.ts';
+
+const tidyChanges = jobKind({ name: 'tidy-card-changes', data: z.object({}), retries: 3, runSeconds: 120 });
+
+/**
+ * The search of the whole program. Its index begins to warm when the server listens, so that the start waits
+ * for nothing; a server that never listens searches the newest alone.
+ */
+export const installSearch = (app: FastifyInstance, { pool, log, jobs }: Platform): IndexedSearch => {
+  const databaseUrl = pool.options.connectionString ?? '';
+  const search = new IndexedSearch({ databaseUrl, fallback: new NewestSearch(pool), log });
+  app.addHook('onListen', () => search.start());
+  app.addHook('onClose', () => search.close());
+  jobs.handleRegularly(tidyChanges, '50 * * * *', {}, () => forgetChanges(pool));
+  return search;
+};
