@@ -1,23 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import pg from 'pg';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 
 import { interleaved, type Load } from './load.ts';
+import type { Program } from './programs.ts';
 import type { Finding } from './report.ts';
 import { signIn, type Population, type World } from './world.ts';
 
 const connections = 8;
-const filters = [
-  'age_from=24&age_to=32&marital_status=Single&qualification=Postgraduate',
-  'age_from=26&age_to=36&height=60-72&qualification=Undergraduate',
-  'age_from=22&age_to=30&marital_status=Single&complexion=Medium',
-];
+const kinds = {
+  broad: ['age_from=24&age_to=38&religion=Hindu'],
+  typical: [
+    'age_from=24&age_to=32&marital_status=Single&qualification=Postgraduate',
+    'age_from=26&age_to=36&height=60-72&qualification=Undergraduate',
+    'age_from=22&age_to=30&marital_status=Single&complexion=Medium',
+  ],
+  narrow: ['age_from=24&age_to=32&marital_status=Single&mother_tongue=Tamil&location=Chennai'],
+} as const;
+/** Of ten requests three are broad, six typical and one narrow. */
+const shares = { broad: 3, typical: 6, narrow: 1 } as const;
+const filters = (['broad', 'typical', 'narrow'] as const).flatMap((kind) =>
+  Array.from({ length: shares[kind] }, (_, n) => kinds[kind][n % kinds[kind].length] ?? ''),
+);
+
+/** Waits until the index answers: without it, so many members have no total. */
+const untilIndexed = async ({ address }: Program, token: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(`${address}/api/matches/more_matches`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (((await answer.json()) as { total: number | null }).total !== null) return;
+    await wait(100);
+  }
+  throw new Error('The search index did not get ready.');
+};
 
 const sampleIds = async ({ databaseUrl }: Population, gender: string): Promise<string[]> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ id: string }>(
-    'SELECT member_id AS id FROM member_cards WHERE listed AND gender = $1 ORDER BY md5(member_id::text) LIMIT 500',
+    `SELECT member_id AS id FROM member_cards JOIN credentials USING (member_id)
+     WHERE listed AND gender = $1 ORDER BY md5(member_id::text) LIMIT 500`,
     [gender],
   );
   await client.end();
@@ -40,6 +65,8 @@ export const measureReads = async (
     const people = { gender: 'Male' as const, count: 20, password: demoPassword };
     const largeTokens = (await signIn(large, productLarge, people)).map(({ token }) => token);
     const smallTokens = (await signIn(small, productSmall, people)).map(({ token }) => token);
+    await untilIndexed(productLarge, largeTokens[0] ?? '');
+    await untilIndexed(productSmall, smallTokens[0] ?? '');
     const details = (await sampleIds(large, 'Female')).map((id) => `/api/users/detail?_id=${id}`);
     const feed = Array.from(
       { length: 60 },
@@ -64,7 +91,7 @@ export const measureReads = async (
     });
     return [
       toFloor(`GET /users/detail, ${large.members} members`, 'detail', 0.4),
-      toFloor(`GET /matches/more_matches, 3 filters, ${large.members}`, 'feed large', 0.1),
+      toFloor(`GET /matches/more_matches, 3 broad, 6 typical, 1 narrow, ${large.members}`, 'feed large', 0.5),
       {
         what: `more_matches: ${small.members} to ${large.members} members`,
         measured: `${words('feed small')} to ${words('feed large')}`,

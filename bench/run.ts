@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --messages --memory --giving --photos --crashes (all without a choice). --quick: smaller population and shorter runs.
+ * Parts: --reads --search --messages --memory --giving --photos --crashes (all without a choice). --quick: smaller population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
@@ -11,11 +11,13 @@ import { measureMessages } from './messages.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
 import { table, type Finding } from './report.ts';
+import { measureSearch } from './search.ts';
 import { startWorld } from './world.ts';
 
 const { values: chosen } = parseArgs({
   options: {
     reads: { type: 'boolean', default: false },
+    search: { type: 'boolean', default: false },
     messages: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
     giving: { type: 'boolean', default: false },
@@ -26,19 +28,21 @@ const { values: chosen } = parseArgs({
 });
 const { quick, ...parts } = chosen;
 const all = !Object.values(parts).includes(true);
-const sizes = quick
-  ? { small: 1_000, large: 10_000, seconds: 3, minutes: 2, histories: 300, perRound: 500, crashes: 3 }
-  : { small: 10_000, large: 100_000, seconds: 5, minutes: 5, histories: 5000, perRound: 2000, crashes: 20 };
+const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 2, histories: 300 };
+const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
+const sizes = quick ? { ...few, perRound: 500, crashes: 3 } : { ...many, perRound: 2000, crashes: 20 };
 
 const world = await startWorld();
 const findings: Finding[] = [];
 try {
   if (all || chosen.giving) findings.push(...(await measureGiving(world, sizes)));
+  const small = () => world.population(sizes.small);
+  const grown = async (members: number) => world.grown(await small(), members);
   const population = () => world.population(sizes.large);
+  if (all || chosen.search)
+    findings.push(...(await measureSearch(await grown(sizes.large), await grown(sizes.huge))));
   if (all || chosen.reads) {
-    findings.push(
-      ...(await measureReads(world, await world.population(sizes.small), await population(), sizes.seconds)),
-    );
+    findings.push(...(await measureReads(world, await small(), await grown(sizes.large), sizes.seconds)));
   }
   if (all || chosen.messages) findings.push(...(await measureMessages(world, await population())));
   if (all || chosen.photos) {

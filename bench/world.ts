@@ -5,6 +5,7 @@ import pg from 'pg';
 
 import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded-postgres';
 
+import { growPopulation } from './grown-population.ts';
 import { runProgram, startProgram, type Program } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -33,24 +34,42 @@ export const startWorld = async () => {
     running.add(program);
     return program;
   };
+  const isKnown = async (name: string): Promise<boolean> =>
+    (await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1;
+  const populationIn = (name: string, members: number): Population => {
+    const databaseUrl = postgres.urlOf(name);
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      DEMO: 'on',
+      SEED_MEMBERS: String(members),
+      LOG_LEVEL: 'error',
+      REQUESTS_PER_MINUTE: '0',
+      // The one beside the own port may be another program's of this measurement.
+      PAYMENT_SANDBOX_PORT: '0',
+    };
+    return { members, databaseUrl, environment };
+  };
   return {
     /** Makes sure of a population; a second call finds it ready. */
     async population(members: number): Promise<Population> {
       const name = `bench_${members}`;
-      const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-      if (known.rowCount === 0) await admin.query(`CREATE DATABASE ${name}`);
-      const environment = {
-        DATABASE_URL: postgres.urlOf(name),
-        DATA_DIR: join(folder, name),
-        DEMO: 'on',
-        SEED_MEMBERS: String(members),
-        LOG_LEVEL: 'error',
-        REQUESTS_PER_MINUTE: '0',
-        // The one beside the own port may be another program's of this measurement.
-        PAYMENT_SANDBOX_PORT: '0',
-      };
-      await runProgram(seed, ['--members', String(members)], environment);
-      return { members, databaseUrl: environment.DATABASE_URL, environment };
+      if (!(await isKnown(name))) await admin.query(`CREATE DATABASE ${name}`);
+      const population = populationIn(name, members);
+      await runProgram(seed, ['--members', String(members)], population.environment);
+      return population;
+    },
+    /** The same for a large population that grew out of a seeded one; nobody but those can sign in. */
+    async grown(from: Population, members: number): Promise<Population> {
+      const name = `bench_grown_${members}`;
+      const population = { ...populationIn(name, from.members), members };
+      if (await isKnown(name)) return population;
+      const unfinished = `${name}_unfinished`;
+      await admin.query(`DROP DATABASE IF EXISTS ${unfinished}`);
+      await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE bench_${from.members}`);
+      await growPopulation(postgres.urlOf(unfinished), members - from.members);
+      await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+      return population;
     },
     product: (population: Population): Promise<Program> => begin(server, population.environment),
     floor: (name: string, population: Population): Promise<Program> =>
