@@ -3,7 +3,7 @@ import type { CumulativeSets } from './answer-sets.ts';
 import type { BitSet } from './bit-set.ts';
 import { leastMissed, stretchOf, unsaid } from './fit-sets.ts';
 import type { FitSets, Question } from './fit-sets.ts';
-import { worthTable } from './fit-worths.ts';
+import { worthsAt } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 
 /**
@@ -43,19 +43,20 @@ export class LossFinder {
 
   /** What a value of a table costs, in weight. */
   cost(name: WorthTable, value: number): number {
-    const table = worthTable(this.#worths, name);
-    return (table[2 * value + 1] ?? 0) - (table[2 * value] ?? 0);
+    const at = worthsAt[name] + 2 * value;
+    return (this.#worths[at + 1] ?? 0) - (this.#worths[at] ?? 0);
   }
 
   /** By a question: somebody loses what the cheapest of their values costs. */
   byValue(question: Question, share: number, costOf: (value: number) => number): void {
     const values = this.#sets.valuesOf(question);
-    const costs = [...new Set(values.map(costOf))].filter((cost) => cost > 0).toSorted((a, b) => a - b);
+    const costOfEach = values.map(costOf);
+    const costs = [...new Set(costOfEach)].filter((cost) => cost > 0).toSorted((a, b) => a - b);
     let before = 0;
     for (const cost of costs) {
       this.#lose(
         question,
-        values.filter((value) => costOf(value) < cost),
+        values.filter((_, place) => (costOfEach[place] ?? 0) < cost),
         (cost - before) * share,
       );
       before = cost;

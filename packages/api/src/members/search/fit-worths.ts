@@ -7,6 +7,7 @@ import { ageMet, heightMet, oneOf, weights } from '../fit/two-way-fit.ts';
 import { record, yearZero } from './member-record.ts';
 import type { RecordField } from './member-record.ts';
 import { bitOptions, sideFacts } from './side-codes.ts';
+import type { CodedSide } from './side-codes.ts';
 
 /**
  * What each value of an answer adds to the two-way fit: at 2n the weighted signal of value n, at
@@ -108,6 +109,15 @@ const sharing = (mine: HobbySet, count: number): HobbySet => {
 
 const valuesOf = ({ most }: RecordField) => most + 1;
 
+const factsOfCodes = (side: CodedSide) =>
+  Array.from({ length: valuesOf(record[side]) }, (_, code) => sideFacts(side, code));
+/** The facts behind every code, made once for all searches. */
+const factsOfSides = {
+  family: factsOfCodes('family'),
+  lifestyle: factsOfCodes('lifestyle'),
+  work: factsOfCodes('work'),
+};
+
 /** The tables, with how many values each has. */
 const tables = {
   age: valuesOf(record.birthYear),
@@ -145,8 +155,12 @@ export const worthTable = (worths: Float64Array, name: WorthTable): Float64Array
   worths.subarray(worthsAt[name], worthsAt[name] + 2 * tables[name]);
 
 /** The most that a table can weigh. */
-export const heaviest = (worths: Float64Array, name: WorthTable): number =>
-  worthTable(worths, name).reduce((most, worth, at) => (at % 2 === 1 ? Math.max(most, worth) : most), 0);
+export const heaviest = (worths: Float64Array, name: WorthTable): number => {
+  let most = 0;
+  const end = worthsAt[name] + 2 * tables[name];
+  for (let at = worthsAt[name] + 1; at < end; at += 2) most = Math.max(most, worths[at] ?? 0);
+  return most;
+};
 
 /**
  * The fit with one viewer as tables over the values of a record, in one piece: looked up instead of
@@ -179,7 +193,7 @@ export const fitWorths = (me: FitFacts, year: number): Float64Array => {
   const fillSide = (name: FitSide, factsOf: (value: number) => Partial<FitFacts>) =>
     fillWorths(to(name), side, (tell, value) => likeness(name, me, tell(factsOf(value))));
   for (const name of ['family', 'lifestyle', 'work'] as const)
-    fillSide(name, (code) => sideFacts(name, code));
+    fillSide(name, (code) => factsOfSides[name][code] ?? {});
   fillSide('hobbies', (count) => ({ hobbies: sharing(me.hobbies, count) }));
   fillSide('place', (bits) => placesSeen(me, bits));
   return worths;

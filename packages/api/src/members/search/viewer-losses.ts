@@ -19,6 +19,9 @@ export interface LossParts {
   readonly vocabulary: Vocabulary;
 }
 
+/** A fact of a side takes three bits at most. */
+const mostFacts = 8;
+
 interface Shares {
   /** Of my wishes in how far they are met, per weight. */
   readonly mine: number;
@@ -89,12 +92,13 @@ const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> 
 
 const loseByDifference = (finder: LossFinder, parts: LossParts, share: number): void => {
   /** What one fact of a side costs at least, whatever the others are. */
-  const leastOf = (side: 'lifestyle' | 'work', factOf: (code: number) => number) => (value: number) => {
-    let least = Infinity;
+  const leastOf = (side: 'lifestyle' | 'work', factOf: (code: number) => number) => {
+    const least = new Float64Array(mostFacts).fill(Infinity);
     for (let code = 0; code <= record[side].most; code += 1) {
-      if (factOf(code) === value) least = Math.min(least, finder.cost(side, code));
+      const fact = factOf(code);
+      least[fact] = Math.min(least[fact] ?? Infinity, finder.cost(side, code));
     }
-    return least;
+    return (value: number) => least[value] ?? Infinity;
   };
   finder.hobbies(parts.me, share);
   const states = myStates(parts);
