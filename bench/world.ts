@@ -61,7 +61,7 @@ export const startWorld = async () => {
     },
     /** The same for a large population that grew out of a seeded one; nobody but those can sign in. */
     async grown(from: Population, members: number): Promise<Population> {
-      const name = `bench_grown_${members}`;
+      const name = `bench_${from.members}_grown_${members}`;
       const population = { ...populationIn(name, from.members), members };
       if (await isKnown(name)) return population;
       const unfinished = `${name}_unfinished`;
