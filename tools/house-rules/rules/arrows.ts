@@ -55,11 +55,12 @@ const PARTS: readonly Part[] = [
   { name: 'web', files: /^packages\/web\//, knows: ['*'] },
 
   { name: 'e2e', files: /^e2e\//, knows: ['contract/pages'] },
-  // The bench brings up its own database, asks the demo population who can sign in, and tells histories of gifts.
+  // The bench brings up its own database, asks the demo population who can sign in, tells histories of gifts and
+  // searches members by themselves.
   {
     name: 'bench',
     files: /^bench\//,
-    knows: ['contract', 'api/config', 'api/platform', 'api/features', 'api/demo'],
+    knows: ['contract', 'api/config', 'api/platform', 'api/members', 'api/features', 'api/demo'],
   },
   { name: 'tools', files: /^tools\//, knows: ['contract'] },
 ];
