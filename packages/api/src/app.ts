@@ -14,6 +14,7 @@ import { photoRoutes } from './features/photos/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { safetyRoutes } from './features/safety/routes.ts';
 import { shortlistRoutes } from './features/shortlist/routes.ts';
+import { storyRoutes } from './features/stories/routes.ts';
 import { visitRoutes } from './features/visits/routes.ts';
 import { installSearch } from './members/search/install-search.ts';
 import { mediaRoutes } from './platform/files/media-route.ts';
@@ -42,6 +43,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   contactViewRoutes(app, platform);
   notificationRoutes(app, platform);
   visitRoutes(app, platform);
+  storyRoutes(app, platform);
   safetyRoutes(app, platform);
   accountRoutes(app, platform);
   await donationRoutes(app, platform);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type { FieldProblem, ProblemBody } from './problem-body.ts';
 
 /**
  * Every failure the API can answer: its status and the words a person sees.
@@ -32,6 +32,12 @@ export const problems = {
   interest_closed: { status: 409, text: 'This interest was already answered.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
   report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },
+  story_closed: {
+    status: 409,
+    text: 'Your partner has taken this story back. It stays down unless they agree again.',
+  },
+  story_stranger: { status: 403, text: 'You can tell a story only with somebody you both said yes to.' },
+  story_changed: { status: 409, text: 'The words were changed in the meantime. Please read them again.' },
   too_large: { status: 413, text: 'That file is larger than 10 MB. Choose a smaller one.' },
   body_too_large: { status: 413, text: 'That is more than we can take at once.' },
   unknown_slot: { status: 400, text: 'There is no place for this file.' },
@@ -96,20 +102,6 @@ export const problems = {
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ProblemCode = keyof typeof problems;
-
-/** One answer of a form that is not right: `path` is the field's name on the wire. */
-export const fieldProblem = z.object({ path: z.string(), message: z.string() });
-export type FieldProblem = z.infer<typeof fieldProblem>;
-
-/** The body of every failure. */
-export const problemBody = z.object({
-  message: z.string(),
-  code: z.string(),
-  errors: z.array(fieldProblem).optional(),
-  /** Of a failure that is ours: names the request in the log. */
-  reference: z.string().optional(),
-});
-export type ProblemBody = z.infer<typeof problemBody>;
 
 interface ProblemDetails {
   /** Replaces the catalogue's sentence, for example by a section's fixed message. */

@@ -90,6 +90,14 @@ export const limits = {
   supportersPerPage: 20,
   campaignsPerPage: 24,
   donationNotices: 6,
+  storyCharacters: { min: 100, max: 2000 },
+  storiesPerPage: 12,
+  /** Beside a story. */
+  moreStories: 3,
+  /** With whom one may tell a story: the latest that both said yes. */
+  storyPartners: 50,
+  storiesWrittenPerDay: 10,
+  storyReasonCharacters: 300,
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,
   photoWidthsPixels: [160, 320, 640, 1280],

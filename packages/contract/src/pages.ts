@@ -54,6 +54,10 @@ export const pages = {
   faq: '/faq',
   safety: '/safety',
   article: (id: ArticleId) => `/blog/${id}`,
+  /** A couple's story stands among the articles. */
+  story: (id: string) => `/blog/${encodeURIComponent(id)}`,
+  stories: '/stories',
+  ownStory: '/settings/story',
   /** What the browser shows in place of any page while there is no connection. */
   offline: '/offline',
   cards: '/cards/',

@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { seedGiving } from './giving/seed-giving.ts';
 import { seedDemo } from './seed.ts';
+import { seedStories } from './stories/seed-stories.ts';
 
 /** Brings the demo to its size while the site works already; what it returns stops that. */
 export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
@@ -19,6 +20,7 @@ export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
   const ended = Promise.all([
     orSay(seedDemo({ pool, files, log, members: config.seedMembers, signal }), 'the demo population'),
     orSay(seedGiving(platform, signal), 'the demo campaigns'),
+    orSay(seedStories(platform), 'the demo stories'),
   ]);
   return async () => {
     stopping.abort();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { fieldProblem } from '../errors.ts';
+import { fieldProblem } from '../problem-body.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
 

@@ -1,5 +1,5 @@
-import { problemBody } from '@mysathi/contract/errors';
-import type { FieldProblem } from '@mysathi/contract/errors';
+import { problemBody } from '@mysathi/contract/problem-body';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
 
 /**
  * What a call can fail with beside the server's own codes:

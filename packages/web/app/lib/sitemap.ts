@@ -5,6 +5,7 @@ export const lastingPages: readonly string[] = [
   pages.home,
   pages.cards,
   pages.donate,
+  pages.stories,
   pages.notices,
   ...articleIds.map(pages.article),
   pages.faq,

@@ -1,3 +1,4 @@
+import { readStory } from '@mysathi/contract/endpoints/stories';
 import { articleIds, pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
@@ -6,32 +7,79 @@ import * as z from 'zod';
 import { ShareButton } from '../features/giving/share-button.tsx';
 import { ArticleView } from '../features/reading/article-view.tsx';
 import { articleOf } from '../features/reading/articles.ts';
+import { StructuredData } from '../features/reading/structured-data.tsx';
+import { StoryView } from '../features/stories/story-view.tsx';
+import { callFrom } from '../lib/api.ts';
 import { displayFromCookies } from '../lib/display.ts';
 import { textOf } from '../lib/i18n.ts';
-import { addressPart } from '../lib/not-found.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { addressPart, orNotFound } from '../lib/not-found.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
+import { storyTexts } from '../messages/en/stories.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
+import { useVisitor } from './layouts/use-visitor.ts';
+
+const descriptionCharacters = 160;
 
 /** The words come from the server, so that nobody loads the articles that are not read. */
-export const loader = ({ request, params }: LoaderFunctionArgs) => ({
-  article: articleOf(
-    addressPart(z.enum(articleIds), params['id']),
-    displayFromCookies(request.headers.get('cookie') ?? '').language,
-  ),
-});
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const id = addressPart(z.union([z.enum(articleIds), z.uuid()]), params['id']);
+  const named = articleIds.find((one) => one === id);
+  if (named !== undefined) {
+    const { language } = displayFromCookies(request.headers.get('cookie') ?? '');
+    return { article: articleOf(named, language) };
+  }
+  const call = callFrom(context.get(requestFacts).callApi, readStory, { params: { id } });
+  const { data: story, more } = await orNotFound(call);
+  return { story, more: more.map(({ _id, name }) => ({ _id, name })) };
+};
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData === undefined) return [];
+  if ('story' in loaderData) {
+    const { _id: id, name, description } = loaderData.story;
+    const title = textOf(storyTexts, 'en').storyTitle({ names: name });
+    const facts = { title, description: description.slice(0, descriptionCharacters) };
+    return pageMeta({ matches }, { ...facts, path: pages.story(id), kind: 'article' });
+  }
   const { id, heading, description } = loaderData.article;
   const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
   return pageMeta({ matches }, { title, description, path: pages.article(id), kind: 'article' });
 };
 
 export default function ArticlePage() {
-  const { article } = useLoaderData<typeof loader>();
-  const share = <ShareButton path={pages.article(article.id)} title={article.heading} />;
+  const loaded = useLoaderData<typeof loader>();
+  const { publicOrigin: origin } = useSiteFacts();
+  const isMember = useVisitor() !== undefined;
+  if ('article' in loaded) {
+    const { article } = loaded;
+    const share = <ShareButton path={pages.article(article.id)} title={article.heading} />;
+    return <ArticleView key={article.id} article={article} origin={origin} share={share} />;
+  }
+  const { story, more } = loaded;
   return (
-    <ArticleView key={article.id} article={article} origin={useSiteFacts().publicOrigin} share={share} />
+    <>
+      {story.demo ? null : (
+        <StructuredData
+          facts={{
+            '@type': 'Article',
+            headline: story.name,
+            description: story.description.slice(0, descriptionCharacters),
+            datePublished: story.published_at,
+            mainEntityOfPage: `${origin}${pages.story(story._id)}`,
+            image: `${origin}/drawn/share.png`,
+            author: { '@type': 'Organization', name: 'Mysathi', url: origin },
+          }}
+        />
+      )}
+      <StoryView
+        key={story._id}
+        story={story}
+        more={more}
+        isMember={isMember}
+        share={<ShareButton path={pages.story(story._id)} title={story.name} />}
+      />
+    </>
   );
 }

@@ -10,6 +10,8 @@ import { readPublicCards } from '../features/landing/public-cards.ts';
 import { resumeAddress } from '../features/landing/resume-address.ts';
 import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
 import { StructuredData } from '../features/reading/structured-data.tsx';
+import { readStories } from '../features/stories/read-stories.ts';
+import { WallOfLove } from '../features/stories/wall-of-love.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -22,8 +24,12 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const resume = resumeAddress(request.headers.get('cookie') ?? '');
   if (resume !== undefined) throw redirect(resume);
   const facts = context.get(requestFacts);
-  const [cards, notices] = await Promise.all([readPublicCards(facts), readNotices(facts)]);
-  return { cards, notices };
+  const [cards, notices, stories] = await Promise.all([
+    readPublicCards(facts),
+    readNotices(facts),
+    readStories(facts),
+  ]);
+  return { cards, notices, stories };
 };
 
 export const meta: MetaFunction = ({ matches }) => {
@@ -47,6 +53,7 @@ export default function HomePage() {
         isMember={person !== undefined}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
+        stories={<WallOfLove stories={loaded.stories} />}
         contactForm={<ContactForm writer={person} />}
         notices={<DonorTicker notices={loaded.notices} />}
       />

@@ -25,6 +25,10 @@ const MemberSections = lazy(async () => ({
   default: (await import('../sections/member-sections.tsx')).MemberSections,
 }));
 
+const StoryPromo = lazy(async () => ({
+  default: (await import('../features/stories/story-promo.tsx')).StoryPromo,
+}));
+
 export const meta: MetaFunction = () => [{ title: textOf(matchDetailTexts, 'en').pageTitle }];
 
 /** Without an id: the first of the list that was seen last; where there is none, the lists with a note. */
@@ -51,7 +55,14 @@ export default function MatchDetailPage() {
         <Suspense fallback={<FormSkeleton fields={4} />}>
           <MemberSections
             detail={detail}
-            aside={aside}
+            aside={
+              <>
+                <Suspense>
+                  <StoryPromo />
+                </Suspense>
+                {aside}
+              </>
+            }
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
           />
         </Suspense>

@@ -44,6 +44,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('photos', 'member_id'),
   ...gone('private_files', 'member_id'),
   ...gone('member_cards', 'member_id'),
+  ...gone('success_stories', 'author_id', 'partner_id'),
   ...gone('consents', 'member_id'),
   ...gone('account_events', 'member_id'),
   ...gone('password_resets', 'member_id'),

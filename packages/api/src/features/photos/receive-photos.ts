@@ -1,5 +1,6 @@
 import { problems } from '@mysathi/contract/errors';
-import type { FieldProblem, ProblemCode } from '@mysathi/contract/errors';
+import type { ProblemCode } from '@mysathi/contract/errors';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
 import { isIdProofSlot, isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { IdProofSlot, PhotoSlot } from '@mysathi/contract/photo-slots';
 

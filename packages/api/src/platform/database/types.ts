@@ -802,6 +802,23 @@ export interface Shortlists {
   shortlistedId: string;
 }
 
+export interface SuccessStories {
+  agreedAt: Timestamp | null;
+  authorId: string | null;
+  demoNames: string | null;
+  drawing: string | null;
+  id: Generated<string>;
+  isDemo: Generated<boolean>;
+  number: Generated<number>;
+  partnerId: string | null;
+  publishedAt: Timestamp | null;
+  reason: string | null;
+  reviewedAt: Timestamp | null;
+  state: Generated<string>;
+  story: string;
+  writtenAt: Generated<Timestamp>;
+}
+
 export interface ThrottleMarks {
   id: Generated<number>;
   kind: string;
@@ -912,6 +929,7 @@ export interface DB {
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
   shortlists: Shortlists;
+  successStories: SuccessStories;
   throttleMarks: ThrottleMarks;
   vouchers: Vouchers;
   voucherUses: VoucherUses;

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
-import { problemBody } from '@mysathi/contract/errors';
+import { problemBody } from '@mysathi/contract/problem-body';
 
 const encodings = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 
 import { Problem } from '@mysathi/contract/errors';
-import type { FieldProblem } from '@mysathi/contract/errors';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
 import { wireName } from '@mysathi/contract/wire';
 
 // What a schema does not word itself must still be fit for a person.

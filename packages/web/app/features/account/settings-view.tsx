@@ -5,6 +5,7 @@ import {
   IconDevices,
   IconEye,
   IconFileCheck,
+  IconHeart,
   IconPhoto,
 } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
@@ -60,6 +61,14 @@ export const SettingsView = ({ trace, presence, fairUse }: SettingsViewProps) =>
             to={pages.contactViewers}
             icon={<IconAddressBook {...look} />}
             title={t.contactViewers}
+          />
+        </SettingGroup>
+        <SettingGroup title={t.foundSomebody}>
+          <SettingLink
+            to={pages.ownStory}
+            icon={<IconHeart {...look} />}
+            title={t.ownStory}
+            help={t.ownStoryHelp}
           />
         </SettingGroup>
         <SettingGroup title={t.safety}>

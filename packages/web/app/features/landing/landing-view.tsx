@@ -104,13 +104,15 @@ const About = () => {
 
 interface LandingViewProps extends ProfilesProps {
   isMember: boolean;
+  /** The Wall of Love. */
+  stories: ReactNode;
   contactForm: ReactNode;
   /** The donation notices. */
   notices: ReactNode;
 }
 
 /** The first page of the site. Wholly readable before any script runs. */
-export const LandingView = ({ isMember, contactForm, notices, ...profiles }: LandingViewProps) => {
+export const LandingView = ({ isMember, stories, contactForm, notices, ...profiles }: LandingViewProps) => {
   const t = useText(homeTexts);
   return (
     <main id="page" tabIndex={-1}>
@@ -121,6 +123,7 @@ export const LandingView = ({ isMember, contactForm, notices, ...profiles }: Lan
       <Features />
       <Profiles {...profiles} />
       <About />
+      {stories}
       <section className={styles.section} aria-labelledby="write">
         <div className={styles.write}>
           <h2 id="write">{t.writeToUs}</h2>

@@ -52,6 +52,7 @@ const useGroups = (memberId: string | undefined, demo: boolean): Group[] => {
         { to: pages.contactViewers, label: t.contactViewers },
         { to: pages.blockedPeople, label: t.blockedPeople },
         { to: pages.consents, label: t.consents },
+        { to: pages.ownStory, label: t.ownStory },
         { to: pages.home, label: t.home },
       ],
     },
@@ -68,6 +69,7 @@ const useGroups = (memberId: string | undefined, demo: boolean): Group[] => {
     {
       title: t.information,
       links: [
+        { to: pages.stories, label: t.stories },
         { to: pages.faq, label: t.faq },
         { to: pages.contact, label: t.contact },
         { to: pages.safety, label: t.safety },

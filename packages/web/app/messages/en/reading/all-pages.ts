@@ -26,6 +26,8 @@ export const allPagesTexts = defineTexts('all-pages', {
   visitors: 'Who viewed me',
   contactViewers: 'Who saw my contact details',
   blockedPeople: 'Blocked people',
+  ownStory: 'Tell your story',
+  stories: 'Success stories',
   consents: 'What I agreed to',
   giving: 'Giving',
   donate: 'Support a cause',

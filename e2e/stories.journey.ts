@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { expect, test } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { emailOf } from './people/privacy.ts';
+import { demoMan, signIn } from './people/sign-in.ts';
+
+const words =
+  'We both wrote that we like to be early, and then both came an hour early to our first cup of tea.\n\nThe waiter said he had never seen such an on-time couple.';
+
+/** The desk's command on the server. */
+const desk = async (...wishes: string[]): Promise<string> => {
+  const program = '../packages/api/src/review-stories-command.ts';
+  const env = { ...process.env, DATA_DIR: '../.cache/e2e', DEMO: 'on' };
+  return (await promisify(execFile)(process.execPath, [program, ...wishes], { env })).stdout;
+};
+
+const openSignedIn = async (browser: Browser, who: typeof demoMan, address: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(pages.login);
+  await signIn(page, who);
+  await expect(page).toHaveURL(pages.matches);
+  await page.goto(address);
+  return page;
+};
+
+const stripPlace = (strip: Locator) => strip.evaluate((list) => Math.round(list.scrollLeft));
+
+test('the Wall of Love moves by a card every three seconds until somebody looks closer', async ({ page }) => {
+  await page.goto(pages.home);
+  const wall = page.getByRole('region', { name: 'Success stories' });
+  await wall.scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+  const strip = wall.getByRole('list');
+  await expect.poll(() => stripPlace(strip)).toBe(420);
+  await expect.poll(() => stripPlace(strip)).toBe(840);
+  const card = strip.getByRole('article').first();
+  expect(await card.evaluate(({ clientWidth, clientHeight }) => [clientWidth + 2, clientHeight + 2])).toEqual(
+    [320, 420],
+  );
+  await wall.getByRole('button', { name: 'Pause the stories' }).click();
+  await expect(wall.getByRole('button', { name: 'Play the stories' })).toBeVisible();
+  await wall.getByRole('button', { name: 'Go to story 5 of 5' }).click();
+  await expect.poll(() => stripPlace(strip)).toBe(4 * 420);
+  await wall.getByRole('button', { name: 'Next story' }).click();
+  await expect.poll(() => stripPlace(strip)).toBe(0);
+  await expect(wall.getByRole('button', { name: 'Go to story 1 of 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectAccessible(page);
+});
+
+test('with reduced motion it stands still, and without script it is a list to scroll', async ({
+  browser,
+}) => {
+  const still = await browser.newPage({ reducedMotion: 'reduce' });
+  await still.goto(pages.home);
+  const wall = still.getByRole('region', { name: 'Success stories' });
+  await wall.scrollIntoViewIfNeeded();
+  await still.mouse.move(2, 2);
+  await expect(wall.getByRole('button', { name: 'Play the stories' })).toBeVisible();
+  await still.close();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(pages.home);
+  const list = plain.getByRole('region', { name: 'Success stories' });
+  await expect(list.getByRole('button')).toHaveCount(0);
+  await expect(list.getByRole('article')).toHaveCount(5);
+  await list
+    .getByRole('link', { name: /^Read Their Story/ })
+    .first()
+    .click();
+  await expect(plain.getByText('An invented couple, to show how a story looks.')).toBeVisible();
+  await plain.goto(pages.stories);
+  await expect(plain.getByRole('article')).toHaveCount(5);
+  await context.close();
+});
+
+test('a story is told by one, agreed to by the other, read by the desk, and taken down at once', async ({
+  browser,
+}) => {
+  const his = await openSignedIn(browser, demoMan, pages.chats);
+  await his.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
+  const her = await his.locator('#conversation-name').innerText();
+  await his.getByRole('link', { name: 'View profile' }).click();
+  await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
+  await expect(his.getByRole('link', { name: /^Read Their Story/ })).toBeVisible();
+  await his.locator('#contact').getByRole('button', { name: 'View contact' }).click();
+  await expect(his.locator('#contact').getByRole('link', { name: `Call ${her}` })).toBeVisible();
+  const email = await emailOf(his);
+
+  await his.goto(pages.settings);
+  await his.getByRole('link', { name: 'Tell your story' }).click();
+  await his.getByLabel('With whom').selectOption({ label: her });
+  await his.getByRole('button', { name: 'Ask my partner' }).click();
+  await expect(his.getByText('Please write at least 100 characters.')).toBeVisible();
+  await his.getByLabel('Your story').fill(words);
+  await his.getByText('Two cups of tea').click();
+  await expectAccessible(his);
+  await his.getByRole('button', { name: 'Ask my partner' }).click();
+  await expect(his.getByText(`Waiting for ${her} to say yes.`)).toBeVisible();
+
+  const hers = await openSignedIn(browser, { ...demoMan, email }, pages.ownStory);
+  await expect(hers.getByText('said he had never seen')).toBeVisible();
+  await hers.getByRole('button', { name: 'I agree to be shown' }).click();
+  await expect(hers.getByText('You both agreed. Our team reads it next.')).toBeVisible();
+  await expectAccessible(hers);
+
+  const [, number = ''] = /^(\d+): /m.exec(await desk()) ?? [];
+  expect(await desk('--publish', number)).toContain(`Story ${number} is published.`);
+  await his.reload();
+  await his.getByRole('link', { name: 'See how it is shown' }).click();
+  await expect(his.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \S\. & \S+ \S\.$/);
+  await expectAccessible(his);
+  const shown = his.url();
+  await hers.reload();
+  await hers.getByRole('button', { name: 'Take it down' }).click();
+  await expect(hers.getByText('You took it down. Nobody sees it.')).toBeVisible();
+  expect((await his.goto(shown))?.status()).toBe(404);
+});

@@ -1,0 +1,25 @@
+import type { Platform } from '../../platform/platform.ts';
+import { demoId } from '../population/member-identity.ts';
+import { demoStories } from './demo-stories.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** Tells the invented stories of the demo, each marked as such; one that is there already stays as it is. */
+export const seedStories = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const now = clock.now().getTime();
+  await db
+    .insertInto('successStories')
+    .values(
+      demoStories.map(({ names, drawing, story }, place) => ({
+        id: demoId('success story', names),
+        demoNames: names,
+        drawing,
+        story,
+        state: 'published',
+        publishedAt: new Date(now - (demoStories.length - place) * 9 * dayMilliseconds),
+        isDemo: true,
+      })),
+    )
+    .onConflict((row) => row.column('id').doNothing())
+    .execute();
+};

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod';
+
+import { storyMessages } from '@mysathi/contract/endpoints/stories';
+import type { OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { lockPair } from '../../members/lock-pair.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { whyNotAgree, whyNotWrite, withdrawalBy } from './rules.ts';
+import type { StoryFacts } from './rules.ts';
+import { askedMail, deskMail } from './texts.ts';
+
+type Own = z.output<typeof ownStories.answer>;
+
+/** What I wrote or am asked about, and the people I could write with. */
+export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promise<Own> => {
+  const stories = await sql<
+    Omit<OwnStory, '_id' | 'partner'> & { id: string; otherId: string; name: string }
+  >`
+    SELECT s.id, s.author_id = ${me} AS mine, s.story AS description, s.drawing, s.state, s.reason,
+      o.id AS other_id, o.name
+    FROM success_stories s JOIN members o ON o.id = CASE WHEN s.author_id = ${me} THEN s.partner_id ELSE s.author_id END
+    WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND stand_together(s.author_id, s.partner_id)
+    ORDER BY s.number DESC LIMIT ${limits.storyPartners}`.execute(db);
+  const partners = await sql<{ id: string; name: string }>`
+    SELECT o.id, o.name FROM (
+      SELECT receiver_id AS other, answered_at FROM interests WHERE sender_id = ${me} AND status = 'accepted'
+      UNION SELECT sender_id, answered_at FROM interests WHERE receiver_id = ${me} AND status = 'accepted'
+    ) yes JOIN members o ON o.id = yes.other
+    WHERE stand_together(${me}, o.id) AND NOT EXISTS (SELECT FROM success_stories s
+      WHERE least(s.author_id, s.partner_id) = least(${me}::uuid, o.id)
+        AND greatest(s.author_id, s.partner_id) = greatest(${me}::uuid, o.id) AND NOT s.is_demo)
+    ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${limits.storyPartners}`.execute(db);
+  return {
+    message: storyMessages.mine,
+    data: stories.rows.map(({ id, otherId, name, mine, description, drawing, state, reason }) => ({
+      _id: id,
+      partner: { _id: otherId, name },
+      mine,
+      description,
+      drawing,
+      state,
+      reason,
+    })),
+    partners: partners.rows.map(({ id, name }) => ({ _id: id, name })),
+  };
+};
+
+const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<boolean> => {
+  const { rows } = await sql<{ together: boolean }>`
+    SELECT stand_together(${one}, ${other}) AS together`.execute(db);
+  return rows[0]?.together === true;
+};
+
+const nameOf = async (db: Kysely<DB>, id: string): Promise<string> =>
+  (await db.selectFrom('members').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+
+const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('credentials')
+      .select('email')
+      .where('memberId', '=', memberId)
+      .executeTakeFirstOrThrow()
+  ).email;
+
+/** Writes a story, or writes it anew: any earlier yes was to other words, so the partner is asked again. */
+export const keepStory = (
+  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  me: string,
+  {
+    memberId,
+    description,
+    drawing = null,
+  }: Omit<z.output<typeof writeStory.body>, 'drawing'> & {
+    drawing?: OwnStory['drawing'] | undefined;
+  },
+): Promise<string> =>
+  db.transaction().execute(async (tx) => {
+    const partner = memberId.toLowerCase();
+    if (partner === me) throw new Problem('oneself');
+    await lockPair(tx, me, partner);
+    if (!(await isTogether(tx, me, partner))) throw new Problem('story_stranger');
+    const { rows } = await sql<{ id: string; authorId: string; state: StoryFacts['state'] }>`
+      SELECT id, author_id, state FROM success_stories
+      WHERE least(author_id, partner_id) = least(${me}::uuid, ${partner}::uuid)
+        AND greatest(author_id, partner_id) = greatest(${me}::uuid, ${partner}::uuid) AND NOT is_demo
+      FOR UPDATE`.execute(tx);
+    const [known] = rows;
+    const refused = whyNotWrite(
+      known ? { role: known.authorId === me ? 'author' : 'partner', state: known.state } : null,
+    );
+    if (refused !== null) throw new Problem(refused);
+    const words = { story: description, drawing };
+    const { id } = known
+      ? await tx
+          .updateTable('successStories')
+          .set({
+            ...words,
+            state: 'asked',
+            writtenAt: sql<Date>`now()`,
+            agreedAt: null,
+            reviewedAt: null,
+            publishedAt: null,
+            reason: null,
+          })
+          .where('id', '=', known.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .insertInto('successStories')
+          .values({ ...words, authorId: me, partnerId: partner })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    const text = askedMail(await nameOf(tx, partner), await nameOf(tx, me), config.publicOrigin);
+    await mail.send({ to: await emailOf(tx, partner), ...text }, { tx });
+    return id;
+  });
+
+type Found = StoryFacts & { story: string; number: number };
+
+const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promise<Found> => {
+  const { rows } = await sql<Found>`
+    SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, story,
+      number::integer AS number, coalesce(stand_together(author_id, partner_id), false) AS together
+    FROM success_stories WHERE id = ${id} FOR UPDATE`.execute(tx);
+  const [found] = rows;
+  if (found === undefined || found.role === null) throw new Problem('not_found');
+  return found;
+};
+
+/** The partner's yes to the words that were read; the desk looks next. */
+export const agree = (
+  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  me: string,
+  { id, read }: { id: string; read: string },
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const found = await findForChange(tx, me, id);
+    const refused = whyNotAgree(found);
+    if (refused !== null) throw new Problem(refused);
+    if (found.story !== read) throw new Problem('story_changed');
+    await tx
+      .updateTable('successStories')
+      .set({ state: 'in_review', agreedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await mail.send({ to: config.contactEmail, ...deskMail(found.number) }, { tx });
+  });
+
+/** Takes a story down at once: the author's own is erased, the partner's yes is taken back. */
+export const withdraw = ({ db }: Pick<Platform, 'db'>, me: string, id: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { role } = await findForChange(tx, me, id);
+    if (withdrawalBy(role) === 'erase') {
+      await tx.deleteFrom('successStories').where('id', '=', id).execute();
+      return;
+    }
+    await tx
+      .updateTable('successStories')
+      .set({ state: 'withdrawn', agreedAt: null, reviewedAt: null, publishedAt: null, reason: null })
+      .where('id', '=', id)
+      .execute();
+  });

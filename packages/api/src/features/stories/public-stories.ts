@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type * as z from 'zod';
+
+import { storyMessages } from '@mysathi/contract/endpoints/stories';
+import type { listStories, Story, StoryDrawing } from '@mysathi/contract/endpoints/stories';
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+
+import { publicName } from '../../members/visibility.ts';
+import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+interface Row {
+  id: string;
+  authorName: string | null;
+  partnerName: string | null;
+  demoNames: string | null;
+  story: string;
+  drawing: StoryDrawing | null;
+  publishedAt: Date;
+  moment: string;
+}
+
+/** Where the web keeps the drawings. */
+const addressOf = (drawing: StoryDrawing): string => `/stories/${drawing}.svg`;
+
+const present = (row: Row): Story => ({
+  _id: row.id,
+  name: row.demoNames ?? [row.authorName ?? '', row.partnerName ?? ''].map(publicName).join(' & '),
+  description: row.story,
+  image: row.drawing === null ? null : { Location: addressOf(row.drawing) },
+  published_at: row.publishedAt.toISOString(),
+  demo: row.demoNames !== null,
+});
+
+const shown = sql`
+  SELECT s.id, a.name AS author_name, p.name AS partner_name, s.demo_names, s.story, s.drawing, s.published_at,
+    to_char(s.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+  FROM success_stories s LEFT JOIN members a ON a.id = s.author_id LEFT JOIN members p ON p.id = s.partner_id
+  WHERE s.state = 'published' AND (s.is_demo OR stand_together(s.author_id, s.partner_id))`;
+
+/** A page of the stories that everybody may read, newest first. */
+export const storiesPage = async (
+  { db }: Pick<Platform, 'db'>,
+  asked: string | undefined,
+): Promise<z.output<typeof listStories.answer>> => {
+  const cursor = parseCursor(asked);
+  const most = limits.storiesPerPage;
+  const after = cursor
+    ? sql`AND (s.published_at, s.id) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<Row>`${shown} ${after}
+    ORDER BY s.published_at DESC, s.id DESC LIMIT ${most + 1}`.execute(db);
+  const page = rows.slice(0, most);
+  const last = rows.length > most ? page.at(-1) : undefined;
+  return {
+    message: storyMessages.stories,
+    data: page.map(present),
+    next_cursor: last ? formatCursor(last) : null,
+  };
+};
+
+/** A story with the newest others. */
+export const oneStory = async (
+  { db }: Pick<Platform, 'db'>,
+  id: string,
+): Promise<{ story: Story; more: Story[] }> => {
+  const found = await sql<Row>`${shown} AND s.id = ${id}`.execute(db);
+  const [row] = found.rows;
+  if (row === undefined) throw new Problem('not_found');
+  const others = await sql<Row>`${shown} AND s.id <> ${id}
+    ORDER BY s.published_at DESC, s.id DESC LIMIT ${limits.moreStories}`.execute(db);
+  return { story: present(row), more: others.rows.map(present) };
+};

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { Platform } from '../../platform/platform.ts';
+
+/** A story that waits for the desk. */
+export interface WaitingStory {
+  number: number;
+  names: string;
+  story: string;
+}
+
+/** What the desk has still to read, oldest first. */
+export const waitingStories = async ({ db }: Pick<Platform, 'db'>): Promise<WaitingStory[]> => {
+  const { rows } = await sql<WaitingStory>`
+    SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story
+    FROM success_stories s JOIN members a ON a.id = s.author_id JOIN members p ON p.id = s.partner_id
+    WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT 100`.execute(db);
+  return rows;
+};
+
+/**
+ * The desk's word on a story that both agreed to; without a reason it is published. False when it does not wait:
+ * it was changed, taken back or decided meanwhile.
+ */
+export const decideStory = async (
+  { db }: Pick<Platform, 'db'>,
+  number: number,
+  reason: string | null,
+): Promise<boolean> => {
+  const words = reason?.trim() ?? null;
+  if (words !== null && (words === '' || words.length > limits.storyReasonCharacters))
+    throw new Error(`Give a reason of 1 to ${limits.storyReasonCharacters} characters.`);
+  const { numUpdatedRows } = await db
+    .updateTable('successStories')
+    .set({
+      state: words === null ? 'published' : 'refused',
+      reason: words,
+      reviewedAt: sql<Date>`now()`,
+      publishedAt: words === null ? sql<Date>`now()` : null,
+    })
+    .where('number', '=', number)
+    .where('state', '=', 'in_review')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { buildApp } from '../../app.ts';
+import { seedStories } from '../../demo/stories/seed-stories.ts';
+import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { decideStory, waitingStories } from './review.ts';
+
+let started: TestPlatform;
+let app: FastifyInstance;
+let asha: Person;
+let ravi: Person;
+
+const words = 'We met here and found that we both like long walks and short speeches. '.repeat(2).trim();
+
+beforeAll(async () => {
+  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
+  app = await buildApp(started.platform);
+  await started.platform.jobs.start();
+});
+
+afterAll(async () => {
+  await app.close();
+  await started.close();
+});
+
+const sayYes = (one: Person, other: Person) =>
+  started.platform.db
+    .insertInto('interests')
+    .values({ senderId: one.id, receiverId: other.id, status: 'accepted', answeredAt: new Date() })
+    .execute();
+
+beforeEach(async () => {
+  await started.platform.db.deleteFrom('successStories').execute();
+  ({ asha, ravi } = await makePair(started.platform));
+  await sayYes(asha, ravi);
+});
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, me?: Person, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/success_stories${path}`,
+    headers: me?.headers ?? {},
+    ...(payload ? { payload } : {}),
+  });
+const write = (me: Person, them: Person, description = words) =>
+  send('POST', '', me, { memberId: them.id, description, drawing: 'lamps' });
+const agree = (me: Person, id: string, description = words) =>
+  send('PUT', `/${id}/agree`, me, { description });
+const shown = async () => (await send('GET', '')).json().data;
+const own = async (me: Person) => (await send('GET', '/own', me)).json();
+
+/** A story up to where the desk decides. */
+const toDesk = async (author: Person, partner: Person): Promise<{ id: string; number: number }> => {
+  const id = (await write(author, partner)).json().data._id;
+  expect((await agree(partner, id)).statusCode).toBe(200);
+  const number = (await waitingStories(started.platform)).at(-1)?.number ?? 0;
+  return { id, number };
+};
+
+describe('a story', () => {
+  test('is shown once both agreed and the desk has read it, by first names alone', async () => {
+    expect((await own(asha)).partners).toEqual([{ _id: ravi.id, name: 'Ravi' }]);
+    const id = (await write(asha, ravi)).json().data._id;
+    expect(await shown()).toEqual([]);
+    expect((await own(ravi)).data).toMatchObject([
+      { _id: id, mine: false, state: 'asked', description: words },
+    ]);
+    const mails = await started.outbox(`${ravi.id}@example.org`);
+    expect(mails.map(({ body }) => body).join()).not.toContain('long walks');
+    expect(mails).toHaveLength(1);
+
+    expect((await agree(asha, id)).json().code).toBe('not_allowed');
+    expect((await agree(ravi, id)).statusCode).toBe(200);
+    expect(await shown()).toEqual([]);
+    const [waiting] = await waitingStories(started.platform);
+    expect(waiting).toMatchObject({ names: 'Asha & Ravi', story: words });
+
+    expect(await decideStory(started.platform, waiting?.number ?? 0, null)).toBe(true);
+    expect(await decideStory(started.platform, waiting?.number ?? 0, null)).toBe(false);
+    expect(await shown()).toMatchObject([
+      {
+        _id: id,
+        name: 'Asha & Ravi',
+        description: words,
+        image: { Location: '/stories/lamps.svg' },
+        demo: false,
+      },
+    ]);
+    expect((await send('GET', `/${id}`)).json()).toMatchObject({ data: { _id: id }, more: [] });
+  });
+
+  test('comes down at once when either takes it back; the partner may agree again', async () => {
+    const { id, number } = await toDesk(asha, ravi);
+    await decideStory(started.platform, number, null);
+    await send('DELETE', `/${id}`, ravi);
+    expect(await shown()).toEqual([]);
+    expect((await send('GET', `/${id}`)).statusCode).toBe(404);
+    expect((await write(asha, ravi)).json().code).toBe('story_closed');
+    expect((await agree(ravi, id)).statusCode).toBe(200);
+    await decideStory(started.platform, number, null);
+    expect(await shown()).toHaveLength(1);
+    await send('DELETE', `/${id}`, asha);
+    expect(await shown()).toEqual([]);
+    expect((await own(ravi)).data).toEqual([]);
+  });
+
+  test('comes down with a block, a taken-back yes or a closed account', async () => {
+    const { number } = await toDesk(asha, ravi);
+    await decideStory(started.platform, number, null);
+    const { db } = started.platform;
+    await db.insertInto('blocks').values({ blockerId: ravi.id, blockedId: asha.id }).execute();
+    expect(await shown()).toEqual([]);
+    await db.deleteFrom('blocks').execute();
+    await db.updateTable('interests').set({ status: 'rejected' }).where('senderId', '=', asha.id).execute();
+    expect(await shown()).toEqual([]);
+    await db.updateTable('interests').set({ status: 'accepted' }).where('senderId', '=', asha.id).execute();
+    expect(await shown()).toHaveLength(1);
+    await db.updateTable('members').set({ state: 'paused' }).where('id', '=', asha.id).execute();
+    expect(await shown()).toHaveLength(1);
+    await db.updateTable('members').set({ state: 'leaving' }).where('id', '=', asha.id).execute();
+    expect(await shown()).toEqual([]);
+  });
+
+  test('that is changed needs a new yes, and a yes is to the words that were read', async () => {
+    const { id, number } = await toDesk(asha, ravi);
+    await decideStory(started.platform, number, null);
+    const newer = `${words} And now there is a dog.`;
+    expect((await write(asha, ravi, newer)).json().data._id).toBe(id);
+    expect(await shown()).toEqual([]);
+    expect((await agree(ravi, id, words)).json().code).toBe('story_changed');
+    expect((await agree(ravi, id, newer)).statusCode).toBe(200);
+  });
+
+  test('that the desk refuses says why to both, and can be written anew', async () => {
+    const { number } = await toDesk(asha, ravi);
+    await expect(decideStory(started.platform, number, ' ')).rejects.toThrow('reason');
+    expect(await decideStory(started.platform, number, 'Please leave out the phone number.')).toBe(true);
+    for (const one of [asha, ravi])
+      expect((await own(one)).data).toMatchObject([
+        { state: 'refused', reason: 'Please leave out the phone number.' },
+      ]);
+    expect(await shown()).toEqual([]);
+    expect((await write(asha, ravi)).statusCode).toBe(200);
+  });
+
+  test('is for two who said yes to each other, and no business of others', async () => {
+    const mohan = await makePerson(started.platform, 'Mohan', { gender: 'Male' });
+    expect((await write(asha, mohan)).json().code).toBe('story_stranger');
+    expect((await write(asha, asha)).json().code).toBe('oneself');
+    expect((await write(asha, ravi, 'Too short.')).statusCode).toBe(400);
+    const id = (await write(asha, ravi)).json().data._id;
+    expect((await write(ravi, asha)).json().code).toBe('conflict');
+    for (const refused of [await agree(mohan, id), await send('DELETE', `/${id}`, mohan)])
+      expect(refused.statusCode).toBe(404);
+    expect((await send('POST', '', undefined, {})).statusCode).toBe(401);
+  });
+
+  test('is written once, also when both write at once', async () => {
+    const tries = await Promise.all([write(asha, ravi), write(ravi, asha), write(asha, ravi)]);
+    const rows = await started.platform.db.selectFrom('successStories').select('id').execute();
+    expect(rows).toHaveLength(1);
+    expect(tries.map(({ statusCode }) => statusCode)).toContain(200);
+  });
+});
+
+test('all are read page by page, the demo ones marked and told once', async () => {
+  await seedStories(started.platform);
+  await seedStories(started.platform);
+  const demo = await shown();
+  expect(demo).toHaveLength(5);
+  expect(demo.every(({ demo: marked }: { demo: boolean }) => marked)).toBe(true);
+  for (let at = demo.length; at < limits.storiesPerPage + 2; at += 1) {
+    const pair = await makePair(started.platform);
+    await sayYes(pair.asha, pair.ravi);
+    const { number } = await toDesk(pair.asha, pair.ravi);
+    await decideStory(started.platform, number, null);
+  }
+  const first = (await send('GET', '')).json();
+  expect(first.data).toHaveLength(limits.storiesPerPage);
+  const second = (await send('GET', `?cursor=${first.next_cursor}`)).json();
+  expect([second.data.length, second.next_cursor]).toEqual([2, null]);
+  const ids = [...first.data, ...second.data].map(({ _id }) => _id);
+  expect(new Set(ids).size).toBe(limits.storiesPerPage + 2);
+  expect((await send('GET', `/${ids[0]}`)).json().more).toHaveLength(limits.moreStories);
+});

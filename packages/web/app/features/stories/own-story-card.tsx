@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { agreeToStory, withdrawStory } from '@mysathi/contract/endpoints/stories';
+import type { OwnStory } from '@mysathi/contract/endpoints/stories';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import { ownStoriesQuery } from './own-stories-query.ts';
+import styles from './own-story.module.css';
+import { StoryForm } from './story-form.tsx';
+
+const useStateText = ({ state, mine, partner: { name }, reason }: OwnStory): string => {
+  const t = useText(storyTexts);
+  if (state === 'asked') return (mine ? t.stateAskedMine : t.stateAsked)({ name });
+  if (state === 'withdrawn') return mine ? t.stateWithdrawnMine({ name }) : t.stateWithdrawn;
+  if (state === 'refused') return t.stateRefused({ reason: reason ?? '' });
+  return state === 'published' ? t.statePublished : t.stateInReview;
+};
+
+/** Saying yes, taking down: both show at once what became of it. */
+const useDeeds = ({ _id: id, description }: OwnStory) => {
+  const t = useText(storyTexts);
+  const queries = useQueryClient();
+  const onSuccess = async ({ message }: { message: string }) => {
+    await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
+    showToast('success', message);
+  };
+  const onError = async (error: Error) => {
+    // Somebody else may have changed it: then the newer words are to be read.
+    await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
+    showToast('warning', messageOr(error, t.failed));
+  };
+  const agree = useMutation({
+    mutationFn: () => call(agreeToStory, { params: { id }, body: { description } }),
+    onSuccess,
+    onError,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => call(withdrawStory, { params: { id } }),
+    onSuccess,
+    onError,
+  });
+  return { agree, withdraw };
+};
+
+/** A story as one of the two sees it: where it stands, and what can be done. */
+export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
+  const t = useText(storyTexts);
+  const [changing, setChanging] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const { agree, withdraw } = useDeeds(story);
+  const { mine, state, partner, description, _id: id } = story;
+  const awaitsMe = !mine && (state === 'asked' || state === 'withdrawn');
+  const stateText = useStateText(story);
+  return (
+    <Card className={styles.card}>
+      <h2>{t.withName({ name: partner.name })}</h2>
+      <Notice kind={state === 'refused' ? 'warning' : 'info'}>{stateText}</Notice>
+      {changing ? (
+        <StoryForm partners={[partner]} story={story} onDone={() => setChanging(false)} />
+      ) : (
+        <>
+          <p className={styles.words} dir="auto">
+            {description}
+          </p>
+          <div className={styles.deeds}>
+            {awaitsMe ? (
+              <Button busy={agree.isPending} busyLabel={t.sending} onClick={() => agree.mutate()}>
+                {t.agree}
+              </Button>
+            ) : null}
+            {state === 'published' ? (
+              <ButtonLink kind="soft" to={pages.story(id)}>
+                {t.readIt}
+              </ButtonLink>
+            ) : null}
+            {mine && state !== 'withdrawn' ? (
+              <Button kind="outline" onClick={() => setChanging(true)}>
+                {t.change}
+              </Button>
+            ) : null}
+            {mine ? (
+              <Button kind="outline" onClick={() => setErasing(true)}>
+                {t.erase}
+              </Button>
+            ) : null}
+            {!mine && state !== 'withdrawn' ? (
+              <Button
+                kind="outline"
+                busy={withdraw.isPending}
+                busyLabel={t.sending}
+                onClick={() => withdraw.mutate()}
+              >
+                {state === 'asked' ? t.decline : t.takeDown}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={erasing}
+        title={t.eraseSure}
+        confirmLabel={t.yes}
+        cancelLabel={t.cancel}
+        busy={withdraw.isPending}
+        busyLabel={t.sending}
+        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setErasing(false) })}
+        onCancel={() => setErasing(false)}
+      >
+        {t.eraseHelp}
+      </ConfirmDialog>
+    </Card>
+  );
+};

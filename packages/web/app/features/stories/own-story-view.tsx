@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { OwnStoryCard } from './own-story-card.tsx';
+import { ownStoriesQuery } from './own-stories-query.ts';
+import styles from './own-story.module.css';
+import { StoryForm } from './story-form.tsx';
+
+const Stories = () => {
+  const t = useText(storyTexts);
+  const { data, error, isFetching, refetch } = useQuery({ ...ownStoriesQuery, refetchOnMount: 'always' });
+  if (error && !data) {
+    return (
+      <ErrorState
+        message={t.couldNotLoad}
+        reference={referenceOf(error)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Waiting onRetry={() => void refetch()}>
+        <FormSkeleton fields={2} />
+      </Waiting>
+    );
+  }
+  const { data: stories, partners } = data;
+  return (
+    <>
+      {stories.map((story) => (
+        <OwnStoryCard key={story._id} story={story} />
+      ))}
+      {partners.length > 0 ? (
+        <Card className={styles.card}>
+          <h2>{t.write}</h2>
+          <StoryForm partners={partners} />
+        </Card>
+      ) : null}
+      {partners.length === 0 && stories.length === 0 ? (
+        <EmptyState
+          drawing="letter"
+          title={t.nobody}
+          help={t.nobodyHelp}
+          action={<ButtonLink to={pages.mailbox}>{t.toMailbox}</ButtonLink>}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** My success story: written, agreed to, taken down. */
+export const OwnStoryView = () => {
+  const t = useText(storyTexts);
+  return (
+    <Page width="reading">
+      <Stack>
+        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.ownTitle }]} />
+        <h1 tabIndex={-1}>{t.ownTitle}</h1>
+        <p>{t.ownLead}</p>
+        <Stories />
+      </Stack>
+    </Page>
+  );
+};

@@ -1,0 +1,32 @@
+import { listStories } from '@mysathi/contract/endpoints/stories';
+import type { Story } from '@mysathi/contract/endpoints/stories';
+
+import { callFrom } from '../../lib/api.ts';
+import type { RequestFacts } from '../../lib/load-context.ts';
+
+/** What a card of a story is made of; the whole text stays with its page. */
+export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { beginning: string };
+
+/** More does not fit on a card. */
+const beginningCharacters = 240;
+
+export const inShort = ({ _id, name, image, demo, description }: Story): StoryInShort => ({
+  _id,
+  name,
+  image,
+  demo,
+  beginning: description.slice(0, beginningCharacters),
+});
+
+/** The newest stories for a page that is about something else; none when they cannot be read. */
+export const readStories = async ({
+  callApi,
+  reportError,
+}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<StoryInShort[]> => {
+  try {
+    return (await callFrom(callApi, listStories, { query: {} })).data.map(inShort);
+  } catch (failure) {
+    reportError(failure);
+    return [];
+  }
+};

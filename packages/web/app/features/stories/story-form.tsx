@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import * as z from 'zod';
+
+import { storyDrawings, writeStory } from '@mysathi/contract/endpoints/stories';
+import type { OwnStory } from '@mysathi/contract/endpoints/stories';
+import { limits } from '@mysathi/contract/limits';
+
+import { call } from '../../lib/api.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { ownStoriesQuery } from './own-stories-query.ts';
+import styles from './own-story.module.css';
+
+const draftName = 'story';
+const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() }).partial();
+const { min: fewest, max: most } = limits.storyCharacters;
+
+interface StoryFormProps {
+  partners: readonly OwnStory['partner'][];
+  /** The story that is written anew. */
+  story?: OwnStory | undefined;
+  onDone?: (() => void) | undefined;
+}
+
+/** The words of a story, with whom, and its drawing; what is typed stays on this device until it is sent. */
+export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
+  const t = useText(storyTexts);
+  const queries = useQueryClient();
+  const [kept] = useState(() => (story ? {} : (draftShape.safeParse(readDraft(draftName)).data ?? {})));
+  const [only] = partners;
+  const [typed, setTyped] = useState({
+    partner: story?.partner._id ?? kept.partner ?? (partners.length === 1 ? (only?._id ?? '') : ''),
+    words: story?.description ?? kept.words ?? '',
+    drawing: story?.drawing ?? kept.drawing ?? '',
+  });
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<typeof typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    if (!story) keepDraft(draftName, next);
+  };
+  const drawing = storyDrawings.find((one) => one === typed.drawing);
+  const isKnown = partners.some(({ _id: id }) => id === typed.partner);
+  const send = useMutation({
+    mutationFn: () =>
+      call(writeStory, { body: { memberId: typed.partner, description: typed.words, drawing } }),
+    onSuccess: async ({ message }) => {
+      if (!story) clearDraft(draftName);
+      await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
+      showToast('success', message);
+      onDone?.();
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+  const long = typed.words.trim().length >= fewest;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isKnown) document.getElementById('story-partner')?.focus();
+    else if (!long) document.getElementById('story-words')?.focus();
+    else send.mutate();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {story ? null : (
+        <SelectField
+          id="story-partner"
+          label={t.with}
+          options={partners.map(({ _id: value, name: label }) => ({ value, label }))}
+          value={isKnown ? typed.partner : ''}
+          onChange={(partner) => change({ partner })}
+          error={tried && !isKnown ? t.chooseWith : undefined}
+        />
+      )}
+      <TextAreaField
+        id="story-words"
+        label={t.words}
+        help={t.wordsHelp}
+        rows={7}
+        max={most}
+        value={typed.words}
+        onChange={(words) => change({ words })}
+        error={tried && !long ? t.tooShort({ min: fewest }) : undefined}
+      />
+      <ChipGroup
+        id="story-drawing"
+        label={t.drawing}
+        optional
+        options={[
+          { value: '', label: t.noDrawing },
+          ...storyDrawings.map((one) => ({ value: one, label: t[one] })),
+        ]}
+        value={typed.drawing}
+        onChange={(chosen) => change({ drawing: chosen })}
+      />
+      <div className={styles.deeds}>
+        <Button type="submit" busy={send.isPending} busyLabel={t.sending}>
+          {story ? t.keep : t.send}
+        </Button>
+        {onDone ? (
+          <Button kind="outline" onClick={onDone}>
+            {t.cancel}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+import type { StoryInShort } from './read-stories.ts';
+import { StoryCard } from './story-card.tsx';
+import styles from './story-list.module.css';
+
+interface StoryListViewProps {
+  stories: readonly StoryInShort[];
+  /** Where the next page begins. */
+  next: string | null;
+}
+
+/** All stories, page by page; the pages are links, so that they need no script. */
+export const StoryListView = ({ stories, next }: StoryListViewProps) => {
+  const t = useText(storyTexts);
+  return (
+    <Page>
+      <Stack>
+        <Breadcrumbs items={[{ label: t.home, to: pages.home }, { label: t.listHeading }]} />
+        <h1 tabIndex={-1}>{t.listHeading}</h1>
+        <p>{t.wallLead}</p>
+        {stories.length === 0 ? (
+          <EmptyState drawing="letter" title={t.none} help={t.noneHelp} />
+        ) : (
+          <ul className={styles.list}>
+            {stories.map((story) => (
+              <li key={story._id}>
+                <StoryCard story={story} level={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {next === null ? null : (
+          <ButtonLink to={`?cursor=${encodeURIComponent(next)}`} kind="outline" className={styles.next}>
+            {t.showMore}
+          </ButtonLink>
+        )}
+      </Stack>
+    </Page>
+  );
+};

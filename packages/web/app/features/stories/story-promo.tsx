@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { listStories } from '@mysathi/contract/endpoints/stories';
+
+import { call } from '../../lib/api.ts';
+import { inShort } from './read-stories.ts';
+import { StoryCard } from './story-card.tsx';
+
+/** The newest story as a card beside a profile; nothing while there is none. */
+export const StoryPromo = () => {
+  const { data } = useQuery({
+    queryKey: ['newest story'],
+    queryFn: async ({ signal }) =>
+      (await call(listStories, { query: {}, signal })).data.slice(0, 1).map(inShort),
+  });
+  const [story] = data ?? [];
+  return story === undefined ? null : <StoryCard story={story} level={2} />;
+};

@@ -1,0 +1,74 @@
+import type { Story } from '@mysathi/contract/endpoints/stories';
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+import { StoryPicture } from './story-picture.tsx';
+import styles from './story-view.module.css';
+
+interface StoryViewProps {
+  story: Story;
+  more: readonly Pick<Story, '_id' | 'name'>[];
+  isMember: boolean;
+  share: ReactNode;
+}
+
+/** A couple's story, and three more to read. */
+export const StoryView = ({ story, more, isMember, share }: StoryViewProps) => {
+  const t = useText(storyTexts);
+  const formats = useFormats();
+  return (
+    <Page width="reading">
+      <Stack>
+        <Breadcrumbs
+          items={[
+            { label: t.home, to: pages.home },
+            { label: t.listHeading, to: pages.stories },
+            { label: story.name },
+          ]}
+        />
+        <h1 tabIndex={-1} dir="auto">
+          {story.name}
+        </h1>
+        <p className={styles.date}>{t.on({ date: formats.date(story.published_at.slice(0, 10)) })}</p>
+        {story.demo ? <Notice kind="info">{t.demoNote}</Notice> : null}
+        <div className={styles.picture}>
+          <StoryPicture image={story.image} eager />
+        </div>
+        <article className={styles.words} dir="auto">
+          {story.description
+            .split(/\n+/)
+            .filter((line) => line.trim() !== '')
+            .map((line, place) => (
+              <p key={place}>{line}</p>
+            ))}
+        </article>
+        {share}
+        {isMember ? null : (
+          <div>
+            <ButtonLink to={pages.signup}>{t.registerFree}</ButtonLink>
+          </div>
+        )}
+        {more.length === 0 ? null : (
+          <nav aria-labelledby="more-stories" className={styles.more}>
+            <h2 id="more-stories">{t.more}</h2>
+            <ul>
+              {more.map(({ _id: id, name }) => (
+                <li key={id}>
+                  <Link to={pages.story(id)}>{name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </Stack>
+    </Page>
+  );
+};

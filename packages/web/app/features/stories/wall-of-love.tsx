@@ -1,0 +1,133 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { pages } from '@mysathi/contract/pages';
+import { useEffect, useRef } from 'react';
+
+import { useText } from '../../lib/i18n.ts';
+import { storyTexts } from '../../messages/en/stories.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useRotation } from '../../ui/use-rotation.ts';
+import type { Rotation } from '../../ui/use-rotation.ts';
+import type { StoryInShort } from './read-stories.ts';
+import { StoryCard } from './story-card.tsx';
+import styles from './wall-of-love.module.css';
+
+const restMilliseconds = 3000;
+/** A card and the gap behind it. */
+const stepPixels = 420;
+/** Painted again behind the last, so that the wall has no end: as many as can be seen at once. */
+const copies = 3;
+const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+const Controls = ({ rotation, count }: { rotation: Rotation; count: number }) => {
+  const t = useText(storyTexts);
+  const { at, show, paused, toggle } = rotation;
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        kind="outline"
+        label={paused ? t.play : t.pause}
+        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
+        onClick={toggle}
+      />
+      <IconButton
+        kind="outline"
+        label={t.earlier}
+        icon={<IconChevronLeft {...iconLook} />}
+        onClick={() => show(at - 1)}
+      />
+      <IconButton
+        kind="outline"
+        label={t.later}
+        icon={<IconChevronRight {...iconLook} />}
+        onClick={() => show(at + 1)}
+      />
+      <span className={styles.dots}>
+        {Array.from({ length: count }, (_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={t.goTo({ at: index + 1, count })}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => show(index)}
+          />
+        ))}
+      </span>
+    </div>
+  );
+};
+
+/** Keeps the strip where the rotation says; behind the last comes the first, without running back. */
+const useStrip = ({ at, show }: Rotation, count: number) => {
+  const strip = useRef<HTMLUListElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    const goesOn = before.current === count - 1 && at === 0;
+    const isSame = before.current === at;
+    before.current = at;
+    if (!isSame) strip.current?.scrollTo({ left: (goesOn ? count : at) * stepPixels });
+  }, [at, count]);
+  const settle = () => {
+    const list = strip.current;
+    if (list === null) return;
+    const place = Math.round(list.scrollLeft / stepPixels);
+    if (place >= count) list.scrollTo({ left: list.scrollLeft - count * stepPixels, behavior: 'instant' });
+    before.current = place % count;
+    show(place);
+  };
+  return { strip, settle };
+};
+
+const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
+  const t = useText(storyTexts);
+  const count = stories.length;
+  const rotation = useRotation({ count, milliseconds: restMilliseconds });
+  const { strip, settle } = useStrip(rotation, count);
+  return (
+    <section aria-roledescription={t.carousel} aria-label={t.region} {...rotation.stops}>
+      {count < 2 ? null : <Controls rotation={rotation} count={count} />}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        // The end of a swipe; while it moves by itself it is there already.
+        onScrollEnd={settle}
+      >
+        {stories.map((story) => (
+          <li key={story._id} className={styles.slide}>
+            <StoryCard story={story} level={3} />
+          </li>
+        ))}
+        {count < 2
+          ? null
+          : Array.from({ length: copies }, (_, place) => stories[place % count]).map((story, place) =>
+              story === undefined ? null : (
+                <li key={`copy ${place}`} className={styles.slide} data-copy="" aria-hidden="true" inert>
+                  <StoryCard story={story} level={3} />
+                </li>
+              ),
+            )}
+      </ul>
+    </section>
+  );
+};
+
+/** Couples in their own words, one step further every three seconds. Nothing while there are none. */
+export const WallOfLove = ({ stories }: { stories: readonly StoryInShort[] }) => {
+  const t = useText(storyTexts);
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.wall} aria-labelledby="wall">
+      <div className={styles.inside}>
+        <h2 id="wall">{t.wall}</h2>
+        <p className={styles.lead}>{t.wallLead}</p>
+        <Carousel stories={stories} />
+        <ButtonLink to={pages.stories} kind="outline" className={styles.all}>
+          {t.all}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

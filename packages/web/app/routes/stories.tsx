@@ -1,0 +1,29 @@
+import { listStories } from '@mysathi/contract/endpoints/stories';
+import { pages } from '@mysathi/contract/pages';
+import { useLoaderData } from 'react-router';
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+
+import { inShort } from '../features/stories/read-stories.ts';
+import { StoryListView } from '../features/stories/story-list-view.tsx';
+import { callFrom } from '../lib/api.ts';
+import { textOf } from '../lib/i18n.ts';
+import { requestFacts } from '../lib/load-context.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { storyTexts } from '../messages/en/stories.ts';
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const { data, next_cursor: next } = await callFrom(context.get(requestFacts).callApi, listStories, {
+    query: cursor === undefined ? {} : { cursor },
+  });
+  return { stories: data.map(inShort), next };
+};
+
+export const meta: MetaFunction = ({ matches }) => {
+  const t = textOf(storyTexts, 'en');
+  return pageMeta({ matches }, { title: t.listTitle, description: t.listDescription, path: pages.stories });
+};
+
+export default function StoriesPage() {
+  return <StoryListView {...useLoaderData<typeof loader>()} />;
+}
