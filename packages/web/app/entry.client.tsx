@@ -1,17 +1,27 @@
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { isOfferedLanguage, loadLanguage } from './lib/i18n.ts';
+import { awakeEvent } from './lib/late-page.ts';
 
 const { lang } = document.documentElement;
 await loadLanguage(isOfferedLanguage(lang) ? lang : 'en');
+
+/** Tells what held presses back that they are answered now. */
+const Awake = () => {
+  useEffect(() => {
+    document.dispatchEvent(new Event(awakeEvent));
+  }, []);
+  return null;
+};
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <HydratedRouter />
+      <Awake />
     </StrictMode>,
   );
 });

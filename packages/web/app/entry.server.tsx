@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -7,8 +8,11 @@ import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
 
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
+import { startingLate } from './lib/late-page.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
+import { memberOfCookies } from './lib/session.ts';
+import wake from './lib/wake.ts?worker&url';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
 await Promise.all(offeredLanguages.map((language) => loadLanguage(language, translatedAreas(language))));
@@ -30,6 +34,22 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(requestFacts).reportError(error);
 };
 
+const startsLate = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
+
+/** The page as it starts late, when its route says so and a visitor asks; members' pages know more at once. */
+const lateOf = (
+  { manifest, routeModules, staticHandlerContext: { matches, errors } }: EntryContext,
+  request: Request,
+) => {
+  if (import.meta.env.DEV || errors !== null) return undefined;
+  if (memberOfCookies(request.headers.get('cookie') ?? '') !== undefined) return undefined;
+  const ids = matches.map(({ route }) => route.id);
+  if (!ids.some((id) => startsLate(routeModules[id]?.handle))) return undefined;
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? '']));
+  return { wake, scripts: { manifest: manifest.url, routes, entry: manifest.entry.module } };
+};
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +62,8 @@ export default function handleRequest(
 
   const { nonce, reportError } = loadContext.get(requestFacts);
   const agent = request.headers.get('user-agent');
-  const readyEvent = agent && isbot(agent) ? 'onAllReady' : 'onShellReady';
+  const late = lateOf(routerContext, request);
+  const readyEvent = late || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -60,6 +81,12 @@ export default function handleRequest(
             },
           });
           pipe(body);
+          if (late) {
+            const answer = async (html: string) =>
+              new Response(startingLate(html, { nonce, ...late }), { status: statusNow, headers });
+            resolve(text(body).then(answer));
+            return;
+          }
           resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
         },
         onShellError(error: unknown) {

@@ -57,7 +57,10 @@ export const shouldRevalidate = () => false;
 const wantsNoScripts = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false;
 
-/** The document around every page. A route with `handle = { scripts: false }` ships no scripts. */
+/**
+ * The document around every page. A route with `handle = { scripts: false }` ships no scripts, and one with
+ * `scripts: 'late'` lets visitors fetch them when they touch the page (entry.server).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root');
   const [display, setDisplay] = useState<Display>(facts?.display ?? defaultDisplay);

@@ -15,6 +15,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.allPages });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function AllPagesPage() {
   return <AllPagesView memberId={useVisitor()?.id} demo={useSiteFacts().demo} />;
 }

@@ -48,6 +48,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.article(id), kind: 'article' });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function ArticlePage() {
   const loaded = useLoaderData<typeof loader>();
   const { publicOrigin: origin } = useSiteFacts();

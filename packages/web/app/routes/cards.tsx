@@ -21,6 +21,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title: t.cardsTitle, description: t.cardsLead, path: pages.cards });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function CardsPage() {
   const t = useText(homeTexts);
   const isMember = useVisitor() !== undefined;

@@ -15,6 +15,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function ContactPage() {
   const t = useText(contactTexts);
   const { contactEmail } = useSiteFacts();

@@ -13,6 +13,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.faq });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function FaqPage() {
   return <FaqView />;
 }

@@ -37,6 +37,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title: t.title, description: t.description, path: pages.home });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function HomePage() {
   const person = useVisitor();
   const loaded = useLoaderData<typeof loader>();

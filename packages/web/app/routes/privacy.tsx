@@ -14,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.privacy });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function PrivacyPage() {
   return <PrivacyView email={useSiteFacts().contactEmail} />;
 }

@@ -14,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.safety });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function SafetyPage() {
   const { contactEmail, grievanceOfficer } = useSiteFacts();
   return <SafetyView email={contactEmail} officer={grievanceOfficer} />;

@@ -12,6 +12,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.signup });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function SignupPage() {
   return <Signup codeAlphabet={useSiteFacts().otpAlphabet} />;
 }

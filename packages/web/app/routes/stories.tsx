@@ -24,6 +24,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title: t.listTitle, description: t.listDescription, path: pages.stories });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function StoriesPage() {
   return <StoryListView {...useLoaderData<typeof loader>()} />;
 }

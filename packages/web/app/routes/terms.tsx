@@ -14,6 +14,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.terms });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function TermsPage() {
   return <TermsView email={useSiteFacts().contactEmail} />;
 }

@@ -35,6 +35,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   );
 };
 
+export const handle = { scripts: 'late' };
+
 export default function HubPage() {
   return <HubView {...useLoaderData<typeof loader>()} isMember={useVisitor() !== undefined} />;
 }

@@ -19,6 +19,8 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.notices });
 };
 
+export const handle = { scripts: 'late' };
+
 export default function NoticesPage() {
   return <NoticesView notices={useLoaderData<typeof loader>().notices} />;
 }

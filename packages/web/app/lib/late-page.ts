@@ -1,0 +1,38 @@
+/** What a page that starts late must fetch then: the addresses of its scripts. */
+export interface LateScripts {
+  readonly manifest: string;
+  readonly routes: Readonly<Record<string, string>>;
+  readonly entry: string;
+  /** All files of these, so that none waits for another to name it. */
+  readonly files: readonly string[];
+}
+
+/** Where the addresses stand in the document. */
+export const lateScriptsId = 'late-scripts';
+
+/** What the document says once its scripts work. */
+export const awakeEvent = 'mysathi:awake';
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
+
+interface LatePage {
+  readonly nonce: string;
+  /** The small script that waits for somebody to touch the page. */
+  readonly wake: string;
+  readonly scripts: Omit<LateScripts, 'files'>;
+}
+
+/**
+ * Takes out of a rendered document what would fetch its scripts at once, and puts in what fetches them when
+ * somebody touches the page. A document without the known places stays as it is.
+ */
+export const startingLate = (html: string, { nonce, wake, scripts }: LatePage): string => {
+  if (!start.test(html)) return html;
+  const files = Array.from(html.matchAll(preload), ([, file = '']) => file);
+  const json = JSON.stringify({ ...scripts, files } satisfies LateScripts).replaceAll('<', '\\u003c');
+  return html
+    .replaceAll(preload, '')
+    .replace(start, () => `<script type="application/json" id="${lateScriptsId}">${json}</script>`)
+    .replace('</head>', () => `<script nonce="${nonce}" type="module" src="${wake}"></script></head>`);
+};

@@ -1,0 +1,70 @@
+/**
+ * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, and at once when
+ * there is something that only they can know, such as a session of this tab or what was typed already.
+ */
+import { holdPresses } from './early-presses.ts';
+import { awakeEvent, lateScriptsId } from './late-page.ts';
+import type { LateScripts } from './late-page.ts';
+import { keepOfflineShell } from './offline-shell.ts';
+
+const touches = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'change',
+] as const;
+
+const isFilled = (control: Element): boolean =>
+  (control instanceof HTMLInputElement &&
+    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
+  (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue);
+
+const isTouched = (): boolean =>
+  window.navigator.userActivation.hasBeenActive ||
+  window.scrollY > 0 ||
+  window.sessionStorage.getItem('access_token') !== null ||
+  document.activeElement !== document.body ||
+  [...document.querySelectorAll('input, textarea')].some(isFilled);
+
+const preload = (file: string): void => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+};
+
+const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Promise<void> => {
+  files.forEach(preload);
+  const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+  const named = Object.entries(routes).map(async ([id, address]) => [id, await load(address)] as const);
+  const [modules] = await Promise.all([Promise.all(named), load(manifest)]);
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  await load(entry);
+};
+
+const begin = (): void => {
+  const scripts = document.getElementById(lateScriptsId)?.textContent;
+  if (scripts === undefined || scripts === '') return;
+  const presses = holdPresses();
+  let awake = false;
+  const wake = () => {
+    if (awake) return;
+    awake = true;
+    for (const touch of touches) document.removeEventListener(touch, wake, true);
+    document.addEventListener(awakeEvent, () => presses.replay(), { once: true });
+    // Without its scripts the page is what it is to who has none: presses must not stay held.
+    fetchScripts(JSON.parse(scripts) as LateScripts).catch(() => presses.replay());
+  };
+  for (const touch of touches) document.addEventListener(touch, wake, { capture: true, passive: true });
+  if (isTouched()) wake();
+};
+
+begin();
+
+if (document.readyState === 'complete') void keepOfflineShell();
+else window.addEventListener('load', () => void keepOfflineShell(), { once: true });
