@@ -29,9 +29,16 @@ const writeManifest = (routes: Record<string, object>): void => {
     module: file('assets/member.js', 20),
     imports: ['/assets/react.js'],
   };
+  const home = {
+    id: 'routes/home',
+    parentId: 'root',
+    module: file('assets/home.js', 3),
+    css: [file('assets/home.css', 4)],
+  };
+  file('assets/wake-1a2b.js', 2);
   writeFileSync(
     join(client, 'assets/manifest-1a2b.js'),
-    `window.__reactRouterManifest=${JSON.stringify({ entry, routes: { root, [member.id]: member, ...routes } })};`,
+    `window.__reactRouterManifest=${JSON.stringify({ entry, routes: { root, [member.id]: member, [home.id]: home, ...routes } })};`,
   );
 };
 
@@ -85,6 +92,14 @@ describe('byte budgets', () => {
     });
     const budget = measureBudgets(client)[2];
     expect(budget?.bytes).toBeGreaterThan(budget?.limit ?? Number.NaN);
+  });
+
+  test('an untouched public page fetches what wakes it, and the landing page its styles', () => {
+    writeManifest({});
+    expect(rounded('scripts of a public page before it is touched')).toBe(2);
+    expect(rounded('styles of the landing page')).toBe(4);
+    rmSync(join(client, 'assets/wake-1a2b.js'));
+    expect(() => measureBudgets(client)).toThrow('wake');
   });
 
   test('a build without the signed-in shell is an error, not a pass', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readBuildManifest, type BuildManifest, type BuiltRoute } from './build-manifest.ts';
@@ -17,6 +17,10 @@ export interface Budget {
 
 /** The layout that stands around every page of a signed-in member. */
 const MEMBER_LAYOUT = /(^|\/)layouts\/member$/;
+
+const LANDING = /(^|\/)routes\/home$/;
+/** The one script of a public page that nobody has touched yet. */
+const WAKING = /^wake-[\w-]+\.js$/;
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
@@ -79,6 +83,14 @@ export const measureBudgets = (client: string): Budget[] => {
       ),
     ),
   ];
+  const waking = readdirSync(join(client, 'assets'))
+    .filter((name) => WAKING.test(name))
+    .map((name) => `/assets/${name}`);
+  const landing = styles.find(({ id }) => LANDING.test(id));
+  if (waking.length !== 1 || landing === undefined)
+    throw new Error(
+      'the build has no one script assets/wake-….js, or no route routes/home: say here how public pages begin',
+    );
   const [chunk] = chunks;
   const [style] = styles;
 
@@ -100,6 +112,18 @@ export const measureBudgets = (client: string): Budget[] => {
       bytes: style?.bytes ?? 0,
       limit: 25 * KILOBYTE,
       detail: style === undefined ? 'no styles' : `${style.id}: ${heaviest(style.files)}`,
+    },
+    {
+      name: 'scripts of a public page before it is touched',
+      bytes: weight(waking),
+      limit: 30 * KILOBYTE,
+      detail: heaviest(waking),
+    },
+    {
+      name: 'styles of the landing page',
+      bytes: landing.bytes,
+      limit: 12 * KILOBYTE,
+      detail: heaviest(landing.files),
     },
     {
       name: 'fonts of the first view',

@@ -4,15 +4,20 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { isOfferedLanguage, loadLanguage } from './lib/i18n.ts';
 import { awakeEvent } from './lib/late-page.ts';
+import { useHydrated } from './lib/use-hydrated.ts';
 
 const { lang } = document.documentElement;
 await loadLanguage(isOfferedLanguage(lang) ? lang : 'en');
 
-/** Tells what held presses back that they are answered now. */
+/**
+ * Tells what held presses back that they are answered now. One render later than the first: by then the controls
+ * know what was typed before.
+ */
 const Awake = () => {
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.dispatchEvent(new Event(awakeEvent));
-  }, []);
+    if (hydrated) document.dispatchEvent(new Event(awakeEvent));
+  }, [hydrated]);
   return null;
 };
 

@@ -12,6 +12,7 @@ import { startingLate } from './lib/late-page.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
 import { memberOfCookies } from './lib/session.ts';
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
 import wake from './lib/wake.ts?worker&url';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
@@ -34,6 +35,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(requestFacts).reportError(error);
 };
 
+/** From the sources, files come one by one and change while one works. */
+const isBuilt = wake.startsWith('/assets/');
+
 const startsLate = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
 
@@ -42,7 +46,7 @@ const lateOf = (
   { manifest, routeModules, staticHandlerContext: { matches, errors } }: EntryContext,
   request: Request,
 ) => {
-  if (import.meta.env.DEV || errors !== null) return undefined;
+  if (!isBuilt || errors !== null) return undefined;
   if (memberOfCookies(request.headers.get('cookie') ?? '') !== undefined) return undefined;
   const ids = matches.map(({ route }) => route.id);
   if (!ids.some((id) => startsLate(routeModules[id]?.handle))) return undefined;

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+/** Notes every script that the page fetches; holds all but the first until they are let go. */
+const watchScripts = async (page: Page) => {
+  const fetched: string[] = [];
+  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    fetched.push(pathname);
+    if (!pathname.includes('/wake-')) await allowed;
+    await route.continue();
+  });
+  return { fetched, letGo };
+};
+
+const open = [pages.home, pages.cards, pages.faq, pages.terms, pages.donate, pages.stories, pages.login];
+
+test('a public page that nobody touches fetches one small script', async ({ page }) => {
+  const { fetched } = await watchScripts(page);
+  for (const path of open) {
+    fetched.length = 0;
+    await page.goto(path);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect([path, fetched.length]).toEqual([path, 1]);
+  }
+});
+
+test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
+  const { fetched, letGo } = await watchScripts(page);
+  await page.goto(pages.home);
+  await page.getByRole('button', { name: 'Pause the notices' }).click();
+  await expect.poll(() => fetched.length).toBeGreaterThan(10);
+  await expect(page.getByRole('button', { name: 'Pause the notices' })).toBeVisible();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Let the notices move' })).toBeVisible();
+});
+
+test('a message typed and sent before the scripts are there is sent once, by them', async ({ page }) => {
+  const { letGo } = await watchScripts(page);
+  await page.goto(pages.home);
+  await page.getByLabel('Full Name').fill('Early Visitor');
+  await page.getByLabel('Email Address').fill('early@example.org');
+  await page.getByLabel('Message').fill('Please call me back about the assisted service.');
+  await page.getByLabel('Email Address').press('Enter');
+  letGo();
+  await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
+  await expect(page).toHaveURL(pages.home);
+  await page.goto(pages.outbox);
+  await expect(page.getByText('Early Visitor <early@example.org> wrote:')).toHaveCount(1);
+});
+
+test('the menu opens without them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await watchScripts(page);
+  await page.goto(pages.home);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Login / Signup' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
+});
