@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -8,7 +10,7 @@ import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
 
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
-import { startingLate } from './lib/late-page.ts';
+import { startingLate, withStyles } from './lib/late-page.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
 import { memberOfCookies } from './lib/session.ts';
@@ -54,6 +56,21 @@ const lateOf = (
   return { wake, scripts: { manifest: manifest.url, routes, entry: manifest.entry.module } };
 };
 
+const compress = promisify(gzip);
+
+/** A page of the public site, which holds nobody's secrets, compressed. */
+const packed = async (
+  html: string,
+  request: Request,
+  { status, headers }: { status: number; headers: Headers },
+): Promise<Response> => {
+  headers.append('Vary', 'Accept-Encoding');
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(html, { status, headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(new Uint8Array(await compress(html)), { status, headers });
+};
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -64,7 +81,7 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, reportError } = loadContext.get(requestFacts);
+  const { nonce, reportError, readAsset } = loadContext.get(requestFacts);
   const agent = request.headers.get('user-agent');
   const late = lateOf(routerContext, request);
   const readyEvent = late || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';
@@ -87,7 +104,10 @@ export default function handleRequest(
           pipe(body);
           if (late) {
             const answer = async (html: string) =>
-              new Response(startingLate(html, { nonce, ...late }), { status: statusNow, headers });
+              packed(await withStyles(startingLate(html, { nonce, ...late }), nonce, readAsset), request, {
+                status: statusNow,
+                headers,
+              });
             resolve(text(body).then(answer));
             return;
           }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lateScriptsId, startingLate } from './late-page.ts';
+import { lateScriptsId, startingLate, withStyles } from './late-page.ts';
 
 const scripts = { manifest: '/m.js', routes: { root: '/r.js', '<x>': '/x.js' }, entry: '/e.js' };
 const page = (body: string) =>
@@ -21,4 +21,17 @@ test('nothing is fetched at once, and all can be found later', () => {
 test('a document that starts in another way stays as it is', () => {
   const other = page('<script>window.x = 1</script>');
   expect(startingLate(other, { nonce: 'n', wake: '/w.js', scripts })).toBe(other);
+});
+
+test('the styles stand in the document in their order, and no link fetches them', async () => {
+  const links =
+    '<link nonce="n" rel="stylesheet" href="/a.css"/><link nonce="n" rel="stylesheet" href="/b.css#"/>';
+  const styled = await withStyles(
+    page('<p>Words</p>').replace('</head>', `${links}</head>`),
+    'n',
+    async (address) => `${address}{content:"$&"}`,
+  );
+  expect(styled).toContain('<style nonce="n">/a.css{content:"$&"}\n/b.css{content:"$&"}</style><link');
+  expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/a.css" disabled=""/>');
+  expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/b.css#" disabled=""/>');
 });

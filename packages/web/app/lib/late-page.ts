@@ -16,6 +16,8 @@ export const awakeEvent = 'mysathi:awake';
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
 
+const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
+
 interface LatePage {
   readonly nonce: string;
   /** The small script that waits for somebody to touch the page. */
@@ -35,4 +37,23 @@ export const startingLate = (html: string, { nonce, wake, scripts }: LatePage): 
     .replaceAll(preload, '')
     .replace(start, () => `<script type="application/json" id="${lateScriptsId}">${json}</script>`)
     .replace('</head>', () => `<script nonce="${nonce}" type="module" src="${wake}"></script></head>`);
+};
+
+/**
+ * Puts the styles of a document into it, so that nothing has to be fetched before it is painted. The links stay for
+ * the scripts to find, switched off; `read` gives the text of a style sheet.
+ */
+export const withStyles = async (
+  html: string,
+  nonce: string,
+  read: (address: string) => Promise<string>,
+): Promise<string> => {
+  const addresses = Array.from(html.matchAll(sheet), ([, , address = '']) => address);
+  if (addresses.length === 0) return html;
+  const styles = (await Promise.all(addresses.map(read))).join('\n');
+  const [first = ''] = html.match(sheet) ?? [];
+  // Before the links: what later pages bring comes behind it, and outweighs it as it does anywhere.
+  return html
+    .replace(first, () => `<style nonce="${nonce}">${styles}</style>${first}`)
+    .replaceAll(sheet, (link) => link.replace('/>', ' disabled=""/>'));
 };

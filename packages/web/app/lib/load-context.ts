@@ -34,6 +34,8 @@ export interface RequestFacts {
    * cookies and address. The path begins with `/api/`.
    */
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** The text of a file of the build that browsers fetch too, by its address. */
+  readonly readAsset: (address: string) => Promise<string>;
   /** Logs what a loader or a render threw. */
   readonly reportError: (error: unknown) => void;
 }

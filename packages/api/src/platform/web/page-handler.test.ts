@@ -15,6 +15,7 @@ const facts = {
   contactEmail: 'hello@mysathi.example',
   grievanceOfficer: '',
   publicOrigin: 'https://mysathi.example',
+  readAsset: async () => '',
 };
 
 let started: TestPlatform;

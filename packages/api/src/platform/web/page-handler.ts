@@ -20,6 +20,7 @@ export interface RequestFacts {
   /** Names this request in the log; the error page shows it. */
   requestId: string;
   callApi: (path: string, init: RequestInit) => Promise<Response>;
+  readAsset: (address: string) => Promise<string>;
   reportError: (error: unknown) => void;
 }
 

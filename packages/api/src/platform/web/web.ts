@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -21,6 +22,17 @@ type WebParts = Pick<Platform, 'config' | 'sessions'>;
 /** Addresses that are never pages, so that a mistyped one is answered in JSON. */
 const isPageless = (path: string) => /^\/(?:api|media|health|metrics)(?:\/|$|\?)/.test(path);
 
+/** Reads files of the built client; each only once, as their names hold their contents. */
+const assetReader = (): ((address: string) => Promise<string>) => {
+  const known = new Map<string, Promise<string>>();
+  return (address) => {
+    if (!/^\/assets\/[\w.-]+$/.test(address)) throw new Error('Only files of the build can be read.');
+    const text = known.get(address) ?? readFile(join(buildFolder, 'client', address), 'utf8');
+    known.set(address, text);
+    return text;
+  };
+};
+
 /** Every GET that nothing else answers is a page; so is a form that one posts to itself. */
 const installPages = async (
   app: FastifyInstance,
@@ -29,7 +41,8 @@ const installPages = async (
   first?: Middleware,
 ): Promise<void> => {
   const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = platform.config;
-  const facts = { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
+  const texts = { otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
+  const facts = { demo, otpSignIn, ...texts, readAsset: assetReader() };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isPageless(request.url)) return reply.callNotFound();
     if (first && (await first(request, reply))) return reply;
