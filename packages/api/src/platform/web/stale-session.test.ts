@@ -16,6 +16,7 @@ const page = {
   otpAlphabet: '01234567',
   contactEmail: 'hello@mysathi.example',
   grievanceOfficer: '',
+  readAsset: async () => '',
   publicOrigin: 'https://mysathi.example',
 };
 const pageShows = async (request: Request) => new Response(request.headers.get('cookie') ?? '');
