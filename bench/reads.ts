@@ -49,7 +49,7 @@ const sampleIds = async ({ databaseUrl }: Population, gender: string): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Profile and feed against floor F, and the feed's growth from the small to the large population. */
+/** Profile, feed and landing page against floor F, and how the latter two grow from the small to the large population. */
 export const measureReads = async (
   world: World,
   small: Population,
@@ -77,6 +77,8 @@ export const measureReads = async (
       { name: 'detail', address: productLarge.address, paths: details, tokens: largeTokens },
       { name: 'feed large', address: productLarge.address, paths: feed, tokens: largeTokens },
       { name: 'feed small', address: productSmall.address, paths: feed, tokens: smallTokens },
+      { name: 'landing large', address: productLarge.address, paths: ['/'], tokens: [] },
+      { name: 'landing small', address: productSmall.address, paths: ['/'], tokens: [] },
     ];
     const measured = await interleaved(loads, { rounds: 5, seconds, connections });
     const rate = (name: string) => measured.get(name)?.requestsPerSecond ?? Number.NaN;
@@ -98,6 +100,14 @@ export const measureReads = async (
         ratio: rate('feed small') / rate('feed large'),
         goal: '<= 2 times slower',
         reached: rate('feed small') <= 2 * rate('feed large'),
+      },
+      toFloor(`GET / as HTML, rendered each time, ${large.members}`, 'landing large', 0.1),
+      {
+        what: `GET /: ${small.members} to ${large.members} members`,
+        measured: `${words('landing small')} to ${words('landing large')}`,
+        ratio: rate('landing large') / rate('landing small'),
+        goal: '>= 0.9 times',
+        reached: rate('landing large') >= 0.9 * rate('landing small'),
       },
     ];
   } finally {
