@@ -80,6 +80,14 @@ const unknownGift = () => ({ params: { key: 'nobodys-gift-key' } });
 
 const gone = { blocked: 'profile_gone' } as const;
 const strangersOnly = { stranger: 'not_found', blocked: 'not_found', owner: 'not_found' } as const;
+const noCouple = {
+  stranger: 'story_stranger',
+  sentInterest: 'story_stranger',
+  gotInterest: 'story_stranger',
+  blocked: 'story_stranger',
+  owner: 'oneself',
+} as const;
+const story = 'A story of two people who said yes to each other. '.repeat(3);
 const section = (ask: Row['ask'], shows: Row['shows'] = {}) =>
   rowOf({ ...staying, ...welcome, ...gone, onboarding: 'finish_profile' }, ask, {
     owner: everything,
@@ -225,6 +233,16 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'DELETE /notifications/push': forMembers(),
   'POST /notifications/unsubscribe': forAll(() => ({ query: { token: 'no token of ours' } })),
   'PUT /profile_views': forMembers(() => ({ body: { looks_unseen: true } })),
+
+  'GET /success_stories': forAll(),
+  'GET /success_stories/:id': forAll(inPath),
+  'GET /success_stories/own': forMembers(),
+  'POST /success_stories': about(noCouple, inBody('memberId', { description: story })),
+  'PUT /success_stories/:id/agree': forMembers((encounter) => ({
+    ...inPath(encounter),
+    body: { description: story },
+  })),
+  'DELETE /success_stories/:id': forMembers(inPath),
 
   'GET /blocks': forMembers(),
   'POST /blocks': about({ ...gone, owner: 'oneself' }, inBody('memberId')),
