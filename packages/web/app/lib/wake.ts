@@ -56,7 +56,9 @@ const begin = (): void => {
     if (awake) return;
     awake = true;
     for (const touch of touches) document.removeEventListener(touch, wake, true);
-    document.addEventListener(awakeEvent, () => presses.replay(), { once: true });
+    // A frame later all controls know what was typed before.
+    const replay = () => requestAnimationFrame(() => setTimeout(() => presses.replay()));
+    document.addEventListener(awakeEvent, replay, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held.
     fetchScripts(JSON.parse(scripts) as LateScripts).catch(() => presses.replay());
   };

@@ -11,8 +11,6 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.forgotPassword });
 };
 
-export const handle = { scripts: 'late' };
-
 export default function ForgotPasswordPage() {
   return <ForgotPassword />;
 }

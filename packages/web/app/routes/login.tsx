@@ -18,8 +18,6 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
   otpSignIn: context.get(requestFacts).otpSignIn,
 });
 
-export const handle = { scripts: 'late' };
-
 export default function LoginPage() {
   const { otpSignIn } = useLoaderData<typeof loader>();
   return <Login codesOffered={otpSignIn} codeAlphabet={useSiteFacts().otpAlphabet} />;

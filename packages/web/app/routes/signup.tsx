@@ -12,8 +12,6 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.signup });
 };
 
-export const handle = { scripts: 'late' };
-
 export default function SignupPage() {
   return <Signup codeAlphabet={useSiteFacts().otpAlphabet} />;
 }
