@@ -142,8 +142,11 @@ test('two people see each other come and write, are warned of scams, and find wh
 
   await test.step('each sees that the other is here, and writes', async () => {
     await expect(hers.getByText('Online now', { exact: true })).toBeVisible();
-    await hisLine.pressSequentially('I wonder');
-    await expect(hers.getByText('Typing...', { exact: true })).toBeVisible();
+    // What is typed before her page listens is told to nobody.
+    await expect(async () => {
+      await hisLine.pressSequentially('I wonder ');
+      await expect(hers.getByText('Typing...', { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(hers.getByText(`${name} is typing`, { exact: true })).toBeAttached();
   });
 

@@ -5,9 +5,10 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { openSetting } from './people/privacy.ts';
-import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
-
-const rohan = 'Rohan Kulkarni';
+import { arun } from './people/person.ts';
+import { registerPerson } from './people/registration.ts';
+import { demoWoman, signIn } from './people/sign-in.ts';
+import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
@@ -33,6 +34,7 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
   browser,
 }) => {
   const hers = await signedIn(browser, demoWoman);
+  const his = await (await browser.newContext()).newPage();
   const her = await idOf(hers);
 
   await test.step('she finds what happened before, and wants no quiet hours', async () => {
@@ -53,20 +55,22 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
   });
 
   await test.step('he sends an interest: her bell rings at once and leads to him', async () => {
-    const his = await signedIn(browser, demoMan);
+    await registerPerson(his, arun);
+    await fillSteps(his, arun, { from: 1, to: 11 });
+    await expectRegistered(his);
     await his.goto(pages.matchDetail(her));
     await his.getByRole('button', { name: 'Send Interest' }).first().click();
     await expect(bellOf(hers)).toHaveAccessibleName('Notifications 1 new');
     await bellOf(hers).click();
-    await expect(newestOf(hers)).toContainText(`${rohan} is interested in you`);
+    await expect(newestOf(hers)).toContainText(`${arun.name} is interested in you`);
     await newestOf(hers).getByRole('link').click();
-    await expect(hers.getByRole('heading', { level: 1, name: rohan })).toBeVisible();
+    await expect(hers.getByRole('heading', { level: 1, name: arun.name })).toBeVisible();
     await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
   });
 
   await test.step('the same came by e-mail, and its link ends such e-mails without signing in', async () => {
     const mails = await (await browser.newContext()).newPage();
-    const mail = mails.getByRole('listitem').filter({ hasText: 'Rohan is interested in you' });
+    const mail = mails.getByRole('listitem').filter({ hasText: 'Arun is interested in you' });
     await expect(async () => {
       await mails.goto(`${pages.outbox}?to=${encodeURIComponent(demoWoman.email)}`);
       await expect(mail).toHaveCount(1, { timeout: 500 });
@@ -84,9 +88,8 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
   });
 
   await test.step('she answers: his bell tells him', async () => {
-    const his = await signedIn(browser, demoMan);
     await hers.goto(`${pages.mailbox}?tab=received`);
-    const request = hers.getByRole('article', { name: rohan });
+    const request = hers.getByRole('article', { name: arun.name });
     await request.getByRole('button', { name: /^Accept/ }).click();
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');

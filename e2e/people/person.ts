@@ -16,7 +16,10 @@ export interface Person {
 
 const password = 'a lantern by the river';
 
-/** Two who are looking for each other, one who takes a break while signing up, and one who came for a card. */
+/**
+ * Two who are looking for each other, one who takes a break while signing up, one who came for a card,
+ * and one who writes to a demo sign-in.
+ */
 export const leela: Person = {
   name: 'Leela Journey',
   email: 'leela@journey.example',
@@ -63,4 +66,16 @@ export const nila: Person = {
   nativePlace: 'Zunheboto, Nagaland',
   designation: 'Potter',
   colour: 'teal',
+};
+
+export const arun: Person = {
+  name: 'Arun Journey',
+  email: 'arun@journey.example',
+  password,
+  mobile: '9812300005',
+  gender: 'Male',
+  birth: { day: '4', month: 'November', year: '1994' },
+  nativePlace: 'Dirang, Arunachal Pradesh',
+  designation: 'Surveyor',
+  colour: 'olivedrab',
 };
