@@ -1,4 +1,7 @@
-/** Floor F: a bare node:http + pg program that answers 12 cards by primary key. Environment: DATABASE_URL, PORT. */
+/**
+ * Floor F: a bare node:http + pg program that answers 12 cards by primary key, drawn from everybody.
+ * Environment: DATABASE_URL, PORT.
+ */
 import { createServer } from 'node:http';
 
 import pg from 'pg';
@@ -6,7 +9,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 pool.on('error', (error) => console.error(error.message));
 
-const { rows } = await pool.query<{ id: string }>('SELECT member_id AS id FROM member_cards LIMIT 5000');
+const { rows } = await pool.query<{ id: string }>('SELECT member_id AS id FROM member_cards');
 const ids = rows.map(({ id }) => id);
 const twelve = () => Array.from({ length: 12 }, () => ids[Math.floor(Math.random() * ids.length)]);
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { todaysMatches } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
@@ -15,8 +14,11 @@ export const useTodaysCards = (
 ): readonly MemberCard[] | null => {
   const { data } = useQuery({
     queryKey: ['members', 'today', 'public page'],
-    queryFn: async ({ signal }) =>
-      (await call(todaysMatches, { query: {}, signal })).data.slice(0, limits.publicCards),
+    queryFn: async ({ signal }) => {
+      // The calls about matches know every section of a profile; visitors need none of them.
+      const { todaysMatches } = await import('@mysathi/contract/endpoints/matches');
+      return (await call(todaysMatches, { query: {}, signal })).data.slice(0, limits.publicCards);
+    },
     enabled: isMember,
   });
   return isMember ? (data ?? publicCards) : publicCards;

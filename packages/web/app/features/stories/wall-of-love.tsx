@@ -1,11 +1,10 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CarouselControls } from '../../ui/carousel-controls.tsx';
 import { useRotation } from '../../ui/use-rotation.ts';
 import type { Rotation } from '../../ui/use-rotation.ts';
 import type { StoryInShort } from './read-stories.ts';
@@ -17,46 +16,6 @@ const restMilliseconds = 3000;
 const stepPixels = 420;
 /** Painted again behind the last, so that the wall has no end: as many as can be seen at once. */
 const copies = 3;
-const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-
-const Controls = ({ rotation, count }: { rotation: Rotation; count: number }) => {
-  const t = useText(storyTexts);
-  const { at, show, paused, toggle } = rotation;
-  return (
-    <div className={styles.controls}>
-      <IconButton
-        kind="outline"
-        label={paused ? t.play : t.pause}
-        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
-        onClick={toggle}
-      />
-      <IconButton
-        kind="outline"
-        label={t.earlier}
-        icon={<IconChevronLeft {...iconLook} />}
-        onClick={() => show(at - 1)}
-      />
-      <IconButton
-        kind="outline"
-        label={t.later}
-        icon={<IconChevronRight {...iconLook} />}
-        onClick={() => show(at + 1)}
-      />
-      <span className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            className={styles.dot}
-            aria-label={t.goTo({ at: index + 1, count })}
-            aria-current={index === at ? 'true' : undefined}
-            onClick={() => show(index)}
-          />
-        ))}
-      </span>
-    </div>
-  );
-};
 
 /** Keeps the strip where the rotation says; behind the last comes the first, without running back. */
 const useStrip = ({ at, show }: Rotation, count: number) => {
@@ -86,7 +45,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const { strip, settle } = useStrip(rotation, count);
   return (
     <section aria-roledescription={t.carousel} aria-label={t.region} {...rotation.stops}>
-      {count < 2 ? null : <Controls rotation={rotation} count={count} />}
+      {count < 2 ? null : <CarouselControls kind="plain" rotation={rotation} count={count} words={t} />}
       <ul
         ref={strip}
         className={styles.strip}

@@ -1,4 +1,3 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -6,53 +5,12 @@ import type { KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { CarouselControls } from '../../../ui/carousel-controls.tsx';
 import { useRotation } from '../../../ui/use-rotation.ts';
-import type { Rotation } from '../../../ui/use-rotation.ts';
 import { CampaignPicture } from '../campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
 
 const restMilliseconds = 3000;
-const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-
-const Controls = ({ rotation, count }: { rotation: Rotation; count: number }) => {
-  const t = useText(campaignTexts);
-  const { at, show, paused, toggle } = rotation;
-  return (
-    <div className={styles.controls}>
-      <IconButton
-        kind="plate"
-        label={paused ? t.playPictures : t.pausePictures}
-        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
-        onClick={toggle}
-      />
-      <IconButton
-        kind="plate"
-        label={t.earlierPicture}
-        icon={<IconChevronLeft {...iconLook} />}
-        onClick={() => show(at - 1)}
-      />
-      <IconButton
-        kind="plate"
-        label={t.laterPicture}
-        icon={<IconChevronRight {...iconLook} />}
-        onClick={() => show(at + 1)}
-      />
-      <span className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            className={styles.dot}
-            aria-label={t.pictureOf({ at: index + 1, count })}
-            aria-current={index === at ? 'true' : undefined}
-            onClick={() => show(index)}
-          />
-        ))}
-      </span>
-    </div>
-  );
-};
 
 /** The pictures of a campaign: each for three seconds, or by arrow keys, buttons and swiping. */
 export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }) => {
@@ -95,7 +53,18 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
       onKeyDown={press}
       {...stops}
     >
-      <Controls rotation={rotation} count={count} />
+      <CarouselControls
+        kind="plates"
+        rotation={rotation}
+        count={count}
+        words={{
+          play: t.playPictures,
+          pause: t.pausePictures,
+          earlier: t.earlierPicture,
+          later: t.laterPicture,
+          goTo: t.pictureOf,
+        }}
+      />
       <ul
         ref={strip}
         className={styles.strip}
