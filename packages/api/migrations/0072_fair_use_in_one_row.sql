@@ -24,7 +24,22 @@ ALTER INDEX fair_use_now_pkey RENAME TO fair_use_pkey;
 
 DROP FUNCTION take_fair_use(uuid, text, integer, integer, integer, timestamptz);
 
--- Takes one of the fair use of the day, the week (from Monday) and the month in Asia/Kolkata.
+-- When there is more of a fair use that is taken up; null while something is left. The week begins on Monday.
+CREATE FUNCTION fair_use_more_from(
+  taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz
+) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT greatest(
+    CASE WHEN last_day >= today AND day_used >= per_day THEN today + 1 END,
+    CASE WHEN last_day >= monday AND week_used >= per_week THEN monday + 7 END,
+    CASE WHEN last_day >= first AND month_used >= per_month THEN (first + interval '1 month')::date END
+  )::timestamp AT TIME ZONE 'Asia/Kolkata'
+  FROM (SELECT (at_moment AT TIME ZONE 'Asia/Kolkata')::date AS today) days,
+    LATERAL (SELECT date_trunc('week', today::timestamp)::date AS monday,
+                    date_trunc('month', today::timestamp)::date AS first) starts,
+    fair_use WHERE member_id = taker AND kind = what
+$$;
+
+-- Takes one of the fair use of the day, the week and the month in Asia/Kolkata.
 -- Null when it was taken; otherwise nothing is taken and the moment comes from which there is more.
 CREATE FUNCTION take_fair_use(
   taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz DEFAULT now()
@@ -33,7 +48,7 @@ DECLARE
   today date := (at_moment AT TIME ZONE 'Asia/Kolkata')::date;
   monday date := date_trunc('week', today::timestamp)::date;
   first_of_month date := date_trunc('month', today::timestamp)::date;
-  more_from date;
+  more_from timestamptz;
 BEGIN
   LOOP
     UPDATE fair_use SET
@@ -48,14 +63,9 @@ BEGIN
     IF FOUND THEN
       RETURN NULL;
     END IF;
-    SELECT greatest(
-      CASE WHEN last_day >= today AND day_used >= per_day THEN today + 1 END,
-      CASE WHEN last_day >= monday AND week_used >= per_week THEN monday + 7 END,
-      CASE WHEN last_day >= first_of_month AND month_used >= per_month
-        THEN (first_of_month + interval '1 month')::date END
-    ) INTO more_from FROM fair_use WHERE member_id = taker AND kind = what;
+    more_from := fair_use_more_from(taker, what, per_day, per_week, per_month, at_moment);
     IF more_from IS NOT NULL THEN
-      RETURN more_from::timestamp AT TIME ZONE 'Asia/Kolkata';
+      RETURN more_from;
     END IF;
     -- The row is not there, or came between the two statements: then there is something left to take.
     INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
@@ -71,19 +81,22 @@ CREATE OR REPLACE FUNCTION send_message(
 DECLARE
   viewer record;
   known record;
+  today date := (now() AT TIME ZONE 'Asia/Kolkata')::date;
+  monday date := date_trunc('week', today::timestamp)::date;
+  first_of_month date := date_trunc('month', today::timestamp)::date;
   more_from timestamptz;
   new_id uuid := gen_random_uuid();
   sent_at timestamptz;
   place bigint;
   unread integer;
 BEGIN
-  SELECT v.member_id AS id, v.scope, least(v.member_id, receiver) AS low, greatest(v.member_id, receiver) AS high
-  INTO viewer FROM viewer_by_token(token, cookie) v;
+  -- The key of lock_pair, which would be one more call. The next statement sees what was committed during the wait.
+  SELECT p.id, p.scope, p.low, p.high, pg_advisory_xact_lock(hashtextextended(p.low::text || p.high::text, 20)) INTO viewer
+  FROM (SELECT v.member_id AS id, v.scope, least(v.member_id, receiver) AS low, greatest(v.member_id, receiver) AS high
+        FROM viewer_by_token(token, cookie) v) p;
   IF viewer.scope IS NULL OR viewer.scope NOT IN ('member', 'staff') THEN
     RETURN json_build_object('outcome', 'no_access', 'scope', viewer.scope);
   END IF;
-  -- The key of lock_pair, which would be one more call. The next statement sees what was committed during the wait.
-  PERFORM pg_advisory_xact_lock(hashtextextended(viewer.low::text || viewer.high::text, 20));
 
   -- The permission is the same as is_accepted and is_reachable either way, in one query: this is the hot path.
   SELECT m.id, m.sequence, m.body, m.created_at, m.read_at, m.receiver_id, viewer.id <> receiver
@@ -103,29 +116,46 @@ BEGIN
     RETURN json_build_object('outcome', 'not_accepted');
   END IF;
 
-  more_from := take_fair_use(viewer.id, 'message', per_day, per_week, per_month);
-  IF more_from IS NOT NULL THEN
-    RETURN json_build_object('outcome', 'message_quota', 'more_from', more_from,
-      'wait_seconds', extract(epoch FROM more_from - clock_timestamp()));
-  END IF;
-
-  -- Not now(): that is when the wait for the lock began, and the order of time must be the order of the talk.
-  sent_at := clock_timestamp();
   LOOP
-    UPDATE conversations SET
-      last_message_id = new_id,
-      last_sequence = last_sequence + 1,
-      last_at = sent_at,
-      low_unread = low_unread + (receiver = low_id)::integer,
-      high_unread = high_unread + (receiver = high_id)::integer
-    WHERE low_id = viewer.low AND high_id = viewer.high
-    RETURNING last_sequence, CASE WHEN receiver = low_id THEN low_unread ELSE high_unread END INTO place, unread;
+    -- Not now(): that is when the wait for the lock began, and the order of time must be the order of the talk.
+    sent_at := clock_timestamp();
+    -- Counted as take_fair_use counts, and only where there is a conversation to write into.
+    WITH used AS (
+      UPDATE fair_use SET
+        day_used = CASE WHEN last_day >= today THEN day_used ELSE 0 END + 1,
+        week_used = CASE WHEN last_day >= monday THEN week_used ELSE 0 END + 1,
+        month_used = CASE WHEN last_day >= first_of_month THEN month_used ELSE 0 END + 1,
+        last_day = greatest(last_day, today)
+      WHERE member_id = viewer.id AND kind = 'message'
+        AND (last_day < today OR day_used < per_day)
+        AND (last_day < monday OR week_used < per_week)
+        AND (last_day < first_of_month OR month_used < per_month)
+        AND EXISTS (SELECT FROM conversations WHERE low_id = viewer.low AND high_id = viewer.high)
+      RETURNING member_id
+    ), talk AS (
+      UPDATE conversations SET
+        last_message_id = new_id,
+        last_sequence = last_sequence + 1,
+        last_at = sent_at,
+        low_unread = low_unread + (receiver = low_id)::integer,
+        high_unread = high_unread + (receiver = high_id)::integer
+      FROM used WHERE low_id = viewer.low AND high_id = viewer.high
+      RETURNING last_sequence, CASE WHEN receiver = low_id THEN low_unread ELSE high_unread END AS receiver_unread
+    ), stored AS (
+      INSERT INTO messages (id, low_id, high_id, sequence, sender_id, receiver_id, client_id, body, created_at)
+      SELECT new_id, viewer.low, viewer.high, last_sequence, viewer.id, receiver, client, content, sent_at FROM talk
+    )
+    SELECT last_sequence, receiver_unread INTO place, unread FROM talk;
     EXIT WHEN FOUND;
+    more_from := fair_use_more_from(viewer.id, 'message', per_day, per_week, per_month, now());
+    IF more_from IS NOT NULL THEN
+      RETURN json_build_object('outcome', 'message_quota', 'more_from', more_from,
+        'wait_seconds', extract(epoch FROM more_from - clock_timestamp()));
+    END IF;
+    INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
+    VALUES (viewer.id, 'message', today, 0, 0, 0) ON CONFLICT DO NOTHING;
     INSERT INTO conversations (low_id, high_id) VALUES (viewer.low, viewer.high) ON CONFLICT DO NOTHING;
   END LOOP;
-
-  INSERT INTO messages (id, low_id, high_id, sequence, sender_id, receiver_id, client_id, body, created_at)
-  VALUES (new_id, viewer.low, viewer.high, place, viewer.id, receiver, client, content, sent_at);
   RETURN json_build_object('outcome', 'stored', 'sender', viewer.id, 'id', new_id, 'sequence', place,
     'body', content, 'created_at', sent_at, 'read', false, 'receiver_unread', unread);
 END
