@@ -102,8 +102,10 @@ const saveRefunds = async (
     SELECT id, ${provider}, ${mode}, refund, request, payment, donation, kind, amount, state, bank, made_at, processed_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id uuid, refund text, request text, payment text,
       donation uuid, kind text, amount bigint, state text, bank text, made_at timestamptz, processed_at timestamptz)
-    ON CONFLICT (id) DO UPDATE SET provider_refund_id = excluded.provider_refund_id, state = excluded.state,
-      bank_reference = excluded.bank_reference, processed_at = excluded.processed_at`.execute(tx);
+    ON CONFLICT (id) DO UPDATE SET provider_refund_id = excluded.provider_refund_id, amount = excluded.amount,
+      state = excluded.state, bank_reference = excluded.bank_reference, processed_at = excluded.processed_at`.execute(
+    tx,
+  );
 };
 
 const saveDisputes = async (
