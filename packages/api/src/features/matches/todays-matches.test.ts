@@ -129,7 +129,7 @@ describe('for a member', () => {
       "UPDATE member_cards SET listed_at = '2026-01-01T00:00:00Z' WHERE member_id = ANY($1)",
       best.map(({ id }) => id),
     );
-    const newcomers = await women(8, { born: '1982-01-01' });
+    const newcomers = await women(8, { born: '1982-01-01', partner: { ageFrom: 60, ageTo: 70 } });
     await t.run(
       "UPDATE member_cards SET listed_at = '2026-02-25T00:00:00Z' WHERE member_id = ANY($1)",
       newcomers.map(({ id }) => id),
