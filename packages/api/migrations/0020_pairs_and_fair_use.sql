@@ -27,7 +27,22 @@ CREATE FUNCTION is_reachable(viewer uuid, other uuid) RETURNS boolean LANGUAGE s
      AND NOT EXISTS (SELECT FROM blocks WHERE blocker_id = other AND blocked_id = viewer)
 $$;
 
--- Takes one of the fair use of the day, the week (from Monday) and the month in Asia/Kolkata.
+-- When there is more of a fair use that is taken up; null while something is left. The week begins on Monday.
+CREATE FUNCTION fair_use_more_from(
+  taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz
+) RETURNS timestamptz LANGUAGE sql STABLE AS $$
+  SELECT greatest(
+    CASE WHEN last_day >= today AND day_used >= per_day THEN today + 1 END,
+    CASE WHEN last_day >= monday AND week_used >= per_week THEN monday + 7 END,
+    CASE WHEN last_day >= first AND month_used >= per_month THEN (first + interval '1 month')::date END
+  )::timestamp AT TIME ZONE 'Asia/Kolkata'
+  FROM (SELECT (at_moment AT TIME ZONE 'Asia/Kolkata')::date AS today) days,
+    LATERAL (SELECT date_trunc('week', today::timestamp)::date AS monday,
+                    date_trunc('month', today::timestamp)::date AS first) starts,
+    fair_use WHERE member_id = taker AND kind = what
+$$;
+
+-- Takes one of the fair use of the day, the week and the month in Asia/Kolkata.
 -- Null when it was taken; otherwise nothing is taken and the moment comes from which there is more.
 CREATE FUNCTION take_fair_use(
   taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz DEFAULT now()
@@ -36,26 +51,29 @@ DECLARE
   today date := (at_moment AT TIME ZONE 'Asia/Kolkata')::date;
   monday date := date_trunc('week', today::timestamp)::date;
   first_of_month date := date_trunc('month', today::timestamp)::date;
-  more_from date;
+  more_from timestamptz;
 BEGIN
-  WITH taken AS (
-    INSERT INTO fair_use AS known (member_id, kind, period, starts_on, used)
-    VALUES (taker, what, 'day', today, 1), (taker, what, 'week', monday, 1), (taker, what, 'month', first_of_month, 1)
-    ON CONFLICT (member_id, kind, period, starts_on) DO UPDATE SET used = known.used + 1
-    RETURNING period, used
-  )
-  SELECT max(CASE
-    WHEN period = 'day' AND used > per_day THEN today + 1
-    WHEN period = 'week' AND used > per_week THEN monday + 7
-    WHEN period = 'month' AND used > per_month THEN (first_of_month + interval '1 month')::date
-  END) INTO more_from FROM taken;
-  IF more_from IS NULL THEN
-    RETURN NULL;
-  END IF;
-  UPDATE fair_use SET used = used - 1
-  WHERE member_id = taker AND kind = what
-    AND (period, starts_on) IN (('day', today), ('week', monday), ('month', first_of_month));
-  RETURN more_from::timestamp AT TIME ZONE 'Asia/Kolkata';
+  LOOP
+    UPDATE fair_use SET
+      day_used = CASE WHEN last_day >= today THEN day_used ELSE 0 END + 1,
+      week_used = CASE WHEN last_day >= monday THEN week_used ELSE 0 END + 1,
+      month_used = CASE WHEN last_day >= first_of_month THEN month_used ELSE 0 END + 1,
+      last_day = greatest(last_day, today)
+    WHERE member_id = taker AND kind = what
+      AND (last_day < today OR day_used < per_day)
+      AND (last_day < monday OR week_used < per_week)
+      AND (last_day < first_of_month OR month_used < per_month);
+    IF FOUND THEN
+      RETURN NULL;
+    END IF;
+    more_from := fair_use_more_from(taker, what, per_day, per_week, per_month, at_moment);
+    IF more_from IS NOT NULL THEN
+      RETURN more_from;
+    END IF;
+    -- The row is not there, or came between the two statements: then there is something left to take.
+    INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
+    VALUES (taker, what, today, 0, 0, 0) ON CONFLICT DO NOTHING;
+  END LOOP;
 END
 $$;
 

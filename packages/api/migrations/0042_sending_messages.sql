@@ -1,80 +1,16 @@
--- One row holds what a member has taken of a kind: every use is one update in place, and no history piles up.
-CREATE TABLE fair_use_now (
-  member_id uuid NOT NULL REFERENCES members ON DELETE CASCADE,
-  kind text NOT NULL CHECK (kind IN ('message', 'contact_view')),
-  -- The last day in Asia/Kolkata with a use; the numbers are those of its day, its week (from Monday) and its month.
-  last_day date NOT NULL,
-  day_used integer NOT NULL,
-  week_used integer NOT NULL,
-  month_used integer NOT NULL,
-  PRIMARY KEY (member_id, kind)
-) WITH (fillfactor = 70);
-
-INSERT INTO fair_use_now (member_id, kind, last_day, day_used, week_used, month_used)
-SELECT member_id, kind, last_day,
-  coalesce(max(used) FILTER (WHERE period = 'day' AND starts_on = last_day), 0),
-  coalesce(max(used) FILTER (WHERE period = 'week' AND starts_on = date_trunc('week', last_day::timestamp)::date), 0),
-  coalesce(max(used) FILTER (WHERE period = 'month' AND starts_on = date_trunc('month', last_day::timestamp)::date), 0)
-FROM (SELECT *, max(starts_on) OVER (PARTITION BY member_id, kind) AS last_day FROM fair_use) known
-GROUP BY member_id, kind, last_day;
-
-DROP TABLE fair_use;
-ALTER TABLE fair_use_now RENAME TO fair_use;
-ALTER INDEX fair_use_now_pkey RENAME TO fair_use_pkey;
-
-DROP FUNCTION take_fair_use(uuid, text, integer, integer, integer, timestamptz);
-
--- When there is more of a fair use that is taken up; null while something is left. The week begins on Monday.
-CREATE FUNCTION fair_use_more_from(
-  taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz
-) RETURNS timestamptz LANGUAGE sql STABLE AS $$
-  SELECT greatest(
-    CASE WHEN last_day >= today AND day_used >= per_day THEN today + 1 END,
-    CASE WHEN last_day >= monday AND week_used >= per_week THEN monday + 7 END,
-    CASE WHEN last_day >= first AND month_used >= per_month THEN (first + interval '1 month')::date END
-  )::timestamp AT TIME ZONE 'Asia/Kolkata'
-  FROM (SELECT (at_moment AT TIME ZONE 'Asia/Kolkata')::date AS today) days,
-    LATERAL (SELECT date_trunc('week', today::timestamp)::date AS monday,
-                    date_trunc('month', today::timestamp)::date AS first) starts,
-    fair_use WHERE member_id = taker AND kind = what
+-- Who a token belongs to, while its session lasts; a browser's counts only beside the cookie of its own session.
+CREATE FUNCTION viewer_by_token(token bytea, cookie uuid)
+RETURNS TABLE (session_id uuid, member_id uuid, scope text) LANGUAGE sql STABLE AS $$
+  SELECT s.id, s.member_id, s.scope FROM sessions s
+  WHERE s.token_hash = token AND s.ended_at IS NULL AND s.token_expires_at > now()
+    AND (NOT s.bound OR s.id = cookie)
 $$;
 
--- Takes one of the fair use of the day, the week and the month in Asia/Kolkata.
--- Null when it was taken; otherwise nothing is taken and the moment comes from which there is more.
-CREATE FUNCTION take_fair_use(
-  taker uuid, what text, per_day integer, per_week integer, per_month integer, at_moment timestamptz DEFAULT now()
-) RETURNS timestamptz LANGUAGE plpgsql AS $$
-DECLARE
-  today date := (at_moment AT TIME ZONE 'Asia/Kolkata')::date;
-  monday date := date_trunc('week', today::timestamp)::date;
-  first_of_month date := date_trunc('month', today::timestamp)::date;
-  more_from timestamptz;
-BEGIN
-  LOOP
-    UPDATE fair_use SET
-      day_used = CASE WHEN last_day >= today THEN day_used ELSE 0 END + 1,
-      week_used = CASE WHEN last_day >= monday THEN week_used ELSE 0 END + 1,
-      month_used = CASE WHEN last_day >= first_of_month THEN month_used ELSE 0 END + 1,
-      last_day = greatest(last_day, today)
-    WHERE member_id = taker AND kind = what
-      AND (last_day < today OR day_used < per_day)
-      AND (last_day < monday OR week_used < per_week)
-      AND (last_day < first_of_month OR month_used < per_month);
-    IF FOUND THEN
-      RETURN NULL;
-    END IF;
-    more_from := fair_use_more_from(taker, what, per_day, per_week, per_month, at_moment);
-    IF more_from IS NOT NULL THEN
-      RETURN more_from;
-    END IF;
-    -- The row is not there, or came between the two statements: then there is something left to take.
-    INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
-    VALUES (taker, what, today, 0, 0, 0) ON CONFLICT DO NOTHING;
-  END LOOP;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION send_message(
+-- Checks the session, checks, counts and stores a message in one round trip and few statements.
+-- `outcome` is stored, repeated (the same client id came before: the stored message), or why not:
+-- no_access (the session's scope, null without one), conflict (the client id named another receiver),
+-- not_accepted, message_quota (with the moment from which there is more).
+CREATE FUNCTION send_message(
   token bytea, cookie uuid, receiver uuid, client text, content text,
   per_day integer, per_week integer, per_month integer
 ) RETURNS json LANGUAGE plpgsql AS $$
