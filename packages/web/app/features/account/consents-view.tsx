@@ -18,10 +18,9 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Card, Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import styles from './account.module.css';
 
 type Withdrawable = 'public_site' | 'id_check';
@@ -81,7 +80,8 @@ export const ConsentsView = () => {
   const t = useText(accountTexts);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { data, error, isFetching, refetch } = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
+  const consents = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
+  const { data } = consents;
   const withdraw = useMutation({
     mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
     onSuccess: async ({ message }) => {
@@ -103,18 +103,10 @@ export const ConsentsView = () => {
         <Breadcrumbs items={[{ label: t.title, to: pages.settings }, { label: t.consentsTitle }]} />
         <h1 tabIndex={-1}>{t.consentsTitle}</h1>
         <p>{t.consentsLead}</p>
-        {error && !data ? (
-          <ErrorState
-            message={t.couldNotLoad}
-            reference={referenceOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {data === undefined && !error ? (
-          <Waiting onRetry={() => void refetch()}>
+        {data === undefined ? (
+          <NotYetHere asking={consents} message={t.couldNotLoad} reference={referenceOf(consents.error)}>
             <FormSkeleton fields={3} />
-          </Waiting>
+          </NotYetHere>
         ) : null}
         {(data ?? []).map((consent) => (
           <ConsentCard key={consent.purpose} consent={consent} onWithdraw={begin} />

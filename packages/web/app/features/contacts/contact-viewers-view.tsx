@@ -11,35 +11,24 @@ import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { contactViewersQuery } from './contact-queries.ts';
 
 const People = () => {
   const t = useText(contactViewTexts);
   const formats = useFormats();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...contactViewersQuery, refetchOnMount: 'always' });
-  if (error && !data) {
+  const asking = useInfiniteQuery({ ...contactViewersQuery, refetchOnMount: 'always' });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  if (data === undefined) {
     return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         <RowSkeleton />
         <RowSkeleton />
-      </Waiting>
+      </NotYetHere>
     );
   }
   const people = data.pages.flatMap((page) => page.data);

@@ -13,11 +13,10 @@ import { onLive } from '../../lib/live.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { InterestRow } from './interest-row.tsx';
 import styles from './mailbox.module.css';
 import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
@@ -72,8 +71,8 @@ interface MailboxListProps extends MailboxViewProps {
 
 const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: MailboxListProps) => {
   const t = useText(mailboxTexts);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(mailboxQuery(tab));
+  const asking = useInfiniteQuery(mailboxQuery(tab));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const answers = useAnswers((answer, interest) => {
     if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
   });
@@ -84,23 +83,13 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: Mailbox
     pending: t.emptyPending,
     accepted: t.emptyAccepted,
   }[tab];
-  if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   if (data === undefined) {
     return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         {Array.from({ length: skeletons }, (_, index) => (
           <RowSkeleton key={index} />
         ))}
-      </Waiting>
+      </NotYetHere>
     );
   }
   if (interests.length === 0) {

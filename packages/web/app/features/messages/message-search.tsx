@@ -10,10 +10,9 @@ import { useText } from '../../lib/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import styles from './chat-list.module.css';
 import { foundQuery } from './chats-query.ts';
 import { excerptOf } from './excerpt.ts';
@@ -52,25 +51,17 @@ const Found = ({ found, sought }: { found: FoundMessage; sought: string }) => {
 /** The messages that hold what is sought, latest first; each leads to its place in the talk. */
 export const MessageSearch = ({ sought }: { sought: string }) => {
   const t = useText(chatTexts);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(foundQuery(sought));
+  const asking = useInfiniteQuery(foundQuery(sought));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const found = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className={styles.results} aria-label={t.foundMessages}>
       <h2>{t.foundMessages}</h2>
-      {data === undefined && error ? (
-        <ErrorState
-          message={t.searchFailed}
-          reference={referenceOf(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
-      {data === undefined && !error ? (
-        <Waiting onRetry={() => void refetch()}>
+      {data === undefined ? (
+        <NotYetHere asking={asking} message={t.searchFailed} reference={referenceOf(asking.error)}>
           <RowSkeleton />
           <RowSkeleton />
-        </Waiting>
+        </NotYetHere>
       ) : null}
       {data !== undefined && found.length === 0 ? (
         <output className={styles.noneFound}>{t.noMessagesFound}</output>

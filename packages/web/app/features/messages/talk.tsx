@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
@@ -43,21 +42,13 @@ export const Talk = ({
     !talk.hasNextPage &&
     talk.messages.length < newTalkMessages &&
     outgoing.length === 0;
-  const failed = talk.isError && talk.data === undefined;
   return (
     <>
-      {failed ? (
-        <ErrorState
-          message={t.couldNotLoadMessages}
-          reference={referenceOf(talk.error)}
-          busy={talk.isFetching}
-          onRetry={() => void talk.refetch()}
-        />
-      ) : talk.data === undefined ? (
-        <Waiting onRetry={() => void talk.refetch()}>
+      {talk.data === undefined ? (
+        <NotYetHere asking={talk} message={t.couldNotLoadMessages} reference={referenceOf(talk.error)}>
           <RowSkeleton />
           <RowSkeleton />
-        </Waiting>
+        </NotYetHere>
       ) : (
         <MessageLog
           member={member}

@@ -17,10 +17,9 @@ import { showToast } from '../../lib/toasts.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import styles from './notifications.module.css';
@@ -95,25 +94,15 @@ const Groups = ({ all, asOf, onRead }: GroupsProps) => {
 const List = () => {
   const t = useText(notificationTexts);
   const reading = useReading();
-  const { data, dataUpdatedAt, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
-  if (error && !data) {
+  const asking = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
+  const { data, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  if (data === undefined) {
     return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
-      </Waiting>
+      </NotYetHere>
     );
   }
   const all = data.pages.flatMap((page) => page.data);

@@ -14,11 +14,10 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import { PushSwitches } from './push-switches.tsx';
@@ -86,22 +85,12 @@ const Switches = ({ settings }: { settings: NotificationSettings }) => {
 
 const Loaded = (): ReactNode => {
   const t = useText(notificationSettingTexts);
-  const { data, error, isFetching, refetch } = useQuery(notificationSettingsQuery);
-  if (data) return <Switches settings={data} />;
-  if (error) {
-    return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const asking = useQuery(notificationSettingsQuery);
+  if (asking.data) return <Switches settings={asking.data} />;
   return (
-    <Waiting onRetry={() => void refetch()}>
+    <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
       <FormSkeleton fields={6} />
-    </Waiting>
+    </NotYetHere>
   );
 };
 

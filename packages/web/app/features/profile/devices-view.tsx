@@ -16,10 +16,9 @@ import { profileTexts } from '../../messages/en/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Card, Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import styles from './profile.module.css';
 
 const devicesKey = ['devices'];
@@ -30,10 +29,11 @@ export const DevicesView = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const known = useQuery({
     queryKey: devicesKey,
     queryFn: async ({ signal }) => (await call(listDevices, { signal })).data,
   });
+  const { data } = known;
   const fail = ({ message }: Error) => showToast('warning', message === '' ? t.failed : message);
   const end = useMutation({
     mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
@@ -57,17 +57,10 @@ export const DevicesView = () => {
       <Stack>
         <h1 tabIndex={-1}>{t.devicesTitle}</h1>
         <p>{t.devicesLead}</p>
-        {error ? (
-          <ErrorState
-            message={t.couldNotLoad}
-            reference={referenceOf(error)}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {data === undefined && !error ? (
-          <Waiting>
+        {data === undefined ? (
+          <NotYetHere asking={known} message={t.couldNotLoad} reference={referenceOf(known.error)}>
             <RowSkeleton />
-          </Waiting>
+          </NotYetHere>
         ) : null}
         {(data ?? []).map((device) => {
           const name = device.device === '' ? t.unknownDevice : device.device;

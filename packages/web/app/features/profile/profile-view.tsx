@@ -6,10 +6,9 @@ import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { FormSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { Card, Page } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileStatus } from './profile-status.tsx';
@@ -24,28 +23,15 @@ interface ProfileViewProps {
 /** My own profile: head, state, the text about me, then the sections. */
 export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
   const t = useText(profileTexts);
-  const {
-    data: profile,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const { data: profile } = asking;
   if (!profile) {
     return (
       <Page>
-        {error ? (
-          <ErrorState
-            message={t.couldNotLoad}
-            reference={referenceOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Waiting onRetry={() => void refetch()}>
-            <Skeleton ratio="3 / 1" />
-            <FormSkeleton fields={6} />
-          </Waiting>
-        )}
+        <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+          <Skeleton ratio="3 / 1" />
+          <FormSkeleton fields={6} />
+        </NotYetHere>
       </Page>
     );
   }

@@ -16,11 +16,10 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import styles from './safety.module.css';
 
 const useBlocks = () =>
@@ -37,7 +36,8 @@ export const BlockedView = () => {
   const formats = useFormats();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<BlockedMember | undefined>(undefined);
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBlocks();
+  const asking = useBlocks();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const blocked = data?.pages.flatMap((page) => page.data) ?? [];
   const unblock = useMutation({
     mutationFn: (member: BlockedMember) => call(unblockMember, { params: { id: member._id } }),
@@ -55,19 +55,11 @@ export const BlockedView = () => {
         <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.blockedTitle }]} />
         <h1 tabIndex={-1}>{t.blockedTitle}</h1>
         <p>{t.blockedLead}</p>
-        {error && !data ? (
-          <ErrorState
-            message={t.couldNotLoad}
-            reference={referenceOf(error)}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {data === undefined && !error ? (
-          <Waiting onRetry={() => void refetch()}>
+        {data === undefined ? (
+          <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
             <RowSkeleton />
             <RowSkeleton />
-          </Waiting>
+          </NotYetHere>
         ) : null}
         {data !== undefined && blocked.length === 0 ? (
           <EmptyState drawing="chairs" title={t.nobodyBlocked} help={t.nobodyBlockedHelp} />

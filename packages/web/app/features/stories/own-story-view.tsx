@@ -8,10 +8,9 @@ import { storyTexts } from '../../messages/en/stories.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Card, Page, Stack } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { OwnStoryCard } from './own-story-card.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
@@ -19,25 +18,15 @@ import { StoryForm } from './story-form.tsx';
 
 const Stories = () => {
   const t = useText(storyTexts);
-  const { data, error, isFetching, refetch } = useQuery({ ...ownStoriesQuery, refetchOnMount: 'always' });
-  if (error && !data) {
+  const asking = useQuery({ ...ownStoriesQuery, refetchOnMount: 'always' });
+  if (asking.data === undefined) {
     return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         <FormSkeleton fields={2} />
-      </Waiting>
+      </NotYetHere>
     );
   }
-  const { data: stories, partners } = data;
+  const { data: stories, partners } = asking.data;
   return (
     <>
       {stories.map((story) => (

@@ -11,38 +11,27 @@ import { visitTexts } from '../../messages/en/visits.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { SettingGroup } from '../../ui/setting-rows.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
 import { TraceSwitch } from './trace-switch.tsx';
 import { visitorsQuery } from './visitors-query.ts';
 
 const People = () => {
   const t = useText(visitTexts);
   const formats = useFormats();
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({ ...visitorsQuery, refetchOnMount: 'always' });
-  if (error && !data) {
+  const asking = useInfiniteQuery({ ...visitorsQuery, refetchOnMount: 'always' });
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  if (data === undefined) {
     return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
         <RowSkeleton />
         <RowSkeleton />
         <RowSkeleton />
-      </Waiting>
+      </NotYetHere>
     );
   }
   if (data.pages[0]?.looks_unseen) return <EmptyState drawing="chairs" title={t.off} help={t.offHelp} />;
