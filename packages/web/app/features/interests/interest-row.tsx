@@ -136,8 +136,8 @@ export const InterestRow = (props: InterestRowProps) => {
             {t.withdraw}
           </Button>
         ) : null}
-        {menu}
       </div>
+      <div className={styles.menu}>{menu}</div>
       <div id={chatId} className={styles.chat} hidden={!isChatting}>
         {isChatting ? chatOf(() => setIsChatting(false)) : null}
       </div>
