@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 
+/** The camera's name in the metadata of {@link photograph}: long enough that no picture holds it by chance. */
+export const cameraName = 'Camera of the family album';
+
 /** A JPEG with an orientation, a place and a thumbnail's worth of detail in its metadata. */
 export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): Promise<Buffer> =>
   sharp({
@@ -12,7 +15,7 @@ export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): 
     },
   })
     .jpeg({ quality })
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })
+    .withExif({ IFD0: { Make: cameraName }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '13/1 5/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
