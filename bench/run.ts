@@ -28,7 +28,7 @@ const { values: chosen } = parseArgs({
 });
 const { quick, ...parts } = chosen;
 const all = !Object.values(parts).includes(true);
-const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 2, histories: 300 };
+const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
 const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
 const sizes = quick ? { ...few, perRound: 500, crashes: 3 } : { ...many, perRound: 2000, crashes: 20 };
 

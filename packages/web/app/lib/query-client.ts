@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { environmentManager, QueryClient } from '@tanstack/react-query';
 
 import { isWorthRetrying } from './call-failure.ts';
 
@@ -13,7 +13,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: oneMinute,
-        gcTime: 30 * oneMinute,
+        // A timer on the server would hold the whole rendered page until it ran.
+        gcTime: environmentManager.isServer() ? Infinity : 30 * oneMinute,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
       mutations: { retry: false },
