@@ -49,8 +49,9 @@ CREATE FUNCTION take_fair_use(
 ) RETURNS timestamptz LANGUAGE plpgsql AS $$
 DECLARE
   today date := (at_moment AT TIME ZONE 'Asia/Kolkata')::date;
-  monday date := date_trunc('week', today::timestamp)::date;
-  first_of_month date := date_trunc('month', today::timestamp)::date;
+  -- As date_trunc gives them, at a fraction of its cost: every message comes by here.
+  monday date := today - extract(isodow FROM today)::integer + 1;
+  first_of_month date := today - extract(day FROM today)::integer + 1;
   more_from timestamptz;
 BEGIN
   LOOP

@@ -6,7 +6,7 @@ RETURNS TABLE (session_id uuid, member_id uuid, scope text) LANGUAGE sql STABLE 
     AND (NOT s.bound OR s.id = cookie)
 $$;
 
--- Checks the session, checks, counts and stores a message in one round trip and few statements.
+-- Checks the session, checks, counts and stores a message in one round trip.
 -- `outcome` is stored, repeated (the same client id came before: the stored message), or why not:
 -- no_access (the session's scope, null without one), conflict (the client id named another receiver),
 -- not_accepted, message_quota (with the moment from which there is more).
@@ -17,9 +17,6 @@ CREATE FUNCTION send_message(
 DECLARE
   viewer record;
   known record;
-  today date := (now() AT TIME ZONE 'Asia/Kolkata')::date;
-  monday date := date_trunc('week', today::timestamp)::date;
-  first_of_month date := date_trunc('month', today::timestamp)::date;
   more_from timestamptz;
   new_id uuid := gen_random_uuid();
   sent_at timestamptz;
@@ -52,46 +49,29 @@ BEGIN
     RETURN json_build_object('outcome', 'not_accepted');
   END IF;
 
-  LOOP
-    -- Not now(): that is when the wait for the lock began, and the order of time must be the order of the talk.
-    sent_at := clock_timestamp();
-    -- Counted as take_fair_use counts, and only where there is a conversation to write into.
-    WITH used AS (
-      UPDATE fair_use SET
-        day_used = CASE WHEN last_day >= today THEN day_used ELSE 0 END + 1,
-        week_used = CASE WHEN last_day >= monday THEN week_used ELSE 0 END + 1,
-        month_used = CASE WHEN last_day >= first_of_month THEN month_used ELSE 0 END + 1,
-        last_day = greatest(last_day, today)
-      WHERE member_id = viewer.id AND kind = 'message'
-        AND (last_day < today OR day_used < per_day)
-        AND (last_day < monday OR week_used < per_week)
-        AND (last_day < first_of_month OR month_used < per_month)
-        AND EXISTS (SELECT FROM conversations WHERE low_id = viewer.low AND high_id = viewer.high)
-      RETURNING member_id
-    ), talk AS (
-      UPDATE conversations SET
-        last_message_id = new_id,
-        last_sequence = last_sequence + 1,
-        last_at = sent_at,
-        low_unread = low_unread + (receiver = low_id)::integer,
-        high_unread = high_unread + (receiver = high_id)::integer
-      FROM used WHERE low_id = viewer.low AND high_id = viewer.high
-      RETURNING last_sequence, CASE WHEN receiver = low_id THEN low_unread ELSE high_unread END AS receiver_unread
-    ), stored AS (
-      INSERT INTO messages (id, low_id, high_id, sequence, sender_id, receiver_id, client_id, body, created_at)
-      SELECT new_id, viewer.low, viewer.high, last_sequence, viewer.id, receiver, client, content, sent_at FROM talk
-    )
-    SELECT last_sequence, receiver_unread INTO place, unread FROM talk;
-    EXIT WHEN FOUND;
-    more_from := fair_use_more_from(viewer.id, 'message', per_day, per_week, per_month, now());
-    IF more_from IS NOT NULL THEN
-      RETURN json_build_object('outcome', 'message_quota', 'more_from', more_from,
-        'wait_seconds', extract(epoch FROM more_from - clock_timestamp()));
-    END IF;
-    INSERT INTO fair_use (member_id, kind, last_day, day_used, week_used, month_used)
-    VALUES (viewer.id, 'message', today, 0, 0, 0) ON CONFLICT DO NOTHING;
-    INSERT INTO conversations (low_id, high_id) VALUES (viewer.low, viewer.high) ON CONFLICT DO NOTHING;
-  END LOOP;
+  more_from := take_fair_use(viewer.id, 'message', per_day, per_week, per_month);
+  IF more_from IS NOT NULL THEN
+    RETURN json_build_object('outcome', 'message_quota', 'more_from', more_from,
+      'wait_seconds', extract(epoch FROM more_from - clock_timestamp()));
+  END IF;
+
+  -- Not now(): that is when the wait for the lock began, and the order of time must be the order of the talk.
+  sent_at := clock_timestamp();
+  UPDATE conversations SET
+    last_message_id = new_id,
+    last_sequence = last_sequence + 1,
+    last_at = sent_at,
+    low_unread = low_unread + (receiver = low_id)::integer,
+    high_unread = high_unread + (receiver = high_id)::integer
+  WHERE low_id = viewer.low AND high_id = viewer.high
+  RETURNING last_sequence, CASE WHEN receiver = low_id THEN low_unread ELSE high_unread END INTO place, unread;
+  IF NOT FOUND THEN
+    INSERT INTO conversations (low_id, high_id, last_message_id, last_sequence, last_at, low_unread, high_unread)
+    VALUES (viewer.low, viewer.high, new_id, 1, sent_at, (receiver = viewer.low)::integer, (receiver = viewer.high)::integer)
+    RETURNING 1, 1 INTO place, unread;
+  END IF;
+  INSERT INTO messages (id, low_id, high_id, sequence, sender_id, receiver_id, client_id, body, created_at)
+  VALUES (new_id, viewer.low, viewer.high, place, viewer.id, receiver, client, content, sent_at);
   RETURN json_build_object('outcome', 'stored', 'sender', viewer.id, 'id', new_id, 'sequence', place,
     'body', content, 'created_at', sent_at, 'read', false, 'receiver_unread', unread);
 END
