@@ -10,7 +10,7 @@ import { median } from './statistics.ts';
 import { signIn, type Population, type World } from './world.ts';
 
 /** Resident memory of a process in MB, from the system's own account of it. */
-const residentMegabytes = async (pid: number): Promise<number> => {
+export const residentMegabytes = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 };

@@ -1,21 +1,29 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import pg from 'pg';
-import { WebSocket } from 'ws';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
+import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/testing';
 
+import { keptKilobytes } from './heap.ts';
 import { PostConnection } from './post-connection.ts';
+import type { Program } from './programs.ts';
 import type { Finding } from './report.ts';
+import { openIdle, openSocket } from './sockets.ts';
 import { median, quantile } from './statistics.ts';
+import { latencies, type Way } from './talk-ways.ts';
 import { signIn, type DemoMember, type Population, type World } from './world.ts';
 
 const pairs = 25;
-const messagesPerPairAndRound = 12;
-const pauseMilliseconds = 5;
-const rounds = 5;
+const rounds = 8;
 // A server that has run for a while has had its hot code compiled: so have both here.
 const warmUpRounds = 12;
+// At most two times twelve messages a round and sender, and a hundred a day.
+const roundsPerFairUse = 4;
+
+interface People {
+  readonly population: Population;
+  readonly men: readonly DemoMember[];
+  readonly women: readonly DemoMember[];
+}
 
 /** Makes each man and the woman of the same number accepted. */
 export const acceptPairs = async (
@@ -36,147 +44,170 @@ export const acceptPairs = async (
 };
 
 /** Gives senders their fair use back: what was measured before must not use up what comes now. */
-const forgetUse = async (
-  { databaseUrl }: Pick<Population, 'databaseUrl'>,
-  senders: readonly DemoMember[],
-) => {
+const forgetUse = async ({ population: { databaseUrl }, men }: People) => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query("DELETE FROM fair_use WHERE kind = 'message' AND member_id = ANY($1::uuid[])", [
-    senders.map(({ id }) => id),
+    men.map(({ id }) => id),
   ]);
   await client.end();
 };
 
-const opened = async (url: string, hello: string, isReady: (word: string) => boolean): Promise<WebSocket> => {
-  const socket = new WebSocket(url, { perMessageDeflate: false });
-  const ready = new Promise<void>((done, fail) => {
-    socket.on('message', (raw) => isReady((raw as Buffer).toString()) && done());
-    socket.once('error', fail);
-    socket.once('close', () => fail(new Error(`${url} was closed.`)));
-  });
-  await new Promise((done) => socket.once('open', done));
-  socket.send(hello);
-  await ready;
-  return socket;
+const helloOf = ({ token }: DemoMember) => JSON.stringify({ kind: 'sign_in', token });
+const isLive = (word: string) => word.includes('"ready"');
+const isBare = (word: string) => word === 'ready';
+const liveOf = ({ address }: Program) => `${address.replace('http', 'ws')}/api/live`;
+const bareOf = ({ address }: Program) => address.replace('http', 'ws');
+
+/** The floor's way: both ends hold a socket. */
+const bareWay = async (floor: Program, { men, women }: People): Promise<Way> => {
+  const open = ({ id }: DemoMember) => openSocket(bareOf(floor), id, isBare);
+  const [receivers, senders] = [await Promise.all(women.map(open)), await Promise.all(men.map(open))];
+  return {
+    receivers,
+    send: async (pair, mark) => senders[pair]?.send(JSON.stringify({ to: women[pair]?.id, body: mark })),
+  };
 };
 
-const closing = (socket: WebSocket) => () => socket.terminate();
+/** The product's way: posted to one server, heard from one that may be another. */
+const ourWay = async (asked: Program, heard: Program, { men, women }: People): Promise<Way> => {
+  const receivers = await Promise.all(women.map((one) => openSocket(liveOf(heard), helloOf(one), isLive)));
+  const senders = await Promise.all(
+    men.map(({ token }) => PostConnection.open(`${asked.address}/api/messages`, token)),
+  );
+  return {
+    receivers,
+    send: async (pair, mark) =>
+      senders[pair]?.post({ memberId: women[pair]?.id, message: mark, clientId: mark }),
+  };
+};
 
-/** One way a word can go from each sender to the receiver of the same number. */
-interface Way {
-  readonly receivers: readonly WebSocket[];
-  readonly send: (pair: number, mark: string) => Promise<void>;
+interface Compared {
+  /** Milliseconds of the medians of all rounds. */
+  readonly floor: { readonly p50: number; readonly p99: number };
+  readonly ours: { readonly p50: number; readonly p99: number };
+  /** The median over the rounds. */
+  readonly p50Ratio: number;
 }
 
-/**
- * Sends marked words one after the other, one from each sender before it is the other way's turn, so that
- * all ways meet the machine in the same moments. Gives for each way how many milliseconds the words took
- * to reach their receivers.
- */
-const latencies = async (ways: readonly Way[]): Promise<number[][]> => {
-  const begun = new Map<string, number>();
-  const listeners = ways.map(({ receivers }) => {
-    const taken: number[] = [];
-    const listen = (raw: unknown) => {
-      const arrived = performance.now();
-      const mark = /bench-\d+-\d+-\d+-\d+/.exec(String(raw))?.[0] ?? '';
-      const start = begun.get(mark);
-      if (start === undefined) return;
-      begun.delete(mark);
-      taken.push(arrived - start);
-    };
-    for (const socket of receivers) socket.on('message', listen);
-    return { taken, stop: () => receivers.forEach((socket) => socket.off('message', listen)) };
-  });
-  const sends: Promise<void>[] = [];
-  const round = Date.now();
-  for (let n = 0; n < messagesPerPairAndRound; n += 1) {
-    for (const [number, { receivers, send }] of ways.entries()) {
-      for (const pair of receivers.keys()) {
-        const mark = `bench-${round}-${n}-${number}-${pair}`;
-        begun.set(mark, performance.now());
-        sends.push(send(pair, mark));
-        await wait(pauseMilliseconds);
-      }
-    }
+const compare = async (name: string, floorWay: Way, way: Way, people: People): Promise<Compared> => {
+  const all: { readonly floor: number[]; readonly ours: number[] }[] = [];
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    if (round % roundsPerFairUse === 0) await forgetUse(people);
+    const [floor = [], ours = []] = await latencies([floorWay, way]);
+    if (round >= warmUpRounds) all.push({ floor, ours });
   }
-  await Promise.all(sends);
-  for (let attempt = 0; begun.size > 0 && attempt < 100; attempt += 1) await wait(50);
-  for (const { stop } of listeners) stop();
-  if (begun.size > 0) throw new Error(`${begun.size} messages never arrived.`);
-  return listeners.map(({ taken }) => taken);
+  const [floors, ourses] = [all.map(({ floor }) => floor), all.map(({ ours }) => ours)];
+  const summary = (some: readonly number[][]) => ({
+    p50: median(some.map((one) => median(one))),
+    p99: quantile(some.flat(), 0.99),
+  });
+  const compared = {
+    floor: summary(floors),
+    ours: summary(ourses),
+    p50Ratio: median(all.map(({ floor, ours }) => median(ours) / median(floor))),
+  };
+  console.log(`${name}: ${JSON.stringify(compared)}`);
+  return compared;
 };
 
-/** A committed message to the other's open socket, against floor W. */
-export const measureMessages = async (world: World, population: Population): Promise<Finding[]> => {
-  const [floor, product] = [await world.floor('message-floor', population), await world.product(population)];
-  const open: (() => void)[] = [];
+/** Opens as many idle sockets at the floor and the product; what one more connection keeps in memory, as a ratio. */
+const measureIdle = async (
+  floor: Program,
+  product: Program,
+  listeners: readonly DemoMember[],
+  count: number,
+): Promise<Finding> => {
+  const many = Array.from({ length: count }, (_, n) => n);
+  const before = { floor: await keptKilobytes(floor), product: await keptKilobytes(product) };
+  const bareNames = many.map((n) => `idle-${n}`);
+  await openIdle(bareOf(floor), bareNames, isBare);
+  const hellos = listeners.map(helloOf);
+  const everybody = many.map((n) => hellos[n % hellos.length] ?? '');
+  await openIdle(liveOf(product), everybody, isLive);
+  const each = {
+    floor: ((await keptKilobytes(floor)) - before.floor) / count,
+    product: ((await keptKilobytes(product)) - before.product) / count,
+  };
+  const ratio = each.product / each.floor;
+  return {
+    what: `memory per idle connection, ${count} open`,
+    measured: `${each.product.toFixed(1)} KB (floor ${each.floor.toFixed(1)} KB)`,
+    ratio,
+    goal: '<= 2 of the floor',
+    reached: ratio <= 2,
+  };
+};
+
+const finding = (what: string, [ours, floor]: [number, number], ratio: number, most: number): Finding => ({
+  what,
+  measured: `${ours.toFixed(2)} ms (${floor.toFixed(2)} ms)`,
+  ratio,
+  goal: `<= ${most}`,
+  reached: ratio <= most,
+});
+
+/** From one process to another over a real Redis, beside the one process that does both. */
+const measureAcross = async (world: World, single: Program, people: People): Promise<Finding> => {
+  const port = await freePort();
+  const redis = await startRedis(port);
+  const joined = { REDIS_URL: `redis://127.0.0.1:${port}` };
   try {
-    const men = await signIn(population, product, { gender: 'Male', count: pairs, password: demoPassword });
-    const women = await signIn(population, product, {
-      gender: 'Female',
-      count: pairs,
-      password: demoPassword,
-    });
-    await acceptPairs(population, men, women);
-    const live = product.address.replace('http', 'ws');
-    const bare = floor.address.replace('http', 'ws');
-    const hello = (token: string) => JSON.stringify({ kind: 'sign_in', token });
-    const isLive = (word: string) => word.includes('"ready"');
-    const receivers = await Promise.all(
-      women.map(({ token }) => opened(`${live}/api/live`, hello(token), isLive)),
-    );
-    const bareReceivers = await Promise.all(
-      women.map(({ id }) => opened(bare, id, (word) => word === 'ready')),
-    );
-    const bareSenders = await Promise.all(men.map(({ id }) => opened(bare, id, (word) => word === 'ready')));
-    const senders = await Promise.all(
-      men.map(({ token }) => PostConnection.open(`${product.address}/api/messages`, token)),
-    );
-    open.push(...receivers.map(closing), ...bareReceivers.map(closing), ...bareSenders.map(closing));
-    open.push(...senders.map((sender) => () => sender.close()));
-
-    const bareWay: Way = {
-      receivers: bareReceivers,
-      send: async (pair, mark) => {
-        bareSenders[pair]?.send(JSON.stringify({ to: women[pair]?.id, body: mark }));
-      },
-    };
-    const ourWay: Way = {
-      receivers,
-      send: async (pair, mark) => {
-        await senders[pair]?.post({ memberId: women[pair]?.id, message: mark, clientId: mark });
-      },
-    };
-
-    for (let round = 0; round < warmUpRounds; round += 1) {
-      if (round % 6 === 0) await forgetUse(population, men);
-      await latencies([bareWay, ourWay]);
-    }
-    await forgetUse(population, men);
-    const [theirs, ours]: [number[], number[]] = [[], []];
-    for (let round = 0; round < rounds; round += 1) {
-      const [bareTaken = [], taken = []] = await latencies([bareWay, ourWay]);
-      theirs.push(median(bareTaken));
-      ours.push(median(taken));
-      console.log(
-        `messages: p50 ${median(taken).toFixed(2)} ms (W ${median(bareTaken).toFixed(2)}), ` +
-          `p99 ${quantile(taken, 0.99).toFixed(1)} ms (W ${quantile(bareTaken, 0.99).toFixed(1)})`,
-      );
-    }
-    const ratio = median(ours.map((one, round) => one / (theirs[round] ?? Number.NaN)));
-    return [
-      {
-        what: 'POST /messages to the open socket, p50',
-        measured: `${median(ours).toFixed(2)} ms (W ${median(theirs).toFixed(2)} ms)`,
-        ratio,
-        goal: '<= 2 W',
-        reached: ratio <= 2,
-      },
+    const [here, there] = [
+      await world.product(people.population, joined),
+      await world.product(people.population, joined),
     ];
+    try {
+      const across = await ourWay(here, there, people);
+      const { floor, ours, p50Ratio } = await compare(
+        'across two processes',
+        await ourWay(single, single, people),
+        across,
+        people,
+      );
+      return finding(
+        'the same across two processes, p50 beside one process',
+        [ours.p50, floor.p50],
+        p50Ratio,
+        1.3,
+      );
+    } finally {
+      await Promise.all([here.stop(), there.stop()]);
+    }
   } finally {
-    for (const close of open) close();
-    await Promise.all([floor.stop(), product.stop()]);
+    await stopRedis(redis);
   }
+};
+
+/** A committed message to the other's open socket among idle ones, against floor W. */
+export const measureMessages = async (
+  world: World,
+  population: Population,
+  idle: number,
+): Promise<Finding[]> => {
+  const [floor, product] = [await world.floor('message-floor', population), await world.product(population)];
+  const asked = { count: pairs + Math.ceil(idle / 20), password: demoPassword };
+  const men = await signIn(population, product, { gender: 'Male', ...asked });
+  const women = await signIn(population, product, { gender: 'Female', ...asked });
+  const people = { population, men: men.slice(0, pairs), women: women.slice(0, pairs) };
+  await acceptPairs(population, people.men, people.women);
+  const listeners = [...men.slice(pairs), ...women.slice(pairs)];
+  const memory = await measureIdle(floor, product, listeners, idle);
+  const bare = await bareWay(floor, people);
+  const {
+    ours,
+    floor: w,
+    p50Ratio,
+  } = await compare(
+    `messages among ${idle} idle connections`,
+    bare,
+    await ourWay(product, product, people),
+    people,
+  );
+  return [
+    finding('POST /messages to the open socket, p50 beside W', [ours.p50, w.p50], p50Ratio, 1.5),
+    finding('POST /messages to the open socket, p99 beside W', [ours.p99, w.p99], ours.p99 / w.p99, 2),
+    memory,
+    await measureAcross(world, product, people),
+  ];
 };

@@ -1,25 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+
+import { freePort } from '@mysathi/api/platform/realtime/testing';
 
 /** A program of the measurement: a floor or the product's server. */
 export interface Program {
   readonly port: number;
   readonly address: string;
   readonly pid: number;
+  /** Where its inspector listens once SIGUSR1 has opened it. */
+  readonly inspectorPort: number;
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  return address.port;
-};
 
 const listens = async (port: number): Promise<boolean> => {
   try {
@@ -37,8 +31,8 @@ const ended = (child: ChildProcess) =>
 
 /** Starts a program with its own port and waits until it answers. */
 export const startProgram = async (file: string, environment: Record<string, string>): Promise<Program> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [file], {
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const child = spawn(process.execPath, [`--inspect-port=${inspectorPort}`, file], {
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -50,6 +44,7 @@ export const startProgram = async (file: string, environment: Record<string, str
     port,
     address: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    inspectorPort,
     async stop() {
       child.kill('SIGTERM');
       await ended(child);

@@ -30,7 +30,9 @@ const { quick, ...parts } = chosen;
 const all = !Object.values(parts).includes(true);
 const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
 const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
-const sizes = quick ? { ...few, perRound: 500, crashes: 3 } : { ...many, perRound: 2000, crashes: 20 };
+const sizes = quick
+  ? { ...few, perRound: 500, crashes: 3, idle: 500 }
+  : { ...many, perRound: 2000, crashes: 20, idle: 5000 };
 
 const world = await startWorld();
 const findings: Finding[] = [];
@@ -44,7 +46,8 @@ try {
   if (all || chosen.reads) {
     findings.push(...(await measureReads(world, await small(), await grown(sizes.large), sizes.seconds)));
   }
-  if (all || chosen.messages) findings.push(...(await measureMessages(world, await population())));
+  if (all || chosen.messages)
+    findings.push(...(await measureMessages(world, await population(), sizes.idle)));
   if (all || chosen.photos) {
     findings.push(...(await measurePhotos(world, await population(), sizes.seconds * 2)));
   }

@@ -71,7 +71,8 @@ export const startWorld = async () => {
       await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
       return population;
     },
-    product: (population: Population): Promise<Program> => begin(server, population.environment),
+    product: (population: Population, further: Record<string, string> = {}): Promise<Program> =>
+      begin(server, { ...population.environment, ...further }),
     floor: (name: string, population: Population): Promise<Program> =>
       begin(join(root, `bench/floors/${name}.ts`), { DATABASE_URL: population.databaseUrl }),
     /** Ends whatever still runs, also after a measurement that failed. */

@@ -1,36 +1,11 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { LiveEvent } from '@mysathi/contract/live';
 
 import { RedisLiveBus } from './redis-live-bus.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
-const startRedis = async (port: number): Promise<ChildProcess> => {
-  const redis = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  for await (const said of redis.stdout ?? []) if (String(said).includes('Ready to accept')) break;
-  return redis;
-};
-
-const stopRedis = async (redis: ChildProcess): Promise<void> => {
-  redis.kill('SIGKILL');
-  await once(redis, 'exit');
-};
+import { freePort, startRedis, stopRedis } from './testing.ts';
 
 let port: number;
 let redis: ChildProcess;
