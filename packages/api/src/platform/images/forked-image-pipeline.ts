@@ -9,6 +9,8 @@ import type { DocumentOutcome, ImagePipeline, PictureOutcome } from './image-pip
 const processFile = join(import.meta.dirname, 'image-process.ts');
 const taskMilliseconds = 20_000;
 const maxWaiting = 64;
+// Sizes of one picture that are encoded at once.
+const threads = '2';
 
 type WithoutId<Task> = Task extends ImageTask ? Omit<Task, 'id'> : never;
 
@@ -98,7 +100,11 @@ export class ForkedImagePipeline implements ImagePipeline {
   }
 
   #start(): ChildProcess {
-    const child = fork(processFile, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: [] });
+    const child = fork(processFile, {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+      env: { ...process.env, UV_THREADPOOL_SIZE: threads },
+    });
     // An error such as a channel that broke is followed by the exit, which the waiting task hears.
     child.on('error', () => child.kill('SIGKILL'));
     child.once('exit', () => {
