@@ -103,7 +103,8 @@ export class ForkedImagePipeline implements ImagePipeline {
     const child = fork(processFile, {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],
-      env: { ...process.env, UV_THREADPOOL_SIZE: threads },
+      // Nothing of our own environment, whose keys and passwords it has no need to know.
+      env: { UV_THREADPOOL_SIZE: threads },
     });
     // An error such as a channel that broke is followed by the exit, which the waiting task hears.
     child.on('error', () => child.kill('SIGKILL'));
