@@ -176,3 +176,22 @@ test('without an id the first of the last list opens; without a list there is a 
   await expect(page.getByText('Open a list first, then a profile from it.')).toBeVisible();
   await expect(page).toHaveURL(pages.matches);
 });
+
+test('what must fit is told apart from what is nice to have, and only one of the two', async ({ page }) => {
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await page.getByRole('link', { name: 'Partner Preferences', exact: true }).click();
+  const must = page.getByRole('group', { name: 'What must fit?' });
+  const nice = page.getByRole('group', { name: 'What is only nice to have?' });
+  await nice.getByText('Age', { exact: true }).click();
+  await must.getByText('Age', { exact: true }).click();
+  await expect(nice.getByText('Age', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText('Partner Preferences detail added')).toBeVisible();
+
+  await page.goto(`${pages.matches}?tab=more`);
+  await openLink(cards(page).first()).click();
+  const preferences = page.getByRole('term');
+  await expect(preferences.filter({ hasText: 'Age (must fit)' })).toBeVisible();
+  await expect(preferences.filter({ hasText: 'Height (nice to have)' })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { testPlatform } from '../platform/database/testing.ts';
 import type { TestPlatform } from '../platform/database/testing.ts';
 import { completenessOf, noSections } from './completeness.ts';
 import { refreshMemberCard, refreshMemberCards } from './card.ts';
+import { allImportant, importance } from './fit/importance.ts';
 import { hobbySet, unpackFacts } from './fit/packed-facts.ts';
 import { makePerson } from './testing/people.ts';
 import { fillSections } from './testing/sections.ts';
@@ -132,8 +133,10 @@ describe('what it holds', () => {
     expect(facts?.wants).toMatchObject({ ageFrom: 18, ageTo: 80, maritalStatus: [1], religion: [1, 5] });
     expect(facts?.wants.tongue).toContain(facts?.tongue);
 
+    expect(facts?.wants.importance).toEqual(allImportant);
+
     await run(
-      "UPDATE partner_preferences SET religion = '{Any}', mother_tongue = NULL WHERE member_id = $1",
+      "UPDATE partner_preferences SET religion = '{Any}', mother_tongue = NULL, must_fit = '{Age,Marital status}', nice_to_have = '{Mother tongue}' WHERE member_id = $1",
       id,
     );
     await run(
@@ -143,6 +146,13 @@ describe('what it holds', () => {
     await refreshMemberCard(started.platform.db, id);
     const changed = unpackFacts((await cardOf(id)).fit_facts);
     expect(changed?.wants).toMatchObject({ religion: [], tongue: [] });
+    const { must, niceToHave } = importance;
+    expect(changed?.wants.importance).toEqual({
+      ...allImportant,
+      age: must,
+      maritalStatus: must,
+      tongue: niceToHave,
+    });
     expect(changed?.hobbies).toEqual(hobbySet(['Chess', 'Cooking', 'Music', 'Reading'].map(hobbyCode)));
   });
 

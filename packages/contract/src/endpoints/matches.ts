@@ -74,6 +74,14 @@ const fitBar = z.object({
   percent: z.number(),
 });
 
+/** One of my preferences: how much it matters to me, and how far the other meets it in percent. */
+const fitWish = z.object({
+  name: z.enum(['age', 'height', 'religion', 'mother_tongue', 'marital_status']),
+  importance: z.enum(['must', 'important', 'nice_to_have']),
+  percent: z.number(),
+});
+export type FitWish = z.infer<typeof fitWish>;
+
 /** A page as it travels. */
 const wireDetail = z.object({
   _id: z.string(),
@@ -104,6 +112,8 @@ const wireDetail = z.object({
   fit: z.number().nullable(),
   fit_bars: z.array(fitBar),
   fit_reasons: z.array(fitReason),
+  /** What matters most comes first. */
+  fit_wishes: z.array(fitWish),
   /** Null unless both of us gave a birth star. */
   guna: gunaAnswer.nullable(),
   interest_status: standing,

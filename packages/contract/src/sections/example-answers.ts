@@ -44,6 +44,8 @@ const exampleAnswers: Examples = {
     motherTongue: ['Any'],
     maritalStatus: ['Single', 'Divorced'],
     complexion: ['Any'],
+    mustFit: ['Religion'],
+    niceToHave: ['Height', 'Mother tongue'],
     expectations: 'Somebody who listens.',
   },
   astrology: {

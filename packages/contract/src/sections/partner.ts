@@ -5,6 +5,7 @@ import { complexions } from '../options/complexions.ts';
 import { maritalStatuses } from '../options/marital-statuses.ts';
 import { motherTongues } from '../options/mother-tongues.ts';
 import { any, noBar, religions } from '../options/religions.ts';
+import { weighedWishes } from '../options/weighed-wishes.ts';
 import { defineSection } from '../section.ts';
 import { wirePaths } from '../wire.ts';
 
@@ -38,9 +39,25 @@ export const partner = defineSection({
       alone: open,
     }),
     complexion: choices({ label: 'Complexion', required: true, options: [any, ...complexions], alone: open }),
+    mustFit: choices({
+      label: 'What must fit?',
+      hint: 'Counts four times as much in how your matches are ordered. Only you see this.',
+      options: weighedWishes,
+      audience: 'owner',
+    }),
+    niceToHave: choices({
+      label: 'What is only nice to have?',
+      hint: "Counts half, and keeps nobody out of Today's Matches. What you choose in neither is important.",
+      options: weighedWishes,
+      audience: 'owner',
+    }),
     expectations: longText({ label: 'Partner expectations', required: true }),
   },
-  choices: { caste: (draft) => [any, noBar, ...new Set((draft.religion ?? []).flatMap(castesOf))] },
+  reveal: { niceToHave: ({ mustFit }) => (mustFit?.length ?? 0) < weighedWishes.length },
+  choices: {
+    caste: (draft) => [any, noBar, ...new Set((draft.religion ?? []).flatMap(castesOf))],
+    niceToHave: (draft) => weighedWishes.filter((wish) => !draft.mustFit?.includes(wish)),
+  },
   rules: [
     ({ ageFrom, ageTo }) =>
       ageFrom !== null && ageTo !== null && ageTo <= ageFrom

@@ -150,13 +150,13 @@ describe('sections', () => {
     expect(Object.fromEntries(started)).toEqual({ alcohol: 'No', smoke: 'No' });
   });
 
-  it('shows birthday and marriage date to nobody, and numbers only on request', () => {
+  it('shows birthday, marriage date and how much wishes matter to nobody, and numbers only on request', () => {
     const audiences = sectionNames.flatMap((name) =>
       Object.entries(anySection(name).fields).map(([field, { audience }]) => [field, audience]),
     );
     const those = (audience: string) =>
       audiences.filter(([, one]) => one === audience).map(([field]) => field);
-    expect(those('owner')).toEqual(['dateOfBirth', 'marriageDate']);
+    expect(those('owner')).toEqual(['dateOfBirth', 'marriageDate', 'mustFit', 'niceToHave']);
     expect(those('revealed')).toEqual([
       'phoneNumber',
       'whatsappNumber',

@@ -58,6 +58,8 @@ export type Wishes = {
   motherTongue: string[];
   maritalStatus: string[];
   complexion: string[];
+  mustFit: string[] | null;
+  niceToHave: string[] | null;
   expectations: string;
 };
 

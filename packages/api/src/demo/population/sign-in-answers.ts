@@ -8,6 +8,8 @@ const openWishes = {
   motherTongue: [any],
   maritalStatus: ['Single'],
   complexion: [any],
+  mustFit: ['Marital status'],
+  niceToHave: ['Height'],
 } as const;
 
 /** Preferences that rule nobody out but by age (years) and height (inches). */
@@ -22,6 +24,8 @@ export function openWishesOf(
     motherTongue: [...openWishes.motherTongue],
     maritalStatus: [...openWishes.maritalStatus],
     complexion: [...openWishes.complexion],
+    mustFit: [...openWishes.mustFit],
+    niceToHave: [...openWishes.niceToHave],
     ...ages,
     expectations,
   };

@@ -1,5 +1,6 @@
 import { complexions } from '@mysathi/contract/options/complexions';
 import { any, noBar } from '@mysathi/contract/options/religions';
+import { weighedWishes } from '@mysathi/contract/options/weighed-wishes';
 import { limits } from '@mysathi/contract/limits';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { PersonalFacts, Wishes } from './demo-member.ts';
@@ -47,6 +48,13 @@ function drawHeights(
   return { heightFrom, heightTo: clamp(highest + random.integer(0, 2), heightFrom + 4, max) };
 }
 
+/** Most leave all wishes as important as each other. */
+function drawImportance(random: SeededRandom): Pick<Wishes, 'mustFit' | 'niceToHave'> {
+  if (!random.chance(0.2)) return { mustFit: null, niceToHave: null };
+  const [must, nice] = random.sample(weighedWishes, 2);
+  return { mustFit: must ? [must] : null, niceToHave: nice && random.chance(0.5) ? [nice] : null };
+}
+
 /** Partner preferences that fit the person: near in age, often of the same faith and tongue, seldom stricter. */
 export function drawWishes(
   random: SeededRandom,
@@ -70,5 +78,6 @@ export function drawWishes(
     maritalStatus: married || random.chance(0.15) ? ['Single', 'Divorced', 'Widowed'] : ['Single'],
     complexion: anyComplexion ? [any] : random.sample(complexions, random.integer(3, 6)).toSorted(),
     expectations: `${random.pick(openings)} ${random.pick(hearts)}, ${random.pick(wishesForLife)}.`,
+    ...drawImportance(random),
   };
 }

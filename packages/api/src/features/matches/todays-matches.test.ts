@@ -75,6 +75,21 @@ describe('for a member', () => {
     expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id].toSorted());
   });
 
+  test('a wish that is only nice to have rules nobody out, but ranks', async () => {
+    const partner = { ageFrom: 25, ageTo: 31, heightFrom: 60, heightTo: 66, religion: ['Hindu'] };
+    const nice = ['Age', 'Height', 'Religion', 'Mother tongue', 'Marital status'];
+    const ravi = await t.person('Ravi', { gender: 'Male', partner });
+    const open = await t.person('Vijay', { gender: 'Male', partner: { ...partner, niceToHave: nice } });
+    const otherwise = await t.person('Otherwise', { personal: { religion: 'Sikh' } });
+    const older = await t.person('Older', { born: '1990-12-31' });
+    const tall = await t.person('Tall', { medical: { height: 67 } });
+    const fits = await t.person('Fits', { personal: { religion: 'Hindu' }, medical: { height: 63 } });
+    expect(await today(ravi)).toEqual([fits.id]);
+    const all = await today(open);
+    expect(all.toSorted()).toEqual([otherwise.id, older.id, tall.id, fits.id].toSorted());
+    expect(all[0]).toBe(fits.id);
+  });
+
   test('filters narrow the day without changing it; who got an interest or a block leaves', async () => {
     const ravi = await t.person('Ravi', { gender: 'Male' });
     const [first, second, third] = (await women(3)) as [Person, Person, Person];

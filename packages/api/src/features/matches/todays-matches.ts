@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
+import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { cardTexts } from '../../members/list/member-cards.ts';
@@ -23,6 +24,9 @@ const keptDays = 7;
 /** Nobody who was not answered is recommended on more days in a row. */
 const daysRunning = 3;
 
+/** A wish that is only nice to have rules nobody out. */
+const isNiceToHave = (wish: WeighedWish) => `'${wish}' = ANY(w.nice_to_have)`;
+
 const inList = (wished: string, column: string, open: string) =>
   `(w.${wished} IS NULL OR w.${wished} && ARRAY[${open}] OR c.${column} IS NULL OR c.${column} = ANY(w.${wished}))`;
 
@@ -33,12 +37,12 @@ const candidatesText = `
   JOIN member_cards c ON c.gender = ${oppositeGender('me.gender')}
   LEFT JOIN partner_preferences w ON w.member_id = me.member_id
   WHERE me.member_id = $1 AND c.listed AND c.listable_from <= $2::date
-    AND (w.age_from IS NULL OR $3::integer - c.birth_year BETWEEN w.age_from AND w.age_to)
-    AND (w.height_from IS NULL OR c.height IS NULL OR c.height BETWEEN w.height_from AND w.height_to)
-    AND ${inList('religion', 'religion', "'Any'")}
+    AND (w.age_from IS NULL OR ${isNiceToHave('Age')} OR $3::integer - c.birth_year BETWEEN w.age_from AND w.age_to)
+    AND (w.height_from IS NULL OR ${isNiceToHave('Height')} OR c.height IS NULL OR c.height BETWEEN w.height_from AND w.height_to)
+    AND (${isNiceToHave('Religion')} OR ${inList('religion', 'religion', "'Any'")})
     AND ${inList('caste', 'caste', "'Any', 'No bar'")}
-    AND ${inList('mother_tongue', 'mother_tongue', "'Any'")}
-    AND ${inList('marital_status', 'marital_status', "'Any'")}
+    AND (${isNiceToHave('Mother tongue')} OR ${inList('mother_tongue', 'mother_tongue', "'Any'")})
+    AND (${isNiceToHave('Marital status')} OR ${inList('marital_status', 'marital_status', "'Any'")})
     AND ${inList('complexion', 'complexion', "'Any'")}
     AND c.member_id NOT IN (${inMyWay('$1')})
     AND c.member_id NOT IN (

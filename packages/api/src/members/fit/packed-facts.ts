@@ -6,6 +6,8 @@ import { maritalStatuses } from '@mysathi/contract/options/marital-statuses';
 import { any, religions } from '@mysathi/contract/options/religions';
 import { limits } from '@mysathi/contract/limits';
 
+import { importanceDigits, importanceDigitsSql } from './importance.ts';
+import type { Importances } from './importance.ts';
 import { codeOf, listOf, markOf, numberOf, paddedTo } from './packing-sql.ts';
 
 /**
@@ -62,6 +64,8 @@ export interface PartnerWishes {
   heightTo: number;
   maritalStatus: readonly number[];
   religion: readonly number[];
+  /** How much each wish matters. */
+  importance: Importances;
   tongue: readonly string[];
 }
 
@@ -111,6 +115,7 @@ export const packedFactsSql: string = [
     comparableReligions.length * codeCharacters,
     listOf('w.religion', (one) => codeOf(one, comparableReligions, codeCharacters), [any, 'Other']),
   ),
+  importanceDigitsSql,
   listOf('w.mother_tongue', (one) => markOf(one, markCharacters), [any]),
 ].join(' ||\n  ');
 
@@ -124,7 +129,8 @@ const fixedCharacters =
   limits.hobbies.max * codeCharacters +
   8 +
   maritalStatuses.length +
-  comparableReligions.length * codeCharacters;
+  comparableReligions.length * codeCharacters +
+  importanceDigits;
 const zero = '0'.charCodeAt(0);
 const dash = '-'.charCodeAt(0);
 
@@ -182,6 +188,13 @@ export const unpackFacts = (packed: string): FitFacts | null => {
       heightTo: digits(2),
       maritalStatus: codes(maritalStatuses.length, 1),
       religion: codes(comparableReligions.length, codeCharacters),
+      importance: {
+        age: digits(1),
+        height: digits(1),
+        religion: digits(1),
+        tongue: digits(1),
+        maritalStatus: digits(1),
+      },
       tongue: marks(),
     },
   };

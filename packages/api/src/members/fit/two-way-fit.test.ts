@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { allImportant, importance } from './importance.ts';
 import { hobbySet } from './packed-facts.ts';
 import type { FitFacts } from './packed-facts.ts';
-import { fitBars, fitReasons, twoWayFit } from './two-way-fit.ts';
+import { fitBars, fitReasons, fitWishes, twoWayFit } from './two-way-fit.ts';
 
 const year = 2026;
 
@@ -26,7 +27,16 @@ const silent: FitFacts = {
   workPlace: '',
   workState: '',
   hobbies: hobbySet([]),
-  wants: { ageFrom: 0, ageTo: 0, heightFrom: 0, heightTo: 0, maritalStatus: [], religion: [], tongue: [] },
+  wants: {
+    ageFrom: 0,
+    ageTo: 0,
+    heightFrom: 0,
+    heightTo: 0,
+    maritalStatus: [],
+    religion: [],
+    importance: allImportant,
+    tongue: [],
+  },
 };
 
 const code = (most: number) => fc.integer({ min: 0, max: most });
@@ -57,6 +67,13 @@ const someFacts: fc.Arbitrary<FitFacts> = fc.record({
     heightTo: fc.integer({ min: 61, max: 84 }),
     maritalStatus: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
     religion: fc.uniqueArray(fc.integer({ min: 1, max: 8 })),
+    importance: fc.record({
+      age: code(2),
+      height: code(2),
+      religion: code(2),
+      tongue: code(2),
+      maritalStatus: code(2),
+    }),
     tongue: fc.uniqueArray(fc.constantFrom('aaaaaa', 'bbbbbb')),
   }),
 });
@@ -101,6 +118,47 @@ describe('twoWayFit', () => {
     const fits = [1996, 1995, 1993, 1985].map((birthYear) => twoWayFit(me, { ...silent, birthYear }, year));
     expect(fits).toEqual(fits.toSorted((one, other) => other - one));
     expect(new Set(fits).size).toBe(4);
+  });
+});
+
+describe('how much a wish matters', () => {
+  const weighing = (age: number) => ({
+    ...silent,
+    religion: 1,
+    wants: { ...silent.wants, ageFrom: 25, ageTo: 30, religion: [1], importance: { ...allImportant, age } },
+  });
+  const tooOld = { ...silent, birthYear: 1980, religion: 1 };
+  const { niceToHave, important, must } = importance;
+
+  test('a wish that must fit costs more when it is missed, one that is nice to have less', () => {
+    const fits = [niceToHave, important, must].map((age) => twoWayFit(weighing(age), tooOld, year));
+    expect(fits).toEqual(fits.toSorted((one, other) => other - one));
+    expect(new Set(fits).size).toBe(3);
+  });
+
+  test('the two ways add up alike: it does not matter who of the two asks', () => {
+    expect(twoWayFit(weighing(must), tooOld, year)).toBe(twoWayFit(tooOld, weighing(must), year));
+  });
+
+  test('nothing else changes when all wishes matter more by the same and nothing but wishes is known', () => {
+    const all = (age: number) => ({
+      ...weighing(age),
+      wants: { ...weighing(age).wants, importance: { ...allImportant, age, religion: age } },
+    });
+    expect(twoWayFit(all(must), tooOld, year)).toBe(twoWayFit(all(important), tooOld, year));
+  });
+
+  test('my wishes are told with how far they are met, what matters most first', () => {
+    expect(fitWishes(weighing(niceToHave), tooOld, year)).toEqual([
+      { name: 'religion', importance: 'important', percent: 100 },
+      { name: 'age', importance: 'nice_to_have', percent: 0 },
+    ]);
+    expect(fitWishes(weighing(must), tooOld, year)[0]).toEqual({
+      name: 'age',
+      importance: 'must',
+      percent: 0,
+    });
+    expect(fitWishes(silent, tooOld, year)).toEqual([]);
   });
 });
 

@@ -1,7 +1,10 @@
+import type { FitWish } from '@mysathi/contract/endpoints/matches';
 import type { FitReason } from '@mysathi/contract/member-card';
 
 import { fitSides, likeness, sameCity, sameState, sharedHobbies } from './likeness.ts';
 import type { FitSide, Signal } from './likeness.ts';
+import { timesCounted, wishNames } from './importance.ts';
+import type { WishName } from './importance.ts';
 import type { FitFacts } from './packed-facts.ts';
 
 /** How much each stated wish counts, and each side of life. */
@@ -31,6 +34,19 @@ export const ageMet = (wisher: FitFacts, person: FitFacts, year: number): Signal
 export const heightMet = ({ wants }: FitFacts, person: FitFacts): Signal =>
   within(person.height, wants.heightFrom, wants.heightTo, inchesToNothing);
 
+/** How far a person meets each wish of another. */
+const wishMet: Readonly<Record<WishName, (wisher: FitFacts, person: FitFacts, year: number) => Signal>> = {
+  age: ageMet,
+  height: heightMet,
+  religion: ({ wants }, person) => oneOf(person.religion, 0, wants.religion),
+  tongue: ({ wants }, person) => oneOf(person.tongue, '', wants.tongue),
+  maritalStatus: ({ wants }, person) => oneOf(person.maritalStatus, 0, wants.maritalStatus),
+};
+
+/** How much a wish counts for who has it. */
+export const weightOf = (wish: WishName, { wants }: FitFacts): number =>
+  weights[wish] * (timesCounted[wants.importance[wish]] ?? 1);
+
 /** A sum of weighted signals and the sum of their weights; silent signals count in neither. */
 interface Weighed {
   sum: number;
@@ -45,13 +61,8 @@ const weigh = (onto: Weighed, signal: Signal, weight: number): void => {
 
 /** How far a person meets the wishes of another, with the likeness of the two counted in. */
 const meets = (wisher: FitFacts, person: FitFacts, year: number, alike: Weighed): number => {
-  const { wants } = wisher;
   const met = { sum: alike.sum, weight: alike.weight };
-  weigh(met, ageMet(wisher, person, year), weights.age);
-  weigh(met, heightMet(wisher, person), weights.height);
-  weigh(met, oneOf(person.religion, 0, wants.religion), weights.religion);
-  weigh(met, oneOf(person.tongue, '', wants.tongue), weights.tongue);
-  weigh(met, oneOf(person.maritalStatus, 0, wants.maritalStatus), weights.maritalStatus);
+  for (const wish of wishNames) weigh(met, wishMet[wish](wisher, person, year), weightOf(wish, wisher));
   return met.weight === 0 ? nothingKnown : Math.max(least, met.sum / met.weight);
 };
 
@@ -79,6 +90,29 @@ export const fitBars = (me: FitFacts, them: FitFacts): FitBar[] =>
       return signal === null ? [] : [{ name, percent: Math.round(100 * signal) }];
     })
     .toSorted((one, other) => other.percent - one.percent);
+
+const toldAs = {
+  age: 'age',
+  height: 'height',
+  religion: 'religion',
+  tongue: 'mother_tongue',
+  maritalStatus: 'marital_status',
+} as const satisfies Record<WishName, FitWish['name']>;
+const importanceTold: readonly FitWish['importance'][] = ['important', 'nice_to_have', 'must'];
+
+/** My wishes and how far they are met, what matters most first; those that cannot be judged are left out. */
+export const fitWishes = (me: FitFacts, them: FitFacts, year: number): FitWish[] =>
+  wishNames
+    .flatMap((name) => {
+      const met = wishMet[name](me, them, year);
+      return met === null ? [] : [{ name, met, code: me.wants.importance[name] }];
+    })
+    .toSorted((one, other) => (timesCounted[other.code] ?? 1) - (timesCounted[one.code] ?? 1))
+    .map(({ name, met, code }) => ({
+      name: toldAs[name],
+      importance: importanceTold[code] ?? 'important',
+      percent: Math.round(100 * met),
+    }));
 
 /** Why the two fit, the most telling first. */
 export const fitReasons = (me: FitFacts, them: FitFacts, year: number): FitReason[] => {

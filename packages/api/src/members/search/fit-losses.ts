@@ -29,6 +29,13 @@ const missSteps = [1, 3, 5];
 /** Each of the first shared hobbies is a gain. */
 const hobbyGains = [0, 1, 2];
 
+/** Whether a loss holds for everybody, or not for who weighs their wishes: theirs may then add up to more. */
+export interface Loss {
+  /** In shares of the fit, per weight. */
+  readonly share: number;
+  readonly forAll: boolean;
+}
+
 /** Finds out what rows lose for one viewer, as far as whole sets of rows tell. */
 export class LossFinder {
   readonly #worths: Float64Array;
@@ -48,7 +55,7 @@ export class LossFinder {
   }
 
   /** By a question: somebody loses what the cheapest of their values costs. */
-  byValue(question: Question, share: number, costOf: (value: number) => number): void {
+  byValue(question: Question, loss: Loss, costOf: (value: number) => number): void {
     const values = this.#sets.valuesOf(question);
     const costOfEach = values.map(costOf);
     const costs = [...new Set(costOfEach)].filter((cost) => cost > 0).toSorted((a, b) => a - b);
@@ -57,7 +64,8 @@ export class LossFinder {
       this.#lose(
         question,
         values.filter((_, place) => (costOfEach[place] ?? 0) < cost),
-        (cost - before) * share,
+        cost - before,
+        loss,
       );
       before = cost;
     }
@@ -68,7 +76,7 @@ export class LossFinder {
     numbers: CumulativeSets,
     from: number,
     to: number,
-    share: number,
+    { share }: Loss,
     costOf: (past: number) => number,
   ): void {
     const known = numbers.atLeast(-Infinity);
@@ -83,7 +91,7 @@ export class LossFinder {
   }
 
   /** By a range of theirs that I lie outside of. */
-  wished(measure: 'age' | 'height', mine: number, share: number, costOf: (past: number) => number): void {
+  wished(measure: 'age' | 'height', mine: number, loss: Loss, costOf: (past: number) => number): void {
     const question = measure === 'age' ? 'wantsAge' : 'wantsHeight';
     const values = this.#sets.valuesOf(question);
     const middle = stretchOf(measure, mine);
@@ -91,12 +99,12 @@ export class LossFinder {
     for (const away of [0, 1, 2]) {
       const cost = costOf(leastMissed(measure, mine, away));
       const near = values.filter((value) => value === unsaid || Math.abs(value - middle) <= away);
-      this.#lose(question, near, (cost - before) * share);
+      this.#lose(question, near, cost - before, loss);
       before = cost;
     }
   }
 
-  hobbies({ hobbies }: FitFacts, share: number): void {
+  hobbies({ hobbies }: FitFacts, loss: Loss): void {
     const mine: number[] = [];
     for (let code = 1; code <= 60; code += 1) {
       const bits = code <= 30 ? hobbies.low >>> (code - 1) : hobbies.high >>> (code - 31);
@@ -104,16 +112,28 @@ export class LossFinder {
     }
     if (mine.length === 0) return;
     const amounts = hobbyGains.map(
-      (count) => (this.cost('hobbies', count) - this.cost('hobbies', count + 1)) * share,
+      (count) => (this.cost('hobbies', count) - this.cost('hobbies', count + 1)) * loss.share,
     );
-    const safe = [this.#sets.placeOf('hobbies', unsaid), this.#sets.othersOf('hobbies')];
+    const safe = [
+      this.#sets.placeOf('hobbies', unsaid),
+      this.#sets.othersOf('hobbies'),
+      ...this.#unless(loss),
+    ];
     const counted = mine.map((code) => this.#sets.placeOf('hobbies', code));
     this.bySets.push({ safe, counted, amounts });
   }
 
   /** Whoever holds none of the values loses; who holds one without a set does not. */
-  #lose(question: Question, unless: readonly number[], amount: number): void {
+  #lose(question: Question, unless: readonly number[], cost: number, loss: Loss): void {
     const safe = unless.map((value) => this.#sets.placeOf(question, value));
-    this.bySets.push({ safe: [...safe, this.#sets.othersOf(question)], counted: [], amounts: [amount] });
+    this.bySets.push({
+      safe: [...safe, this.#sets.othersOf(question), ...this.#unless(loss)],
+      counted: [],
+      amounts: [cost * loss.share],
+    });
+  }
+
+  #unless({ forAll }: Loss): number[] {
+    return forAll ? [] : [this.#sets.weighing];
   }
 }

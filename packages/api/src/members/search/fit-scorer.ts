@@ -1,3 +1,4 @@
+import { timesCounted } from '../fit/importance.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { least, nothingKnown } from '../fit/two-way-fit.ts';
 import { bitsIn } from './bit-set.ts';
@@ -97,23 +98,29 @@ export class FitScorer {
       (worths[tongue + 1] ?? 0) +
       (worths[marital + 1] ?? 0);
 
+    const importance = word3 >>> 19;
+    const ageTimes = timesCounted[importance & 3] ?? 1;
+    const heightTimes = timesCounted[(importance >>> 2) & 3] ?? 1;
+    const religionTimes = timesCounted[(importance >>> 4) & 3] ?? 1;
+    const tongueTimes = timesCounted[(importance >>> 6) & 3] ?? 1;
+    const maritalTimes = timesCounted[(importance >>> 8) & 3] ?? 1;
     const pastAge = worthsAt.agePast + missedBy(this.#age, word1 & 127, (word1 >>> 7) & 127);
     const pastHeight =
       worthsAt.heightPast + missedBy(this.#height, (word1 >>> 14) & 127, (word1 >>> 21) & 127);
     const wantsReligion = worthsAt.wantsReligion + 2 * (word3 & 255);
-    const wantsTongue = worthsAt.tongue + 2 * (verdicts.tongueWishes[wantsTongues.codes[row] ?? 0] ?? 0);
+    const wantsTongue = worthsAt.wantsTongue + 2 * (verdicts.tongueWishes[wantsTongues.codes[row] ?? 0] ?? 0);
     const wantsMarital = worthsAt.wantsMaritalStatus + 2 * ((word2 >>> 28) & 7);
-    const theirAge = worths[pastAge] ?? 0;
-    const theirHeight = worths[pastHeight] ?? 0;
-    const theirReligion = worths[wantsReligion] ?? 0;
-    const theirTongue = worths[wantsTongue] ?? 0;
-    const theirMarital = worths[wantsMarital] ?? 0;
+    const theirAge = (worths[pastAge] ?? 0) * ageTimes;
+    const theirHeight = (worths[pastHeight] ?? 0) * heightTimes;
+    const theirReligion = (worths[wantsReligion] ?? 0) * religionTimes;
+    const theirTongue = (worths[wantsTongue] ?? 0) * tongueTimes;
+    const theirMarital = (worths[wantsMarital] ?? 0) * maritalTimes;
     const theirWeight =
-      (worths[pastAge + 1] ?? 0) +
-      (worths[pastHeight + 1] ?? 0) +
-      (worths[wantsReligion + 1] ?? 0) +
-      (worths[wantsTongue + 1] ?? 0) +
-      (worths[wantsMarital + 1] ?? 0);
+      (worths[pastAge + 1] ?? 0) * ageTimes +
+      (worths[pastHeight + 1] ?? 0) * heightTimes +
+      (worths[wantsReligion + 1] ?? 0) * religionTimes +
+      (worths[wantsTongue + 1] ?? 0) * tongueTimes +
+      (worths[wantsMarital + 1] ?? 0) * maritalTimes;
 
     // With everything else alike it could not be better than this.
     const alike = this.#alike;

@@ -96,6 +96,10 @@ const questions = {
     ];
     tellRange('height', from, to, tell);
   },
+  /** Those whose wishes do not all matter alike stand in one set; the others in none. */
+  weighing(row: number, tell: Tell, { columns: { records } }: Reading) {
+    if (readRecord(records, row, 'importance') !== 0) tell(1);
+  },
 } as const;
 export type Question = keyof typeof questions;
 const names = Object.keys(questions) as Question[];
@@ -159,6 +163,11 @@ export class FitSets {
   /** The place of the set of those who hold a value without a set of its own. */
   othersOf(question: Question): number {
     return this.#places[question].others;
+  }
+
+  /** The place of the set of those who weigh their wishes, and of nobody else. */
+  get weighing(): number {
+    return this.placeOf('weighing', 1);
   }
 
   put(row: number): void {

@@ -1,9 +1,11 @@
 import { limits } from '@mysathi/contract/limits';
 
+import { allImportant } from '../fit/importance.ts';
+import type { WishName } from '../fit/importance.ts';
 import { likeness } from '../fit/likeness.ts';
 import type { FitSide, Signal } from '../fit/likeness.ts';
 import type { FitFacts, HobbySet, PartnerWishes } from '../fit/packed-facts.ts';
-import { ageMet, heightMet, oneOf, weights } from '../fit/two-way-fit.ts';
+import { ageMet, heightMet, oneOf, weightOf, weights } from '../fit/two-way-fit.ts';
 import { record, yearZero } from './member-record.ts';
 import type { RecordField } from './member-record.ts';
 import { bitOptions, sideFacts } from './side-codes.ts';
@@ -32,6 +34,7 @@ const silentWishes: PartnerWishes = {
   heightTo: 0,
   maritalStatus: [],
   religion: [],
+  importance: allImportant,
   tongue: [],
 };
 
@@ -124,8 +127,9 @@ const tables = {
   height: valuesOf(record.height),
   religion: valuesOf(record.religion),
   maritalStatus: valuesOf(record.maritalStatus),
-  /** By `verdict`, for my wish and theirs. */
+  /** By `verdict`. */
   tongue: verdicts,
+  wantsTongue: verdicts,
   /** By how many years I miss their range, or inches; see `noRange`. */
   agePast: noRange + 1,
   heightPast: noRange + 1,
@@ -164,20 +168,24 @@ export const heaviest = (worths: Float64Array, name: WorthTable): number => {
 
 /**
  * The fit with one viewer as tables over the values of a record, in one piece: looked up instead of
- * worked out. Every entry is asked of the fit itself. `year` is the calendar year in Asia/Kolkata.
+ * worked out. Every entry is asked of the fit itself; of their wishes as if all were important to them.
+ * `year` is the calendar year in Asia/Kolkata.
  */
 export const fitWorths = (me: FitFacts, year: number): Float64Array => {
   const worths = new Float64Array(length);
   const to = (name: WorthTable) => worthTable(worths, name);
   const { age, height, religion, tongue, maritalStatus, side } = weights;
   const myAge = year - me.birthYear;
-  fillWorths(to('age'), age, (tell, since) =>
+  const mine = (wish: WishName) => weightOf(wish, me);
+  fillWorths(to('age'), mine('age'), (tell, since) =>
     ageMet(me, tell({ birthYear: since === 0 ? 0 : since + yearZero }), year),
   );
-  fillWorths(to('height'), height, (tell, inches) => heightMet(me, tell({ height: inches })));
-  fillWorths(to('religion'), religion, (_, code) => oneOf(code, 0, me.wants.religion));
-  fillWorths(to('maritalStatus'), maritalStatus, (_, code) => oneOf(code, 0, me.wants.maritalStatus));
-  fillWorths(to('tongue'), tongue, (_, code) => (code === verdict.silent ? null : code - verdict.missed));
+  fillWorths(to('height'), mine('height'), (tell, inches) => heightMet(me, tell({ height: inches })));
+  fillWorths(to('religion'), mine('religion'), (_, code) => oneOf(code, 0, me.wants.religion));
+  fillWorths(to('maritalStatus'), mine('maritalStatus'), (_, code) => oneOf(code, 0, me.wants.maritalStatus));
+  const isMet = (_: unknown, code: number) => (code === verdict.silent ? null : code - verdict.missed);
+  fillWorths(to('tongue'), mine('tongue'), isMet);
+  fillWorths(to('wantsTongue'), tongue, isMet);
   fillWishWorths(to('agePast'), age, (tell, past) =>
     past === noRange ? null : ageMet(tell({ ageFrom: myAge + past, ageTo: myAge + past }), me, year),
   );

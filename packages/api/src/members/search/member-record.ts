@@ -1,3 +1,4 @@
+import { importanceBits } from '../fit/importance.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { optionBits, sideCode } from './side-codes.ts';
 
@@ -35,6 +36,7 @@ export const record = {
   wantsReligion: field(3, 0, 8),
   work: field(3, 8, 6),
   moreHobbies: field(3, 14, 5),
+  importance: field(3, 19, 10),
 } as const satisfies Record<string, RecordField>;
 
 type Fields = Readonly<Record<keyof typeof record, number>>;
@@ -59,6 +61,7 @@ const fieldsOf = (facts: FitFacts): Fields => ({
   wantsReligion: optionBits(facts.wants.religion),
   work: sideCode('work', facts),
   moreHobbies: facts.hobbies.high,
+  importance: importanceBits(facts.wants.importance),
 });
 
 const places = Object.entries(record) as [keyof typeof record, RecordField][];

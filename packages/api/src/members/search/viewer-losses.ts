@@ -1,5 +1,6 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { LossFinder } from './fit-losses.ts';
+import type { Loss } from './fit-losses.ts';
 import type { FitSets } from './fit-sets.ts';
 import { heaviest, placeBits, verdict } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
@@ -24,40 +25,51 @@ const mostFacts = 8;
 
 interface Shares {
   /** Of my wishes in how far they are met, per weight. */
-  readonly mine: number;
-  readonly theirs: number;
+  readonly mine: Loss;
+  readonly theirs: Loss;
   /** Of likeness, which counts both ways. */
-  readonly both: number;
+  readonly both: Loss;
 }
 
 const sharesOf = ({ me, worths }: LossParts): Shares => {
   const weigh = (...names: WorthTable[]) => names.reduce((sum, name) => sum + heaviest(worths, name), 0);
   const alike = weigh('family', 'lifestyle', 'work', 'hobbies', 'place');
-  const mine = weigh('age', 'height', 'religion', 'maritalStatus', ...wished(me.wants.tongue.length > 0));
+  const mine = weigh(
+    'age',
+    'height',
+    'religion',
+    'maritalStatus',
+    ...wished('tongue', me.wants.tongue.length > 0),
+  );
   const theirs = weigh(
     'agePast',
     'heightPast',
     'wantsReligion',
     'wantsMaritalStatus',
-    ...wished(me.tongue !== ''),
+    ...wished('wantsTongue', me.tongue !== ''),
   );
   const [share, shareBack] = [1 / (alike + mine), 1 / (alike + theirs)];
-  return { mine: share, theirs: shareBack, both: share + shareBack };
+  return {
+    mine: { share, forAll: true },
+    theirs: { share: shareBack, forAll: false },
+    both: { share: share + shareBack, forAll: false },
+  };
 };
-const wished = (isWish: boolean): WorthTable[] => (isWish ? ['tongue'] : []);
 
-const loseByMyWishes = (finder: LossFinder, parts: LossParts, share: number): void => {
+const wished = (table: WorthTable, isWish: boolean): WorthTable[] => (isWish ? [table] : []);
+
+const loseByMyWishes = (finder: LossFinder, parts: LossParts, loss: Loss): void => {
   const { me, year, worths, verdicts, answers } = parts;
   const { ageFrom, ageTo, heightFrom, heightTo } = me.wants;
-  finder.byValue('religion', share, (value) => finder.cost('religion', value));
-  finder.byValue('maritalStatus', share, (value) => finder.cost('maritalStatus', value));
-  finder.byValue('tongue', share, (code) => finder.cost('tongue', verdicts.tongues[code] ?? verdict.silent));
+  finder.byValue('religion', loss, (value) => finder.cost('religion', value));
+  finder.byValue('maritalStatus', loss, (value) => finder.cost('maritalStatus', value));
+  finder.byValue('tongue', loss, (code) => finder.cost('tongue', verdicts.tongues[code] ?? verdict.silent));
   if (heaviest(worths, 'age') > 0) {
     const [from, to] = [year - ageTo, year - ageFrom];
-    finder.outside(answers.birthYear, from, to, share, (past) => finder.cost('age', from - past - yearZero));
+    finder.outside(answers.birthYear, from, to, loss, (past) => finder.cost('age', from - past - yearZero));
   }
   if (heaviest(worths, 'height') > 0) {
-    finder.outside(answers.height, heightFrom, heightTo, share, (past) =>
+    finder.outside(answers.height, heightFrom, heightTo, loss, (past) =>
       finder.cost('height', heightFrom - past),
     );
   }
@@ -66,18 +78,18 @@ const loseByMyWishes = (finder: LossFinder, parts: LossParts, share: number): vo
 const loseByTheirWishes = (
   finder: LossFinder,
   { me, year, worths, verdicts }: LossParts,
-  share: number,
+  loss: Loss,
 ): void => {
-  finder.byValue('wantsReligion', share, (bits) => finder.cost('wantsReligion', bits));
-  finder.byValue('wantsMaritalStatus', share, (bits) => finder.cost('wantsMaritalStatus', bits));
-  finder.byValue('wantsTongues', share, (code) =>
-    finder.cost('tongue', verdicts.tongueWishes[code] ?? verdict.silent),
+  finder.byValue('wantsReligion', loss, (bits) => finder.cost('wantsReligion', bits));
+  finder.byValue('wantsMaritalStatus', loss, (bits) => finder.cost('wantsMaritalStatus', bits));
+  finder.byValue('wantsTongues', loss, (code) =>
+    finder.cost('wantsTongue', verdicts.tongueWishes[code] ?? verdict.silent),
   );
   if (heaviest(worths, 'agePast') > 0) {
-    finder.wished('age', year - me.birthYear, share, (past) => finder.cost('agePast', past));
+    finder.wished('age', year - me.birthYear, loss, (past) => finder.cost('agePast', past));
   }
   if (heaviest(worths, 'heightPast') > 0) {
-    finder.wished('height', me.height, share, (past) => finder.cost('heightPast', past));
+    finder.wished('height', me.height, loss, (past) => finder.cost('heightPast', past));
   }
 };
 
@@ -90,7 +102,7 @@ const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> 
   return states;
 };
 
-const loseByDifference = (finder: LossFinder, parts: LossParts, share: number): void => {
+const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): void => {
   /** What one fact of a side costs at least, whatever the others are. */
   const leastOf = (side: 'lifestyle' | 'work', factOf: (code: number) => number) => {
     const least = new Float64Array(mostFacts).fill(Infinity);
@@ -100,34 +112,34 @@ const loseByDifference = (finder: LossFinder, parts: LossParts, share: number): 
     }
     return (value: number) => least[value] ?? Infinity;
   };
-  finder.hobbies(parts.me, share);
+  finder.hobbies(parts.me, loss);
   const states = myStates(parts);
-  finder.byValue('state', share, (state) =>
+  finder.byValue('state', loss, (state) =>
     states.has(state) ? 0 : finder.cost('place', placeBits.stateTold),
   );
   finder.byValue(
     'smoke',
-    share,
+    loss,
     leastOf('lifestyle', (code) => code & 3),
   );
   finder.byValue(
     'alcohol',
-    share,
+    loss,
     leastOf('lifestyle', (code) => (code >>> 2) & 3),
   );
   finder.byValue(
     'diet',
-    share,
+    loss,
     leastOf('lifestyle', (code) => code >>> 4),
   );
   finder.byValue(
     'workType',
-    share,
+    loss,
     leastOf('work', (code) => code & 7),
   );
   finder.byValue(
     'education',
-    share,
+    loss,
     leastOf('work', (code) => code >>> 3),
   );
 };

@@ -512,6 +512,8 @@ export interface PartnerPreferences {
   maritalStatus: string[];
   memberId: string;
   motherTongue: string[] | null;
+  mustFit: string[] | null;
+  niceToHave: string[] | null;
   religion: string[] | null;
   savedAt: Generated<Timestamp>;
   subCaste: string | null;

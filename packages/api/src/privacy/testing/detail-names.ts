@@ -18,7 +18,7 @@ const shownAfterAcceptance = [
   ),
 ];
 
-const shownToOneself = [...shownAfterAcceptance, ...wireNames('dateOfBirth marriageDate')];
+const shownToOneself = [...shownAfterAcceptance, ...wireNames('dateOfBirth marriageDate mustFit niceToHave')];
 
 /** The answers of the sections that a detail answer may hold, by who asks. */
 export const detailNames: Readonly<Record<Caller, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { least, nothingKnown } from '../../fit/two-way-fit.ts';
 import { fitWorths, worthTable } from '../fit-worths.ts';
-import { factsBytesSql, hasFactsSql, signals, signalValues } from './packed-facts-sql.ts';
+import { factsBytesSql, hasFactsSql, signals, signalValues, timesCountedSql } from './packed-facts-sql.ts';
 import type { Bind } from './packed-facts-sql.ts';
 
 const share = (sum: string, weight: string): string =>
@@ -20,16 +20,19 @@ export const joinFitSql = (me: FitFacts | null, year: number, bind: Bind): strin
   const tables = new Map(all.map((name) => [name, bind([...worthTable(worths, values[name][0])])]));
   const worth = (name: (typeof all)[number], offset: number) =>
     `coalesce((${tables.get(name)}::float8[])[${name} + ${offset}], 0)`;
+  const times = timesCountedSql(bind);
+  const theirs = (offset: number) =>
+    signals.theirs.map((name, n) => `${worth(name, offset)} * times_${n}`).join(' + ');
   const sumOf = (names: readonly (typeof all)[number][], offset: number) =>
     names.map((name) => worth(name, offset)).join(' + ');
   return `
     CROSS JOIN LATERAL (SELECT ${factsBytesSql('c.fit_facts')} AS f OFFSET 0) AS packed
-    CROSS JOIN LATERAL (SELECT ${places.join(',\n      ')} OFFSET 0) AS place
+    CROSS JOIN LATERAL (SELECT ${[...places, ...times.map((one, n) => `${one} AS times_${n}`)].join(',\n      ')} OFFSET 0) AS place
     CROSS JOIN LATERAL (SELECT
       ${sumOf(signals.alike, 1)} + ${sumOf(signals.mine, 1)} AS met,
       ${sumOf(signals.alike, 2)} + ${sumOf(signals.mine, 2)} AS met_weight,
-      ${sumOf(signals.alike, 1)} + ${sumOf(signals.theirs, 1)} AS meeting,
-      ${sumOf(signals.alike, 2)} + ${sumOf(signals.theirs, 2)} AS meeting_weight OFFSET 0) AS sums
+      ${sumOf(signals.alike, 1)} + ${theirs(1)} AS meeting,
+      ${sumOf(signals.alike, 2)} + ${theirs(2)} AS meeting_weight OFFSET 0) AS sums
     CROSS JOIN LATERAL (SELECT CASE WHEN ${hasFactsSql('c.fit_facts')} THEN floor(
       100 * sqrt((${share('met', 'met_weight')}) * (${share('meeting', 'meeting_weight')})) + 0.5
     )::integer ELSE 0 END AS fit OFFSET 0) AS fitting`;

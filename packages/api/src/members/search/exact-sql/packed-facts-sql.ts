@@ -1,5 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
+import { importanceDigits, timesCounted } from '../../fit/importance.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { noRange, placeBits, verdict } from '../fit-worths.ts';
 import type { WorthTable } from '../fit-worths.ts';
@@ -41,6 +42,7 @@ const widths = {
   wantsHeightTo: 2,
   wantsMaritalStatus: 3,
   wantsReligion: 16,
+  importance: importanceDigits,
 } as const;
 type Part = keyof typeof widths;
 const parts = Object.keys(widths) as Part[];
@@ -135,7 +137,7 @@ export const signalValues = (
   their_age: ['agePast', past(year - me.birthYear, 'wantsAgeFrom', 'wantsAgeTo')],
   their_height: ['heightPast', past(me.height, 'wantsHeightFrom', 'wantsHeightTo')],
   their_religion: ['wantsReligion', wanted('wantsReligion', 2)],
-  their_tongue: ['tongue', theirTongueWish(me, bind)],
+  their_tongue: ['wantsTongue', theirTongueWish(me, bind)],
   their_marital: ['wantsMaritalStatus', wanted('wantsMaritalStatus', 1)],
   family: ['family', sideBySide(['fashion', 0], ['familyType', 2], ['familyValues', 4])],
   lifestyle: ['lifestyle', sideBySide(['smoke', 0], ['alcohol', 2], ['diet', 4])],
@@ -143,6 +145,12 @@ export const signalValues = (
   hobbies: ['hobbies', sharedHobbies(me, bind)],
   place: ['place', placesSeen(me, bind)],
 });
+
+/** SQL over `f`: how many times its weight each wish of theirs counts, in the order of `signals.theirs`. */
+export const timesCountedSql = (bind: Bind): string[] => {
+  const times = bind([...timesCounted]);
+  return numbers('importance', 1).map((code) => `(${times}::float8[])[1 + ${code}]`);
+};
 
 /** SQL over a text of packed facts: whether there are facts at all, and their bytes, zeros where there are none. */
 export const hasFactsSql = (packed: string): string => `length(${packed}) >= ${fixed}`;

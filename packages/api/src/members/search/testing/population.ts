@@ -35,6 +35,10 @@ const disturbances = [
    WHERE ${chance('work')} < 30`,
   `UPDATE partner_preferences SET mother_tongue = (ARRAY['{Any}', '{Hindi,Tamil}', '{hindi}', '{Odia,Tulu,Urdu}'])[1 + ${chance('tongue')} % 4]::text[]
    WHERE ${chance('wish')} < 40`,
+  `UPDATE partner_preferences SET
+     must_fit = (ARRAY[NULL, '{Age}', '{Religion,Mother tongue}', '{Height,Marital status}'])[1 + ${chance('must')} % 4]::text[],
+     nice_to_have = (ARRAY['{Age,Marital status}', NULL, '{Height}', '{Mother tongue,Religion}'])[1 + ${chance('must')} % 4]::text[]
+   WHERE ${chance('weighing')} < 50`,
   `UPDATE photos SET created_at = date_trunc('month', created_at) WHERE ${chance('moment')} < 50`,
   `UPDATE photos SET visibility = 'accepted' WHERE ${chance('photo')} < 30`,
   `UPDATE members SET state = 'paused' WHERE ${chance('pause', 'id')} < 5`,

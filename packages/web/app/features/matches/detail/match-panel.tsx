@@ -1,6 +1,7 @@
-import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+import type { FitWish, MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { matchesTexts } from '../../../messages/en/matches.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -8,6 +9,60 @@ import { MatchRing } from '../../../ui/match-ring.tsx';
 import styles from './member-detail.module.css';
 
 const ringPixels = 96;
+
+interface Bar {
+  name: string;
+  percent: number;
+}
+
+const Bars = ({ bars }: { bars: readonly Bar[] }) => (
+  <dl className={styles.bars}>
+    {bars.map(({ name, percent }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>
+          {percent}%
+          <span className={styles.track} aria-hidden="true">
+            <span style={{ width: `${percent}%` }} />
+          </span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** How far the other meets my preferences, each with how much it matters to me. */
+const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
+  const t = useText(matchDetailTexts);
+  const formats = useFormats();
+  if (wishes.length === 0) return null;
+  const names: Record<FitWish['name'], string> = {
+    age: t.age,
+    height: t.height,
+    religion: t.religion,
+    mother_tongue: t.motherTongue,
+    marital_status: t.maritalStatus,
+  };
+  const bars = wishes.map(({ name, importance, percent }) => ({
+    percent,
+    name:
+      importance === 'important'
+        ? names[name]
+        : t[importance === 'must' ? 'mustWish' : 'niceWish']({ name: names[name] }),
+  }));
+  const missed = wishes.filter(({ importance, percent }) => importance === 'must' && percent < 100);
+  return (
+    <>
+      <h3>{t.yourPreferences}</h3>
+      <Bars bars={bars} />
+      {missed.length === 0 ? null : (
+        <p className={styles.said}>
+          {t.mustMissed({ names: formats.list(missed.map(({ name }) => names[name])) })}
+        </p>
+      )}
+    </>
+  );
+};
 
 /** How two people fit: the ring, a bar for each side of it, and the reasons in words. */
 export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
@@ -35,19 +90,7 @@ export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
         size={ringPixels}
         label={t.percentMatch({ percent: detail.fit, strongest: said })}
       />
-      <dl className={styles.bars}>
-        {detail.fit_bars.map(({ name, percent }) => (
-          <div key={name}>
-            <dt>{names[name]}</dt>
-            <dd>
-              {percent}%
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${percent}%` }} />
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Bars bars={detail.fit_bars.map(({ name, percent }) => ({ name: names[name], percent }))} />
       {said === '' ? null : (
         <p className={styles.said}>
           {said} {hasWeakness ? t.weakest({ name: names[weakest.name], percent: weakest.percent }) : null}
@@ -62,6 +105,7 @@ export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
           ))}
         </ul>
       )}
+      <WishesPart wishes={detail.fit_wishes} />
     </section>
   );
 };

@@ -1,0 +1,40 @@
+import { weighedWishes } from '@mysathi/contract/options/weighed-wishes';
+import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
+
+/** The wishes of the two-way fit, in the order in which they are summed. */
+export const wishNames = ['age', 'height', 'religion', 'tongue', 'maritalStatus'] as const;
+export type WishName = (typeof wishNames)[number];
+
+const choices: Readonly<Record<WishName, WeighedWish>> = {
+  age: 'Age',
+  height: 'Height',
+  religion: 'Religion',
+  tongue: 'Mother tongue',
+  maritalStatus: 'Marital status',
+};
+
+/** How much a wish matters to who has it, as a code. */
+export const importance = { important: 0, niceToHave: 1, must: 2 } as const;
+const bitsPerImportance = 2;
+
+/** A code for each wish. */
+export type Importances = Readonly<Record<WishName, number>>;
+
+/** By code: how many times its weight a wish counts. Powers of two, so that a product never rounds. */
+export const timesCounted = Float64Array.of(1, 0.5, 4, 1);
+
+/** All wishes as important as each other. */
+export const allImportant: Importances = { age: 0, height: 0, religion: 0, tongue: 0, maritalStatus: 0 };
+
+/** SQL over w (partner_preferences): one digit for each wish. */
+export const importanceDigitsSql: string = wishNames
+  .map((name) => {
+    const chosen = (column: string) => `'${choices[name]}' = ANY(w.${column})`;
+    return `CASE WHEN ${chosen('must_fit')} THEN '${importance.must}' WHEN ${chosen('nice_to_have')} THEN '${importance.niceToHave}' ELSE '${importance.important}' END`;
+  })
+  .join(' || ');
+export const importanceDigits = weighedWishes.length;
+
+/** The codes as bits, those of the first wish lowest; 0 when all are important. */
+export const importanceBits = (importances: Importances): number =>
+  wishNames.reduce((bits, name, place) => bits | (importances[name] << (place * bitsPerImportance)), 0);
