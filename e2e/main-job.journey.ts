@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { expectTicks, messagesWith, say } from './people/chats.ts';
+import { expectKnotTied } from './people/knot.ts';
 import { cardOf, filterMembers } from './people/matches.ts';
 import { kiran, leela } from './people/person.ts';
 import type { Person } from './people/person.ts';
@@ -56,7 +57,11 @@ test('two people register, find each other, say yes, talk, and come back to thei
     await his.getByRole('button', { name: `Chat with ${leela.name}` }).click();
     await expect(his.getByRole('alert')).toContainText('After Accept him');
     await his.getByRole('button', { name: `Accept ${leela.name}'s interest` }).click();
-    await expect(his.getByText(`You and ${leela.name} both said yes. Say hello`)).toBeVisible();
+    const tied = his
+      .getByRole('status')
+      .filter({ hasText: `You and ${leela.name} both said yes. Say hello` });
+    await expect(tied).toBeVisible();
+    await expectKnotTied(tied);
     await expectAccessible(his);
     await expect(hers.getByRole('article', { name: kiran.name })).toContainText('Accepted');
   });

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { expectKnotStill } from './people/knot.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
@@ -87,10 +88,27 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await expect(box('Here')).toBeChecked();
   });
 
-  await test.step('she answers: his bell tells him', async () => {
-    await hers.goto(`${pages.mailbox}?tab=received`);
-    const request = hers.getByRole('article', { name: arun.name });
-    await request.getByRole('button', { name: /^Accept/ }).click();
+  await test.step('she answers right there, thinks again, and says yes by the keyboard: his bell tells him', async () => {
+    await hers.goto(pages.notifications);
+    const row = newestOf(hers);
+    await expect(row).toContainText(`${arun.name} is interested in you`);
+    await row.getByRole('button', { name: `Decline ${arun.name}'s interest` }).click();
+    await expect(row.getByRole('status')).toContainText(`You declined ${arun.name}'s interest.`);
+    await row.getByRole('button', { name: `Undo: ${arun.name}'s interest waits again` }).click();
+    const accept = row.getByRole('button', { name: `Accept ${arun.name}'s interest` });
+    await hers.emulateMedia({ reducedMotion: 'reduce' });
+    await accept.focus();
+    await hers.keyboard.press('Enter');
+    await expect(row.getByRole('status')).toContainText(`You and ${arun.name} both said yes. Say hello`);
+    await expectKnotStill(row.getByRole('status'));
+    await expect(hers.getByText('Interest accepted. You can chat now.')).toBeVisible();
+    await expect(row.getByRole('group', { name: `Your answer to ${arun.name}'s interest` })).toBeFocused();
+    await hers.keyboard.press('Tab');
+    await hers.keyboard.press('Tab');
+    await expect(row.getByRole('link', { name: `Chat with ${arun.name}` })).toBeFocused();
+    await expectAccessible(hers);
+    await hers.reload();
+    await expect(newestOf(hers).getByRole('link', { name: `Chat with ${arun.name}` })).toBeVisible();
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
   });

@@ -1,11 +1,25 @@
 import type { MetaFunction } from 'react-router';
 
+import type { Notification } from '@mysathi/contract/endpoints/notifications';
+
+import { InlineAnswer } from '../features/interests/inline-answer.tsx';
 import { NotificationsView } from '../features/notifications/notifications-view.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { notificationTexts } from '../messages/en/notifications.ts';
 
 export const meta: MetaFunction = () => [{ title: textOf(notificationTexts, 'en').pageTitle }];
 
+const isAboutInterest = ({ kind }: Notification) =>
+  kind === 'interest_received' || kind === 'interest_accepted';
+
 export default function NotificationsPage() {
-  return <NotificationsView />;
+  return (
+    <NotificationsView
+      actionsOf={(told, onDone) =>
+        told.member !== null && isAboutInterest(told) ? (
+          <InlineAnswer member={told.member} onAnswered={onDone} />
+        ) : null
+      }
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { IconCheck, IconClock, IconShieldCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -17,6 +17,7 @@ import { StatusLine } from '../../ui/status-line.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import styles from './mailbox.module.css';
 import type { Answer } from './use-answers.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const avatarPixels = 64;
 
@@ -41,17 +42,6 @@ interface InterestRowProps {
   onUndo?: (() => void) | undefined;
 }
 
-/** The button that was pressed goes with its answer; the focus then stays on its card. */
-const useFocusOnCard = (status: Interest['status'], answered: boolean) => {
-  const card = useRef<HTMLElement>(null);
-  const shown = useRef(answered ? undefined : status);
-  useEffect(() => {
-    if (shown.current !== status && document.activeElement === document.body) card.current?.focus();
-    shown.current = status;
-  }, [status]);
-  return card;
-};
-
 /** An interest: the other person, how it stands, and what can be done. */
 export const InterestRow = (props: InterestRowProps) => {
   const { interest, withDirection, busy, onAnswer, menu, chatOf, onUndo } = props;
@@ -63,7 +53,7 @@ export const InterestRow = (props: InterestRowProps) => {
   const place = person.nativePlace ?? '';
   const line = age !== '' && place !== '' ? t.ageAndPlace({ age, place }) : `${age}${place}`;
   const received = direction === 'received';
-  const card = useFocusOnCard(status, onUndo !== undefined);
+  const card = useKeptFocus<HTMLElement>(status, onUndo !== undefined);
   const [isChatting, setIsChatting] = useState(false);
   const chatId = useId();
   return (
@@ -144,6 +134,7 @@ export const InterestRow = (props: InterestRowProps) => {
       {onUndo === undefined || status === 'pending' ? null : (
         <div className={styles.undo}>
           <StatusLine
+            knot={status === 'accepted'}
             text={(status === 'accepted' ? t.youAccepted : t.youDeclined)({ name: person.name })}
             undoLabel={t.undoAnswer({ name: person.name })}
             onUndo={onUndo}

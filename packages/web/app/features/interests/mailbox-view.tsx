@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
-import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/call-failure.ts';
@@ -22,6 +21,7 @@ import styles from './mailbox.module.css';
 import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import { useAnswers } from './use-answers.ts';
+import { useGiven } from './use-given.ts';
 
 const skeletons = 4;
 
@@ -41,16 +41,6 @@ const withGiven = (interests: readonly Interest[], given: Given | undefined): re
   if (listed !== undefined && given.answer === 'decline') return interests;
   const first = listed ?? { ...given.interest, status: statusAfter[given.answer] };
   return [first, ...interests.filter((interest) => !isGiven(interest))];
-};
-
-const useGiven = () => {
-  const [given, setGiven] = useState<Given | undefined>(undefined);
-  useEffect(() => {
-    if (given === undefined) return undefined;
-    const timer = setTimeout(() => setGiven(undefined), limits.interestUndoSeconds * 1000);
-    return () => clearTimeout(timer);
-  }, [given]);
-  return [given, setGiven] as const;
 };
 
 type Person = Interest['userInfo'];
@@ -73,7 +63,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: Mailbox
   const t = useText(mailboxTexts);
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  const answers = useAnswers((answer, interest) => {
+  const answers = useAnswers<Interest>((answer, interest) => {
     if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
   });
   const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
@@ -141,12 +131,12 @@ export const MailboxView = ({ menuOf, chatOf }: MailboxViewProps) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [given, setGiven] = useGiven();
+  const [given, setGiven] = useGiven<Given>();
   const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
   const open = (next: MailboxTab) => setSearch({ tab: next }, { preventScrollReset: true });
-  const undo = useAnswers(() => setGiven(undefined));
+  const undo = useAnswers<Interest>(() => setGiven(undefined));
 
   useEffect(
     () =>

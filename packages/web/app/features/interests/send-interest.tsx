@@ -22,10 +22,15 @@ interface SendInterestProps {
 }
 
 /** Leads to the conversation with somebody who said yes too. */
-export const ChatLink = ({ member }: Pick<SendInterestProps, 'member'>) => {
+export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & { size?: 'small' }) => {
   const t = useText(interestTexts);
   return (
-    <ButtonLink kind="soft" to={pages.chatWith(member.id)} aria-label={t.chatWith({ name: member.name })}>
+    <ButtonLink
+      kind="soft"
+      size={size}
+      to={pages.chatWith(member.id)}
+      aria-label={t.chatWith({ name: member.name })}
+    >
       {t.chat}
     </ButtonLink>
   );
@@ -63,7 +68,7 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
   if (standing === 'accepted') {
     return (
       <>
-        <StatusLine text={t.bothSaidYes} />
+        <StatusLine knot={send.data?.data.status === 'accepted'} text={t.bothSaidYes} />
         <ChatLink member={member} />
       </>
     );

@@ -23,6 +23,9 @@ const calls = {
 
 export type Answer = keyof typeof calls;
 
+/** Which interest is answered, and whose it is. */
+export type AnsweredInterest = Pick<Interest, '_id'> & { userInfo: Pick<Interest['userInfo'], 'id'> };
+
 const standingAfter = {
   accept: 'accepted',
   decline: 'rejected',
@@ -31,11 +34,13 @@ const standingAfter = {
 } as const;
 
 /** Answers an interest and brings everything that shows it up to date. */
-export const useAnswers = (onDone: (answer: Answer, interest: Interest) => void) => {
+export const useAnswers = <Answered extends AnsweredInterest>(
+  onDone: (answer: Answer, interest: Answered) => void,
+) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ answer, interest }: { answer: Answer; interest: Interest }) =>
+    mutationFn: ({ answer, interest }: { answer: Answer; interest: Answered }) =>
       call(calls[answer], { params: { id: interest._id }, ...(answer === 'withdraw' ? {} : { body: {} }) }),
     onSuccess: async ({ message }, { answer, interest }) => {
       showToast('success', message);
@@ -45,14 +50,15 @@ export const useAnswers = (onDone: (answer: Answer, interest: Interest) => void)
       });
       onDone(answer, interest);
       await Promise.all(
-        [['interests'], ['counts'], ['chats'], ['member', interest.userInfo.id]].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
+        [['interests'], ['notifications'], ['counts'], ['chats'], ['member', interest.userInfo.id]].map(
+          (queryKey) => queries.invalidateQueries({ queryKey }),
         ),
       );
     },
     onError: (error) => {
       showToast('warning', error.message === '' ? t.failed : error.message);
       void queries.invalidateQueries({ queryKey: ['interests'] });
+      void queries.invalidateQueries({ queryKey: ['notifications'] });
     },
   });
 };

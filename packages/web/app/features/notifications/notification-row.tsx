@@ -9,7 +9,6 @@ import { fullStamp, timeStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { DateText } from '../../ui/text-formats.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notifications.module.css';
@@ -76,10 +75,12 @@ interface NotificationRowProps {
   /** The hour alone is enough. */
   ofToday: boolean;
   onOpen: () => void;
+  /** What can be done right here, beneath the sentence. */
+  actions?: ReactNode;
 }
 
 /** One thing that happened; opening it marks it as read. */
-export const NotificationRow = ({ told, myId, ofToday, onOpen }: NotificationRowProps) => {
+export const NotificationRow = ({ told, myId, ofToday, onOpen, actions }: NotificationRowProps) => {
   const t = useText(notificationTexts);
   const sentence = useSentence(told);
   const page = pageOf(told, myId);
@@ -102,16 +103,16 @@ export const NotificationRow = ({ told, myId, ofToday, onOpen }: NotificationRow
       )}
     </>
   );
-  const look = classNames(styles.row, !told.read && styles.unread);
   return (
-    <li>
+    <li className={told.read ? undefined : styles.unread}>
       {page === undefined ? (
-        <div className={look}>{words}</div>
+        <div className={styles.row}>{words}</div>
       ) : (
-        <Link to={page} className={look} onClick={onOpen}>
+        <Link to={page} className={styles.row} onClick={onOpen}>
           {words}
         </Link>
       )}
+      {actions}
     </li>
   );
 };

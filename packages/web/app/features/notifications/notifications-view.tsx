@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { readNotifications } from '@mysathi/contract/endpoints/notifications';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
@@ -60,14 +61,18 @@ const useLiveList = () => {
   );
 };
 
+/** What can be done about a notification without leaving the list; told when it was done. */
+export type ActionsOf = (told: Notification, onDone: () => void) => ReactNode;
+
 interface GroupsProps {
+  actionsOf: ActionsOf;
   all: readonly Notification[];
   /** When these were read. */
   asOf: number;
   onRead: (id: string) => void;
 }
 
-const Groups = ({ all, asOf, onRead }: GroupsProps) => {
+const Groups = ({ actionsOf, all, asOf, onRead }: GroupsProps) => {
   const t = useText(notificationTexts);
   const me = useStore($sessionUser);
   const groups = Map.groupBy(all, (told) => dayOf(told, new Date(asOf)));
@@ -75,23 +80,27 @@ const Groups = ({ all, asOf, onRead }: GroupsProps) => {
     <section key={day} className={styles.group} aria-labelledby={`notifications-${day}`}>
       <h2 id={`notifications-${day}`}>{t[day]}</h2>
       <ul className={styles.rows}>
-        {rows.map((told) => (
-          <NotificationRow
-            key={told._id}
-            told={told}
-            myId={me?.id ?? ''}
-            ofToday={day === 'today'}
-            onOpen={() => {
-              if (!told.read) onRead(told._id);
-            }}
-          />
-        ))}
+        {rows.map((told) => {
+          const read = () => {
+            if (!told.read) onRead(told._id);
+          };
+          return (
+            <NotificationRow
+              key={told._id}
+              told={told}
+              myId={me?.id ?? ''}
+              ofToday={day === 'today'}
+              onOpen={read}
+              actions={<div className={styles.actions}>{actionsOf(told, read)}</div>}
+            />
+          );
+        })}
       </ul>
     </section>
   ));
 };
 
-const List = () => {
+const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   const t = useText(notificationTexts);
   const reading = useReading();
   const asking = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
@@ -118,7 +127,7 @@ const List = () => {
   }
   return (
     <>
-      <Groups all={all} asOf={dataUpdatedAt} onRead={(id) => reading.mutate([id])} />
+      <Groups actionsOf={actionsOf} all={all} asOf={dataUpdatedAt} onRead={(id) => reading.mutate([id])} />
       {hasNextPage ? (
         <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.showMore}
@@ -142,7 +151,7 @@ const MarkAll = () => {
 };
 
 /** What happened to me, latest first. */
-export const NotificationsView = () => {
+export const NotificationsView = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   const t = useText(notificationTexts);
   useLiveList();
   return (
@@ -155,7 +164,7 @@ export const NotificationsView = () => {
             {t.settings}
           </ButtonLink>
         </div>
-        <List />
+        <List actionsOf={actionsOf} />
       </Stack>
     </Page>
   );

@@ -34,6 +34,7 @@ export const mailboxTexts = defineTexts('mailbox', {
   chatWith: params('Chat with {name}'),
   closeChat: 'Close chat',
   closeChatWith: params('Close chat with {name}'),
+  answerTo: params("Your answer to {name}'s interest"),
   youAccepted: params('You and {name} both said yes. Say hello'),
   youDeclined: params("You declined {name}'s interest."),
   undoAnswer: params("Undo: {name}'s interest waits again"),

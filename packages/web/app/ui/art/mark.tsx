@@ -25,9 +25,9 @@ export const Mark = ({ size = 34, plain = false, className }: MarkProps) => {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={left} stroke={first} />
-      <path d={right} stroke={second} />
-      <path d={crossing} stroke={first} />
+      <path d={left} pathLength="1" stroke={first} />
+      <path d={right} pathLength="1" stroke={second} />
+      <path d={crossing} pathLength="1" stroke={first} />
     </svg>
   );
 };

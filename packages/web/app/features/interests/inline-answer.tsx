@@ -1,0 +1,74 @@
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { useText } from '../../lib/i18n.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusLine } from '../../ui/status-line.tsx';
+import { ChatLink } from './send-interest.tsx';
+import styles from './inline-answer.module.css';
+import { useAnswers } from './use-answers.ts';
+import type { Answer } from './use-answers.ts';
+import { useGiven } from './use-given.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+interface InlineAnswerProps {
+  member: MemberCard;
+  /** Told when an answer was given. */
+  onAnswered: () => void;
+}
+
+/** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
+export const InlineAnswer = ({ member, onAnswered }: InlineAnswerProps) => {
+  const t = useText(mailboxTexts);
+  const { id, name, standing, interestId } = member;
+  const [given, setGiven] = useGiven<'accept' | 'decline'>();
+  const answers = useAnswers((answer) => {
+    setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined);
+    onAnswered();
+  });
+  const status = given ?? standing;
+  const holder = useKeptFocus<HTMLFieldSetElement>(status, false);
+  const answer = (wanted: Answer) => {
+    if (interestId !== null)
+      answers.mutate({ answer: wanted, interest: { _id: interestId, userInfo: { id } } });
+  };
+  const busy = answers.isPending ? answers.variables.answer : undefined;
+  const undo = () => answer('reopen');
+  if (given === undefined && standing !== 'received' && standing !== 'accepted') return null;
+  return (
+    <fieldset ref={holder} tabIndex={-1} aria-label={t.answerTo({ name })} className={styles.answer}>
+      {status === 'received' ? (
+        <>
+          <Button
+            size="small"
+            busy={busy === 'accept'}
+            busyLabel={t.pleaseWait}
+            aria-label={t.acceptFrom({ name })}
+            onClick={() => answer('accept')}
+          >
+            {t.accept}
+          </Button>
+          <Button
+            kind="outline"
+            size="small"
+            busy={busy === 'decline'}
+            busyLabel={t.pleaseWait}
+            aria-label={t.declineFrom({ name })}
+            onClick={() => answer('decline')}
+          >
+            {t.decline}
+          </Button>
+        </>
+      ) : null}
+      {given === undefined ? null : (
+        <StatusLine
+          knot={given === 'accept'}
+          text={(given === 'accept' ? t.youAccepted : t.youDeclined)({ name })}
+          undoLabel={t.undoAnswer({ name })}
+          onUndo={undo}
+        />
+      )}
+      {status === 'accepted' || status === 'accept' ? <ChatLink member={member} size="small" /> : null}
+    </fieldset>
+  );
+};
