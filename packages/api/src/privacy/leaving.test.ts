@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
+
 import { refreshMemberCard } from '../members/card.ts';
 import { addAccount, authTest, goodPassword, newApplicant } from '../features/auth/testing.ts';
 import type { AuthTest, SignedIn, TestClient } from '../features/auth/testing.ts';
@@ -172,7 +174,7 @@ describe('consents', () => {
     );
     expect(await consents()).toMatchObject([
       {},
-      { purpose: 'public_site', given: true, version: '2023-05-31', changed_at: expect.any(String) },
+      { purpose: 'public_site', given: true, version: legalTextsVersion, changed_at: expect.any(String) },
       {},
     ]);
     for (let count = 0; count < 2; count += 1)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
+
+import { textOf } from '../../../lib/i18n.ts';
+import { privacyTexts } from './privacy.ts';
+import { termsTexts } from './terms.ts';
+
+/** What people agreed to, by the date that is written down with their consent. A line is added, none is changed. */
+const textsByVersion: Readonly<Record<string, string>> = {
+  '2026-11-21': '3cfed2a813df0d39',
+};
+
+/** A text with its parameters by their names. */
+const wordsOf = (text: unknown): unknown =>
+  typeof text === 'function' ? (text as (given: object) => string)({}) : text;
+
+const legalTexts = [textOf(privacyTexts, 'en'), textOf(termsTexts, 'en')].map((texts) =>
+  Object.entries(texts).map(([name, text]) => [name, wordsOf(text)]),
+);
+
+test('a changed text of the terms or the privacy policy has a date of its own', async () => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(legalTexts)));
+  const hash = [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  expect(
+    { [legalTextsVersion]: hash },
+    'The texts have changed: give `legalTextsVersion` and both pages the day of the change, and add it here with the hash.',
+  ).toEqual({ [legalTextsVersion]: textsByVersion[legalTextsVersion] });
+  expect(Object.keys(textsByVersion).toSorted().at(-1)).toBe(legalTextsVersion);
+});
+
+test('both pages name the date that is in force', () => {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(legalTextsVersion),
+  );
+  expect(textOf(privacyTexts, 'en').effective).toBe(`Effective date: 31/May/2023. Last changed: ${day}`);
+  expect(textOf(termsTexts, 'en').updated).toBe(`Last updated: ${day}`);
+});
