@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+
+import { liveEvent } from '@mysathi/contract/live';
+import type { LiveEvent } from '@mysathi/contract/live';
+
+import { makeWriters, relate } from './features/messages/testing/message-calls.ts';
+import type { Person } from './members/testing/people.ts';
+import { readConfig } from './config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog } from './platform/log.ts';
+import { freePort, startRedis, stopRedis } from './platform/realtime/testing.ts';
+
+const program = join(import.meta.dirname, 'main.ts');
+
+// A server refuses the quick database that other tests share.
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let opened: Awaited<ReturnType<typeof createPlatform>>;
+let folder: string;
+let redis: ChildProcess;
+let redisUrl: string;
+let asha: Person;
+let ravi: Person;
+const servers: ChildProcess[] = [];
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mysathi-two-'));
+  // As root the database runs as another user, who must get through.
+  await chmod(folder, 0o711);
+  database = await openDatabase({ databaseUrl: null, dataFolder: join(folder, 'data') });
+  const config = readConfig({ DATA_DIR: join(folder, 'test'), LOG_LEVEL: 'silent', WEB: 'off' });
+  const log = createLog('silent');
+  opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
+  await migrate(opened.platform.pool);
+  const port = await freePort();
+  redis = await startRedis(port);
+  redisUrl = `redis://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await stopRedis(redis);
+  await opened.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  ({ asha, ravi } = await makeWriters(opened.platform));
+  await relate(opened.platform, ravi, asha, 'accepted');
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+  await Promise.all(
+    servers.splice(0).map(async (server) => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+    }),
+  );
+});
+
+/** A server process of its own on the common database; gives its address. */
+const startProcess = async (name: string, settings: Record<string, string>): Promise<string> => {
+  const env = {
+    PORT: '0',
+    WEB: 'off',
+    DEMO: 'off',
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: database.url,
+    ...settings,
+  };
+  const server = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  servers.push(server);
+  for await (const line of createInterface({ input: server.stdout })) {
+    const address = /runs at (http\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  let complaint = '';
+  for await (const text of server.stderr) complaint += String(text);
+  throw new Error(`It did not start: ${complaint}`);
+};
+
+const startTwo = (settings: Record<string, string> = {}) =>
+  Promise.all([startProcess('here', settings), startProcess('there', settings)]);
+
+const enter = async (address: string, person: Person) => {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
+  sockets.push(socket);
+  const events: LiveEvent[] = [];
+  socket.on('message', (data: Buffer) => events.push(liveEvent.parse(JSON.parse(data.toString()))));
+  await once(socket, 'open');
+  const say = (request: object) => socket.send(JSON.stringify(request));
+  say({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') });
+  await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
+  events.length = 0;
+  return { events, say };
+};
+
+const presence = async (address: string, me: Person, them: Person) => {
+  const answer = await fetch(`${address}/api/messages/presence?memberId=${them.id}`, { headers: me.headers });
+  return ((await answer.json()) as { data: unknown }).data;
+};
+
+const patience = { timeout: 10_000 };
+
+describe.each(['with Redis', 'without Redis'])('two server processes %s', (how) => {
+  test('who is here on one is seen on the other', async () => {
+    const [here, there] = await startTwo(how === 'with Redis' ? { REDIS_URL: redisUrl } : {});
+    expect(await presence(there, asha, ravi)).toEqual({ online: false, lastActiveAt: null });
+    const his = await enter(here, ravi);
+    his.say({ kind: 'active' });
+    await expect
+      .poll(() => presence(there, asha, ravi), patience)
+      .toEqual({ online: true, lastActiveAt: expect.any(String) });
+  });
+});
+
+test('with Redis who types on one is told on the other', async () => {
+  const [here, there] = await startTwo({ REDIS_URL: redisUrl });
+  const [his, hers] = await Promise.all([enter(here, ravi), enter(there, asha)]);
+  his.say({ kind: 'typing', memberId: asha.id });
+  await expect.poll(() => hers.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
+});
+
+test('without Redis typing stays within its process, where it is told as ever', async () => {
+  const [here, there] = await startTwo();
+  const [his, besideHim, elsewhere] = await Promise.all([
+    enter(here, ravi),
+    enter(here, asha),
+    enter(there, asha),
+  ]);
+  his.say({ kind: 'typing', memberId: asha.id });
+  await expect.poll(() => besideHim.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
+  elsewhere.say({ kind: 'ping' });
+  await expect.poll(() => elsewhere.events, patience).toEqual([{ kind: 'pong' }]);
+});
