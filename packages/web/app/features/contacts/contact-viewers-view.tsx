@@ -5,15 +5,13 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
-import { personLine } from '../../lib/person-line.ts';
+import { personRow } from '../../lib/person-row.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { contactViewersQuery } from './contact-queries.ts';
@@ -22,42 +20,31 @@ const People = () => {
   const t = useText(contactViewTexts);
   const formats = useFormats();
   const asking = useInfiniteQuery({ ...contactViewersQuery, refetchOnMount: 'always' });
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  if (data === undefined) {
-    return (
-      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-        <RowSkeleton />
-        <RowSkeleton />
-      </NotYetHere>
-    );
-  }
-  const people = data.pages.flatMap((page) => page.data);
-  if (people.length === 0) return <EmptyState drawing="letter" title={t.nobody} help={t.nobodyHelp} />;
   return (
-    <>
-      <Stack>
-        {people.map(({ member, viewed_at: at }) => {
-          const note = <DateText moment={at}>{t.opened({ date: fullStamp(at) })}</DateText>;
-          if (member === null)
-            return <PersonRow key={at} person={{ id: at, name: t.notAvailable }} note={note} />;
-          return (
-            <PersonRow
-              key={member.id}
-              person={{ id: member.id, name: member.name, picture: member.photo?.address ?? undefined }}
-              to={pages.matchDetail(member.id)}
-              verified={member.verified}
-              line={personLine(member, formats)}
-              note={note}
-            />
-          );
-        })}
-      </Stack>
-      {hasNextPage ? (
-        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      asking={asking}
+      message={t.couldNotLoad}
+      reference={referenceOf(asking.error)}
+      more={t.showMore}
+    >
+      {(people) =>
+        people.length === 0 ? (
+          <EmptyState drawing="letter" title={t.nobody} help={t.nobodyHelp} />
+        ) : (
+          <Stack>
+            {people.map(({ member, viewed_at: at }) => (
+              <PersonRow
+                key={member?.id ?? at}
+                {...(member === null
+                  ? { person: { id: at, name: t.notAvailable } }
+                  : personRow(member, formats))}
+                note={<DateText moment={at}>{t.opened({ date: fullStamp(at) })}</DateText>}
+              />
+            ))}
+          </Stack>
+        )
+      }
+    </PagedRows>
   );
 };
 

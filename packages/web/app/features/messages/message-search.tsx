@@ -9,9 +9,7 @@ import { dayStamp, timeStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat-list.module.css';
 import { foundQuery } from './chats-query.ts';
@@ -52,32 +50,29 @@ const Found = ({ found, sought }: { found: FoundMessage; sought: string }) => {
 export const MessageSearch = ({ sought }: { sought: string }) => {
   const t = useText(chatTexts);
   const asking = useInfiniteQuery(foundQuery(sought));
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  const found = data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className={styles.results} aria-label={t.foundMessages}>
       <h2>{t.foundMessages}</h2>
-      {data === undefined ? (
-        <NotYetHere asking={asking} message={t.searchFailed} reference={referenceOf(asking.error)}>
-          <RowSkeleton />
-          <RowSkeleton />
-        </NotYetHere>
-      ) : null}
-      {data !== undefined && found.length === 0 ? (
-        <output className={styles.noneFound}>{t.noMessagesFound}</output>
-      ) : null}
-      <ul className={styles.list}>
-        {found.map((one) => (
-          <li key={`${one.memberData._id} ${one.sequence}`}>
-            <Found found={one} sought={sought} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.moreFound}
-        </Button>
-      ) : null}
+      <PagedRows
+        asking={asking}
+        message={t.searchFailed}
+        reference={referenceOf(asking.error)}
+        more={t.moreFound}
+      >
+        {(found) =>
+          found.length === 0 ? (
+            <output className={styles.noneFound}>{t.noMessagesFound}</output>
+          ) : (
+            <ul className={styles.list}>
+              {found.map((one) => (
+                <li key={`${one.memberData._id} ${one.sequence}`}>
+                  <Found found={one} sought={sought} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedRows>
     </section>
   );
 };

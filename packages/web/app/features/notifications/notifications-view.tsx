@@ -18,8 +18,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
@@ -104,36 +103,31 @@ const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   const t = useText(notificationTexts);
   const reading = useReading();
   const asking = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
-  const { data, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  if (data === undefined) {
-    return (
-      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </NotYetHere>
-    );
-  }
-  const all = data.pages.flatMap((page) => page.data);
-  if (all.length === 0) {
-    return (
-      <EmptyState
-        drawing="bell"
-        title={t.nothing}
-        help={t.nothingHelp}
-        action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
-      />
-    );
-  }
   return (
-    <>
-      <Groups actionsOf={actionsOf} all={all} asOf={dataUpdatedAt} onRead={(id) => reading.mutate([id])} />
-      {hasNextPage ? (
-        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      asking={asking}
+      message={t.couldNotLoad}
+      reference={referenceOf(asking.error)}
+      more={t.showMore}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState
+            drawing="bell"
+            title={t.nothing}
+            help={t.nothingHelp}
+            action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
+          />
+        ) : (
+          <Groups
+            actionsOf={actionsOf}
+            all={all}
+            asOf={asking.dataUpdatedAt}
+            onRead={(id) => reading.mutate([id])}
+          />
+        )
+      }
+    </PagedRows>
   );
 };
 

@@ -16,9 +16,8 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import styles from './safety.module.css';
 
@@ -37,8 +36,6 @@ export const BlockedView = () => {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<BlockedMember | undefined>(undefined);
   const asking = useBlocks();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  const blocked = data?.pages.flatMap((page) => page.data) ?? [];
   const unblock = useMutation({
     mutationFn: (member: BlockedMember) => call(unblockMember, { params: { id: member._id } }),
     onSuccess: ({ message }) => {
@@ -55,39 +52,38 @@ export const BlockedView = () => {
         <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.blockedTitle }]} />
         <h1 tabIndex={-1}>{t.blockedTitle}</h1>
         <p>{t.blockedLead}</p>
-        {data === undefined ? (
-          <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-            <RowSkeleton />
-            <RowSkeleton />
-          </NotYetHere>
-        ) : null}
-        {data !== undefined && blocked.length === 0 ? (
-          <EmptyState drawing="chairs" title={t.nobodyBlocked} help={t.nobodyBlockedHelp} />
-        ) : null}
-        <ul className={styles.list}>
-          {blocked.map((member) => (
-            <li key={member._id}>
-              <PersonRow
-                person={{ id: member._id, name: member.name }}
-                line={t.blockedSince({ id: member.member_id, date: formats.date(member.blocked_at) })}
-              >
-                <Button
-                  kind="outline"
-                  size="small"
-                  aria-label={t.unblockWho({ name: member.name })}
-                  onClick={() => setAsked(member)}
-                >
-                  {t.unblock}
-                </Button>
-              </PersonRow>
-            </li>
-          ))}
-        </ul>
-        {hasNextPage ? (
-          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.showMore}
-          </Button>
-        ) : null}
+        <PagedRows
+          asking={asking}
+          message={t.couldNotLoad}
+          reference={referenceOf(asking.error)}
+          more={t.showMore}
+        >
+          {(blocked) =>
+            blocked.length === 0 ? (
+              <EmptyState drawing="chairs" title={t.nobodyBlocked} help={t.nobodyBlockedHelp} />
+            ) : (
+              <ul className={styles.list}>
+                {blocked.map((member) => (
+                  <li key={member._id}>
+                    <PersonRow
+                      person={{ id: member._id, name: member.name }}
+                      line={t.blockedSince({ id: member.member_id, date: formats.date(member.blocked_at) })}
+                    >
+                      <Button
+                        kind="outline"
+                        size="small"
+                        aria-label={t.unblockWho({ name: member.name })}
+                        onClick={() => setAsked(member)}
+                      >
+                        {t.unblock}
+                      </Button>
+                    </PersonRow>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </PagedRows>
       </Stack>
       <ConfirmDialog
         open={asked !== undefined}

@@ -5,16 +5,15 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
-import { personLine } from '../../lib/person-line.ts';
+import { personRow } from '../../lib/person-row.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
+import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { SettingGroup } from '../../ui/setting-rows.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { TraceSwitch } from './trace-switch.tsx';
@@ -24,48 +23,38 @@ const People = () => {
   const t = useText(visitTexts);
   const formats = useFormats();
   const asking = useInfiniteQuery({ ...visitorsQuery, refetchOnMount: 'always' });
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  if (data === undefined) {
-    return (
-      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
-        <RowSkeleton />
-        <RowSkeleton />
-        <RowSkeleton />
-      </NotYetHere>
-    );
-  }
-  if (data.pages[0]?.looks_unseen) return <EmptyState drawing="chairs" title={t.off} help={t.offHelp} />;
-  const people = data.pages.flatMap((page) => page.data);
-  if (people.length === 0) {
-    return (
-      <EmptyState
-        drawing="chairs"
-        title={t.nobody}
-        help={t.nobodyHelp}
-        action={<ButtonLink to={pages.profile}>{t.updateProfile}</ButtonLink>}
-      />
-    );
-  }
   return (
-    <>
-      <Stack>
-        {people.map(({ member, viewed_at: at }) => (
-          <PersonRow
-            key={member.id}
-            person={{ id: member.id, name: member.name, picture: member.photo?.address ?? undefined }}
-            to={pages.matchDetail(member.id)}
-            verified={member.verified}
-            line={personLine(member, formats)}
-            note={<DateText moment={at}>{t.viewed({ date: fullStamp(at) })}</DateText>}
+    <PagedRows
+      asking={asking}
+      message={t.couldNotLoad}
+      reference={referenceOf(asking.error)}
+      more={t.showMore}
+    >
+      {(people) => {
+        if (asking.data?.pages[0]?.looks_unseen)
+          return <EmptyState drawing="chairs" title={t.off} help={t.offHelp} />;
+        if (people.length > 0)
+          return (
+            <Stack>
+              {people.map(({ member, viewed_at: at }) => (
+                <PersonRow
+                  key={member.id}
+                  {...personRow(member, formats)}
+                  note={<DateText moment={at}>{t.viewed({ date: fullStamp(at) })}</DateText>}
+                />
+              ))}
+            </Stack>
+          );
+        return (
+          <EmptyState
+            drawing="chairs"
+            title={t.nobody}
+            help={t.nobodyHelp}
+            action={<ButtonLink to={pages.profile}>{t.updateProfile}</ButtonLink>}
           />
-        ))}
-      </Stack>
-      {hasNextPage ? (
-        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t.showMore}
-        </Button>
-      ) : null}
-    </>
+        );
+      }}
+    </PagedRows>
   );
 };
 
