@@ -6,7 +6,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 export const notificationTexts = defineTexts('notifications', {
   title: 'Notifications',
   pageTitle: 'Notifications: Mysathi',
-  settings: 'What and where',
+  settings: 'Settings',
   markAll: 'Mark all read',
   today: 'Today',
   yesterday: 'Yesterday',
