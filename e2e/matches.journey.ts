@@ -114,6 +114,14 @@ test('a member ID opens the profile; whoever cannot be seen is not available', a
   await field.fill(memberId.toLowerCase());
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goBack();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.getByRole('button', { name: 'Member ID' }).click();
+  await expect(field).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Back comes to the same card, in view and focused, with all pages still there', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { IconSearch } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -18,11 +19,13 @@ import styles from './member-id-search.module.css';
 
 const mostCharacters = 30;
 
-/** Opens the profile of the member with an ID. */
+/** Opens the profile of the member with an ID. On phones a button unfolds it, so that the first face comes sooner. */
 export const MemberIdSearch = () => {
   const t = useText(matchesTexts);
   const navigate = useNavigate();
   const user = useStore($sessionUser);
+  const searchId = useId();
+  const [open, setOpen] = useState(false);
   const [memberId, setMemberId] = useState('');
   const search = useMutation({
     mutationFn: (member_id: string) => call(findMember, { query: { member_id } }),
@@ -38,28 +41,47 @@ export const MemberIdSearch = () => {
     if (read.success) search.mutate(read.data);
   };
   return (
-    <search className={styles.search} aria-label={t.searchMember}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={t.searchById}
-          placeholder={t.searchByIdExample}
-          value={memberId}
-          maxLength={mostCharacters}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          error={wrong ?? (error === null ? undefined : failed)}
-          onChange={(text) => {
-            setMemberId(text);
-            setWrong(undefined);
-            search.reset();
-          }}
-        />
-        <Button type="submit" kind="outline" busy={search.isPending}>
-          {t.findMember}
+    <>
+      <span className={styles.unfold}>
+        <Button
+          kind="text"
+          size="small"
+          icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          aria-expanded={open}
+          aria-controls={searchId}
+          onClick={() => setOpen(!open)}
+        >
+          {t.searchById}
         </Button>
-      </form>
-    </search>
+      </span>
+      <search
+        id={searchId}
+        className={styles.search}
+        data-open={open || undefined}
+        aria-label={t.searchMember}
+      >
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <TextField
+            label={t.searchById}
+            placeholder={t.searchByIdExample}
+            value={memberId}
+            maxLength={mostCharacters}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            error={wrong ?? (error === null ? undefined : failed)}
+            onChange={(text) => {
+              setMemberId(text);
+              setWrong(undefined);
+              search.reset();
+            }}
+          />
+          <Button type="submit" kind="outline" busy={search.isPending}>
+            {t.findMember}
+          </Button>
+        </form>
+      </search>
+    </>
   );
 };
