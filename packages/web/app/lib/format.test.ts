@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { formatTexts } from '../messages/en/formats.ts';
 import {
@@ -113,4 +113,12 @@ test('a person in figures', () => {
   expect(phoneText('9876543210')).toBe('+91 98765 43210');
   expect(formats.income('5-7 Lac')).toBe('INR 5-7 Lac Per Annum');
   expect(formats.list(['Cooking', 'Trekking', 'Yoga'])).toBe('Cooking, Trekking and Yoga');
+});
+
+test('a further component of the same language builds no formatters', () => {
+  const dates = vi.spyOn(Intl, 'DateTimeFormat');
+  const numbers = vi.spyOn(Intl, 'NumberFormat');
+  createFormats('en', textOf(formatTexts, 'en'));
+  expect([dates, numbers].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  vi.restoreAllMocks();
 });

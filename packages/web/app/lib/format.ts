@@ -83,30 +83,35 @@ export const centimetresOf = (inches: number): number => Math.round(inches * cen
 /** `+91 98765 43210` of ten digits. */
 export const phoneText = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
+const buildFormatters = (locale: string) => {
+  const currency = { style: 'currency', currency: 'INR' } as const;
+  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return {
+    rupees: new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 }),
+    rupeesAndPaise: new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 2 }),
+    shortRupees: new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 }),
+    plain: new Intl.NumberFormat(locale),
+    longDate: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    monthYear: new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
+    monthName: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
+    weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
+    list: new Intl.ListFormat(locale, { type: 'conjunction' }),
+  };
+};
+
+const builtFormatters = new Map<Language, ReturnType<typeof buildFormatters>>();
+
+// They take longer to build than a card takes to render, and every card asks.
+const formattersOf = (language: Language) => {
+  const built = builtFormatters.get(language) ?? buildFormatters(locales[language]);
+  builtFormatters.set(language, built);
+  return built;
+};
+
 /** All formats that depend on the language. Money is in paise, heights in inches. */
 export const createFormats = (language: Language, words: FormatWords) => {
-  const locale = locales[language];
-  const currency = { style: 'currency', currency: 'INR' } as const;
-  const rupees = new Intl.NumberFormat(locale, { ...currency, maximumFractionDigits: 0 });
-  const rupeesAndPaise = new Intl.NumberFormat(locale, { ...currency, minimumFractionDigits: 2 });
-  const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  const shortRupees = new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 });
-  const plain = new Intl.NumberFormat(locale);
-  const longDate = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const monthYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' });
-  const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' });
-  const weekday = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthYear, monthName, weekday, list } =
+    formattersOf(language);
 
   const spokenMoney = (amount: number): string => {
     const rupeesInAll = Math.floor(amount / paisePerRupee);
