@@ -1,7 +1,7 @@
 import { createI18n } from '@nanostores/i18n';
 import type { ComponentsJSON, Messages, Translations } from '@nanostores/i18n';
 import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
+import { atom, keepMount } from 'nanostores';
 import { createContext, useContext } from 'react';
 
 export type Language = 'en' | 'hi';
@@ -45,7 +45,10 @@ const definedAreas = new Set<string>();
  */
 export const defineTexts = <Body extends Translations>(area: string, english: Body): Texts<Body> => {
   definedAreas.add(area);
-  return { en: catalogues.en(area, english), hi: catalogues.hi(area, english) };
+  const texts = { en: catalogues.en(area, english), hi: catalogues.hi(area, english) };
+  // Nobody subscribes on the server: each look would put the texts together anew and leave a timer to drop them.
+  if (typeof window === 'undefined') for (const language of offeredLanguages) keepMount(texts[language]);
+  return texts;
 };
 
 /** The areas a language has files for. */
