@@ -8,6 +8,8 @@ export interface Load {
   readonly address: string;
   readonly paths: readonly string[];
   readonly tokens: readonly string[];
+  /** What a browser would send along. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Measured {
@@ -16,10 +18,11 @@ export interface Measured {
   readonly p99Milliseconds: number;
 }
 
-const requestsOf = ({ paths, tokens }: Load): autocannon.Request[] =>
+const requestsOf = ({ paths, tokens, headers }: Load): autocannon.Request[] =>
   paths.map((path, index) => {
     const token = tokens[index % Math.max(tokens.length, 1)];
-    return { method: 'GET', path, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } };
+    const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return { method: 'GET', path, headers: { ...headers, ...authorization } };
   });
 
 /** One visit of so many seconds; throws when an answer is no success. */

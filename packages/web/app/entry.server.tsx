@@ -6,8 +6,8 @@ import { gzip } from 'node:zlib';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestHandler, RouterContextProvider, ServerRouter } from 'react-router';
-import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
+import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
 
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
 import { startingLate, withStyles } from './lib/late-page.ts';
@@ -42,6 +42,25 @@ const isBuilt = wake.startsWith('/assets/');
 
 const startsLate = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
+
+/**
+ * Tells which paths lead to a page that is the same for every visitor: those that start late. Without a cookie and a
+ * question in the address they show what the API tells everybody, so the server keeps them.
+ */
+export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boolean) => {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes)
+      .filter((route) => route?.parentId === parentId)
+      .flatMap((route): RouteObject[] => {
+        if (!route) return [];
+        const { id, path, index } = route;
+        const at = { id, ...(path === undefined ? {} : { path }) };
+        return index ? [{ ...at, index }] : [{ ...at, children: below(id) }];
+      });
+  const tree = below(undefined);
+  return (path) =>
+    matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
+};
 
 /** The page as it starts late, when its route says so and a visitor asks; members' pages know more at once. */
 const lateOf = (

@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Config } from '../../config.ts';
 import type { Platform } from '../platform.ts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
@@ -35,19 +34,25 @@ const twoYearsOfHttps = { 'strict-transport-security': 'max-age=63072000; includ
 /** What the API answers is data and never shown as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** What a page may load and do; `nonce` names its own scripts and styles. */
-const pagePolicy = (
-  { web, publicOrigin }: Config,
-  gateway: string | undefined,
-): ((nonce: string) => string) => {
+/** Which inline scripts and styles are a page's own: by nonce, or by the hashes of what they say. */
+export interface OwnParts {
+  readonly scripts: string;
+  readonly styles: string;
+}
+
+/** What a page may load and do. */
+export const pagePolicy = ({
+  config: { web, publicOrigin },
+  payments: { gateway },
+}: Pick<Platform, 'config' | 'payments'>): ((own: OwnParts) => string) => {
   const hotReload = web === 'sources';
   const pushChannel = publicOrigin.replace(/^http/, 'ws');
   const policy = [
     "default-src 'self'",
-    "script-src 'self' 'nonce-?'",
+    "script-src 'self' ?scripts",
     "script-src-attr 'none'",
     // Vite's hot reload puts style elements without a nonce into the page.
-    `style-src 'self' ${hotReload ? "'unsafe-inline'" : "'nonce-?'"}`,
+    `style-src 'self' ${hotReload ? "'unsafe-inline'" : '?styles'}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -58,26 +63,31 @@ const pagePolicy = (
     "frame-ancestors 'none'",
     "base-uri 'none'",
     // Donors are handed over to the gateway's page by a form.
-    `form-action 'self'${gateway === undefined ? '' : ` ${gateway}`}`,
+    `form-action 'self'${gateway === null ? '' : ` ${gateway.origin}`}`,
     "object-src 'none'",
     // Text never becomes markup or script; Vite's own client does not keep to that.
     ...(hotReload ? [] : ["require-trusted-types-for 'script'"]),
     ...(publicOrigin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ].join(';');
-  return (nonce) => policy.replaceAll('?', nonce);
+  return ({ scripts, styles }) => policy.replace('?scripts', scripts).replace('?styles', styles);
 };
 
 /** Security headers on every answer, errors included. */
 export const installSecurityHeaders = (
   app: FastifyInstance,
-  { config, payments }: Pick<Platform, 'config' | 'payments'>,
+  platform: Pick<Platform, 'config' | 'payments'>,
 ): void => {
+  const { config } = platform;
   const headers = config.mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
-  const policyOfPage = pagePolicy(config, payments.gateway?.origin);
+  const policyOfPage = pagePolicy(platform);
+  const byNonce = (request: FastifyRequest) => {
+    const own = `'nonce-${nonceOf(request)}'`;
+    return policyOfPage({ scripts: own, styles: own });
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const isData = request.routeOptions.config.endpoint !== undefined;
-    reply.header('content-security-policy', isData ? dataPolicy : policyOfPage(nonceOf(request)));
+    reply.header('content-security-policy', isData ? dataPolicy : byNonce(request));
     done();
   });
 };

@@ -7,6 +7,7 @@ import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { formBytes, installBodyParsers } from './bodies.ts';
 import { limitBodyTime } from './body-deadline.ts';
+import { countChanges } from './count-changes.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { answerBrokenRequest, answerMalformed, installErrorHandler } from './error-handler.ts';
 import { parseForm } from './form-fields.ts';
@@ -62,6 +63,7 @@ export const buildServer = async ({
   installMetrics(app, pool);
   await installLoadShedding(app, config);
   refuseCrossSite(app, config.publicOrigin);
+  countChanges(app);
   limitBodyTime(app);
   limitHandlerTime(app, 20 * seconds);
   await app.register(cookie);

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { nonceOf } from '../http/security-headers.ts';
+import { apiCaller, webHeaders } from './api-caller.ts';
+import type { CallApi } from './api-caller.ts';
 
 /** What a page request is given; the web's own declaration stands in its load context. */
 export interface RequestFacts {
@@ -17,9 +19,9 @@ export interface RequestFacts {
   grievanceOfficer: string;
   /** Where the site stands for the world, without a slash at the end. */
   publicOrigin: string;
-  /** Names this request in the log; the error page shows it. */
-  requestId: string;
-  callApi: (path: string, init: RequestInit) => Promise<Response>;
+  /** Names this request in the log; the error page shows it. Undefined for a page that others get too. */
+  requestId: string | undefined;
+  callApi: CallApi;
   readAsset: (address: string) => Promise<string>;
   reportError: (error: unknown) => void;
 }
@@ -29,50 +31,6 @@ export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | '
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-const hopHeaders = new Set([
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'host',
-  'content-length',
-]);
-
-const webHeaders = (headers: Record<string, string | string[] | number | undefined>): Headers => {
-  const result = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || hopHeaders.has(name)) continue;
-    for (const item of Array.isArray(value) ? value : [String(value)]) result.append(name, item);
-  }
-  return result;
-};
-
-const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304;
-
-/** Calls the API in this process as the person whose page this is: same cookies, same address. */
-const apiCaller =
-  (app: FastifyInstance, request: FastifyRequest): RequestFacts['callApi'] =>
-  async (path, init) => {
-    if (!path.startsWith('/api/')) throw new Error('A page can only call addresses below /api/.');
-    const { cookie, host, 'user-agent': agent } = request.headers;
-    const headers = new Headers(init.headers);
-    if (cookie !== undefined) headers.set('cookie', cookie);
-    if (agent !== undefined) headers.set('user-agent', agent);
-    if (host !== undefined) headers.set('host', host);
-    // The page is ours, whichever site the link to it stood on.
-    headers.set('sec-fetch-site', 'same-origin');
-    const options: InjectOptions = {
-      method: init.method ?? 'GET',
-      url: path,
-      headers: Object.fromEntries(headers),
-      remoteAddress: request.ip,
-    };
-    if (typeof init.body === 'string') options.payload = init.body;
-    const answer = await app.inject(options);
-    const body = hasNoBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
-    return new Response(body, { status: answer.statusCode, headers: webHeaders(answer.headers) });
-  };
-
 const sendResponse = (reply: FastifyReply, response: Response): FastifyReply => {
   reply.code(response.status).header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
@@ -80,6 +38,12 @@ const sendResponse = (reply: FastifyReply, response: Response): FastifyReply => 
   // Null would be sent as JSON, and nothing as a length of 0, also of a page asked for by HEAD.
   return reply.send(response.body ? Readable.fromWeb(response.body) : Readable.from([]));
 };
+
+/** Notes what a page throws beside the request it was made for. */
+export const errorReporter =
+  ({ log }: FastifyRequest): RequestFacts['reportError'] =>
+  (error) =>
+    log.error({ failure: error instanceof Error ? error.name : 'unknown', at: placeOf(error) }, 'page');
 
 /** Answers a page request by the web's own renderer. */
 export const answerPage = async (
@@ -103,11 +67,7 @@ export const answerPage = async (
     ...facts,
     requestId: request.id,
     callApi: apiCaller(app, request),
-    reportError: (error) =>
-      request.log.error(
-        { failure: error instanceof Error ? error.name : 'unknown', at: placeOf(error) },
-        'page',
-      ),
+    reportError: errorReporter(request),
   });
   return sendResponse(reply, response);
 };

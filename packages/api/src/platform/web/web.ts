@@ -10,14 +10,20 @@ import { buildFolder } from './build-web.ts';
 import { takePageForms } from './page-forms.ts';
 import { installDrawnPictures } from './drawn-pictures.ts';
 import { answerPage } from './page-handler.ts';
-import type { PageHandler } from './page-handler.ts';
+import type { PageHandler, SiteFacts } from './page-handler.ts';
 import { dropStaleSession } from './stale-session.ts';
+import { answerVisitors } from './visitor-pages.ts';
 
 interface WebBuild {
-  entry: { module: { createPageHandler(build: WebBuild, mode: string): PageHandler } };
+  entry: {
+    module: {
+      createPageHandler(build: WebBuild, mode: string): PageHandler;
+      findSharedPages(build: WebBuild): (path: string) => boolean;
+    };
+  };
 }
 
-type WebParts = Pick<Platform, 'config' | 'sessions'>;
+type WebParts = Pick<Platform, 'clock' | 'config' | 'payments' | 'sessions'>;
 
 /** Addresses that are never pages, so that a mistyped one is answered in JSON. */
 const isPageless = (path: string) => /^\/(?:api|media|health|metrics)(?:\/|$|\?)/.test(path);
@@ -33,19 +39,30 @@ const assetReader = (): ((address: string) => Promise<string>) => {
   };
 };
 
+const siteFacts = ({ config }: WebParts): SiteFacts => {
+  const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = config;
+  const texts = { otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
+  return { demo, otpSignIn, ...texts, readAsset: assetReader() };
+};
+
+/** True when it has answered the request. */
+export type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+
+interface PageParts {
+  handlerOf: () => Promise<PageHandler>;
+  facts: SiteFacts;
+  first: Middleware;
+}
+
 /** Every GET that nothing else answers is a page; so is a form that one posts to itself. */
 const installPages = async (
   app: FastifyInstance,
   platform: WebParts,
-  handlerOf: () => Promise<PageHandler>,
-  first?: Middleware,
+  { handlerOf, facts, first }: PageParts,
 ): Promise<void> => {
-  const { demo, otpSignIn, otpAlphabet, contactEmail, grievanceOfficer, publicOrigin } = platform.config;
-  const texts = { otpAlphabet, contactEmail, grievanceOfficer, publicOrigin };
-  const facts = { demo, otpSignIn, ...texts, readAsset: assetReader() };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isPageless(request.url)) return reply.callNotFound();
-    if (first && (await first(request, reply))) return reply;
+    if (await first(request, reply)) return reply;
     await dropStaleSession(platform, request, reply);
     return answerPage(app, await handlerOf(), facts, request, reply);
   };
@@ -54,9 +71,6 @@ const installPages = async (
   app.get('/*', { schema: { hide: true } }, answer);
   await takePageForms(app, { isPageless, answer });
 };
-
-/** True when it has answered the request. */
-export type Middleware = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 
 /** Serves the built web: hashed files for ever, pages by the renderer. */
 export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): Promise<void> => {
@@ -78,7 +92,10 @@ export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): P
       );
     },
   });
-  await installPages(app, platform, async () => handler);
+  const isShared = build.entry.module.findSharedPages(build);
+  const facts = siteFacts(platform);
+  const first = answerVisitors(app, platform, { handler, facts, isShared });
+  await installPages(app, platform, { handlerOf: async () => handler, facts, first });
 };
 
 /** Serves the web from its sources with hot reload. */
@@ -90,9 +107,10 @@ export const serveWebSources = async (app: FastifyInstance, platform: WebParts):
     const build = (await vite.loadBuild()) as WebBuild;
     return build.entry.module.createPageHandler(build, 'development');
   };
-  await installPages(app, platform, handlerOf, async (request, reply) => {
+  const first = async (request: FastifyRequest, reply: FastifyReply) => {
     const handled = await vite.middleware(request.raw, reply.raw);
     if (handled) reply.hijack();
     return handled;
-  });
+  };
+  await installPages(app, platform, { handlerOf, facts: siteFacts(platform), first });
 };

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+import type { OwnParts } from '../http/security-headers.ts';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Takes the nonce out of a rendered document and names what bore it by hashes instead, so that the same document can
+ * be sent twice. Only what bears the nonce is ours: nobody can have guessed it, whatever else stands in the page.
+ */
+export const namedByHash = (html: string, nonce: string): { html: string; own: OwnParts } => {
+  const bearing = ` nonce="${nonce}"`;
+  const ours = Array.from(
+    html.matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g),
+    ([, element, attributes, text]) =>
+      attributes?.includes(bearing) && text ? [{ element, hash: hashOf(text) }] : [],
+  ).flat();
+  const hashesOf = (element: 'script' | 'style') =>
+    [...new Set(ours.filter((part) => part.element === element).map(({ hash }) => hash))].join(' ');
+  return {
+    html: html.replaceAll(bearing, ''),
+    own: { scripts: hashesOf('script'), styles: hashesOf('style') },
+  };
+};
