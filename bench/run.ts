@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --search --messages --memory --giving --photos --crashes (all without a choice). --quick: smaller population and shorter runs.
+ * Parts: --reads --search --messages --memory --giving --photos --crashes --pages (all without a choice). --quick: smaller population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
@@ -8,6 +8,7 @@ import { measureCrashes } from './crashes.ts';
 import { measureGiving } from './giving.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessages } from './messages.ts';
+import { measurePages } from './pages.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
 import { table, type Finding } from './report.ts';
@@ -23,6 +24,7 @@ const { values: chosen } = parseArgs({
     giving: { type: 'boolean', default: false },
     photos: { type: 'boolean', default: false },
     crashes: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -31,8 +33,8 @@ const all = !Object.values(parts).includes(true);
 const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
 const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
 const sizes = quick
-  ? { ...few, perRound: 500, crashes: 3, idle: 500 }
-  : { ...many, perRound: 2000, crashes: 20, idle: 5000 };
+  ? { ...few, perRound: 500, crashes: 3, idle: 500, visits: 3 }
+  : { ...many, perRound: 2000, crashes: 20, idle: 5000, visits: 5 };
 
 const world = await startWorld();
 const findings: Finding[] = [];
@@ -51,6 +53,7 @@ try {
   if (all || chosen.photos) {
     findings.push(...(await measurePhotos(world, await population(), sizes.seconds * 2)));
   }
+  if (all || chosen.pages) findings.push(...(await measurePages(world, await small(), sizes.visits)));
   if (all || chosen.crashes) findings.push(...(await measureCrashes(sizes.crashes)));
   if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
 } finally {

@@ -73,8 +73,8 @@ export const startWorld = async () => {
     },
     product: (population: Population, further: Record<string, string> = {}): Promise<Program> =>
       begin(server, { ...population.environment, ...further }),
-    floor: (name: string, population: Population): Promise<Program> =>
-      begin(join(root, `bench/floors/${name}.ts`), { DATABASE_URL: population.databaseUrl }),
+    floor: (name: string, population: Population, further: Record<string, string> = {}): Promise<Program> =>
+      begin(join(root, `bench/floors/${name}.ts`), { DATABASE_URL: population.databaseUrl, ...further }),
     /** Ends whatever still runs, also after a measurement that failed. */
     async stop() {
       await Promise.all([...running].map((program) => program.stop()));

@@ -33,7 +33,12 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'file-length': ['packages/api/src/members/long.ts:301'],
   'kit-imports': ['packages/web/app/features/chat/bubble.tsx:1', 'packages/web/app/root.css:1'],
   'exact-versions': ['packages/api/package.json:2'],
-  lockfile: ['package-lock.json:14', 'package-lock.json:6', 'package-lock.json:9'],
+  lockfile: [
+    'apart/package-lock.json:5',
+    'package-lock.json:14',
+    'package-lock.json:6',
+    'package-lock.json:9',
+  ],
   'machine-paths': ['README.md:1', 'packages/api/src/platform/files.ts:1'],
   migrations: [
     'packages/api/migrations/0001_members.sql:1',

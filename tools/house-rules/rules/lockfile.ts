@@ -1,47 +1,48 @@
 import { missingPlatforms, type LockedPackages } from '../../lockfile/platform-packages.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const LOCKFILE = 'package-lock.json';
+const LOCKFILE = /(?:^|\/)package-lock\.json$/;
 
 // npm forgets the checksums of this one, because its install script rewrites its own folder.
 const REWRITES_ITSELF = /^node_modules\/node(\/|-bin-setup$|$)/;
 
 const isFolder = (value: unknown): boolean => typeof value === 'string' && /^[\w-]+(\/[\w-]+)*$/.test(value);
 
-/** The lockfile pins versions and checksums; the registry is the installer's own choice. */
+const findingsIn = (path: string, text: string): Finding[] => {
+  const lines = text.split('\n');
+  const { packages } = JSON.parse(text) as { packages: LockedPackages };
+  const findings: Finding[] = [];
+  const report = (needle: string, message: string): void => {
+    findings.push({
+      path,
+      line: Math.max(1, lines.findIndex((line) => line.includes(needle)) + 1),
+      message,
+    });
+  };
+  for (const [location, { resolved, link, integrity, inBundle, optional }] of Object.entries(packages)) {
+    const address = JSON.stringify(resolved);
+    if (resolved !== undefined && !(link === true && isFolder(resolved))) {
+      report(address, `${location} carries the download address ${address}`);
+    }
+    // The checksum of another platform's binary may be unknown to a registry that serves one platform.
+    const isChecked = location.includes('node_modules/') && !link && !inBundle && !optional;
+    if (isChecked && integrity === undefined && !REWRITES_ITSELF.test(location)) {
+      report(`"${location}"`, `${location} has no checksum`);
+    }
+  }
+  for (const [askedBy, missing] of Map.groupBy(missingPlatforms(packages), (each) => each.askedBy)) {
+    const names = missing.map(({ name }) => name).join(', ');
+    report(`"${missing[0]?.name}"`, `${askedBy} asks for what is not locked, npm ci will refuse: ${names}`);
+  }
+  return findings;
+};
+
+/** Every lockfile pins versions and checksums; the registry is the installer's own choice. */
 export const lockfile: Rule = {
   name: 'lockfile',
   instead:
     'Keep omit-lockfile-registry-resolved=true in .npmrc and add packages with npm run add, which also completes the list of platforms. ' +
     'To write it anew: npm install --package-lock-only in a clone without node_modules, then node tools/lockfile/complete.ts.',
-  check: (tree) => {
-    if (!tree.paths.includes(LOCKFILE)) return [];
-    const text = tree.read(LOCKFILE);
-    const lines = text.split('\n');
-    const { packages } = JSON.parse(text) as { packages: LockedPackages };
-    const findings: Finding[] = [];
-    const report = (needle: string, message: string): void => {
-      findings.push({
-        path: LOCKFILE,
-        line: Math.max(1, lines.findIndex((line) => line.includes(needle)) + 1),
-        message,
-      });
-    };
-    for (const [location, { resolved, link, integrity, inBundle, optional }] of Object.entries(packages)) {
-      const address = JSON.stringify(resolved);
-      if (resolved !== undefined && !(link === true && isFolder(resolved))) {
-        report(address, `${location} carries the download address ${address}`);
-      }
-      // The checksum of another platform's binary may be unknown to a registry that serves one platform.
-      const isChecked = location.includes('node_modules/') && !link && !inBundle && !optional;
-      if (isChecked && integrity === undefined && !REWRITES_ITSELF.test(location)) {
-        report(`"${location}"`, `${location} has no checksum`);
-      }
-    }
-    for (const [askedBy, missing] of Map.groupBy(missingPlatforms(packages), (each) => each.askedBy)) {
-      const names = missing.map(({ name }) => name).join(', ');
-      report(`"${missing[0]?.name}"`, `${askedBy} asks for what is not locked, npm ci will refuse: ${names}`);
-    }
-    return findings;
-  },
+  check: (tree) =>
+    tree.paths.filter((path) => LOCKFILE.test(path)).flatMap((path) => findingsIn(path, tree.read(path))),
 };

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
+
+/** A real Chromium: pages are driven by `context`, and Lighthouse comes in by `port`. */
+export interface Browser {
+  readonly context: BrowserContext;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+};
+
+/** Starts the Chromium that CHROMIUM_PATH names, or Debian's, with a profile of its own. */
+export const startBrowser = async (): Promise<Browser> => {
+  const [port, profile] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'mysathi-bench-'))]);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    viewport: { width: 412, height: 823 },
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
+  return {
+    context,
+    port,
+    async close() {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Signs in as somebody of the demonstration; the cookies hold for every further tab. */
+export const signInByPage = async (
+  { context }: Browser,
+  address: string,
+  { email, password }: { email: string; password: string },
+): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/matches/);
+  return page;
+};
