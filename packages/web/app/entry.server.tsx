@@ -10,7 +10,7 @@ import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter 
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
 
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
-import { startingLate, withStyles } from './lib/late-page.ts';
+import { startingLate, withFirstDrawing, withStyles } from './lib/late-page.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
 import { memberOfCookies } from './lib/session.ts';
@@ -122,11 +122,13 @@ export default function handleRequest(
           });
           pipe(body);
           if (late) {
-            const answer = async (html: string) =>
-              packed(await withStyles(startingLate(html, { nonce, ...late }), nonce, readAsset), request, {
+            const answer = async (html: string) => {
+              const drawn = await withFirstDrawing(startingLate(html, { nonce, ...late }), readAsset);
+              return packed(await withStyles(drawn, nonce, readAsset), request, {
                 status: statusNow,
                 headers,
               });
+            };
             resolve(text(body).then(answer));
             return;
           }

@@ -16,6 +16,7 @@ export const awakeEvent = 'mysathi:awake';
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
 
+const fontPreload = /<link\b[^>]* rel="preload" as="font"[^>]*>/g;
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
 
 interface LatePage {
@@ -41,7 +42,8 @@ export const startingLate = (html: string, { nonce, wake, scripts }: LatePage): 
 
 /**
  * Puts the styles of a document into it, so that nothing has to be fetched before it is painted. The links stay for
- * the scripts to find, switched off; `read` gives the text of a style sheet.
+ * the scripts to find, switched off; `read` gives the text of a style sheet. Fonts are found as soon as the text that
+ * needs them: preloaded, they would only take the line from the first picture.
  */
 export const withStyles = async (
   html: string,
@@ -54,6 +56,25 @@ export const withStyles = async (
   const [first = ''] = html.match(sheet) ?? [];
   // Before the links: what later pages bring comes behind it, and outweighs it as it does anywhere.
   return html
+    .replaceAll(fontPreload, '')
     .replace(first, () => `<style nonce="${nonce}">${styles}</style>${first}`)
     .replaceAll(sheet, (link) => link.replace('/>', ' disabled=""/>'));
+};
+
+const picturePreload =
+  /<link\b[^>]* as="image" href="(\/assets\/[\w.-]+\.svg)"[^>]*fetchPriority="high"[^>]*>/;
+
+/**
+ * Puts the drawing that is the first thing to be seen into the document, where it has one: it weighs less than the time
+ * to ask for it. The element stays as it is for the scripts, which do not mind another address.
+ */
+export const withFirstDrawing = async (
+  html: string,
+  read: (address: string) => Promise<string>,
+): Promise<string> => {
+  const [preloaded, address] = picturePreload.exec(html) ?? [];
+  if (preloaded === undefined || address === undefined) return html;
+  // Only what would end the attribute or the address is escaped, as the rest compresses better.
+  const drawing = `data:image/svg+xml,${(await read(address)).replaceAll(/[%#<>"&]/g, encodeURIComponent)}`;
+  return html.replace(preloaded, '').replace(`<img src="${address}"`, () => `<img src="${drawing}"`);
 };
