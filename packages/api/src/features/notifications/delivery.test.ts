@@ -61,6 +61,7 @@ describe('e-mail', () => {
     const dying = {
       ...started.platform,
       mail: {
+        ...mail,
         async send(...sent: Parameters<typeof mail.send>) {
           await mail.send(...sent);
           throw new Error('killed');
@@ -73,6 +74,7 @@ describe('e-mail', () => {
     const slow = {
       ...started.platform,
       mail: {
+        ...mail,
         async send(...sent: Parameters<typeof mail.send>) {
           await deliverMail(started.platform);
           await mail.send(...sent);

@@ -81,6 +81,29 @@ test('a job that fails is tried again', async () => {
   expect(tries).toBe(2);
 });
 
+test('of those taken up together each is done or tried again by itself', async () => {
+  const together = jobKind({ ...greet, name: 'together', atOnce: 10 });
+  const greeted: string[] = [];
+  const all = Promise.withResolvers<void>();
+  const worker = jobsOf(true);
+  const producer = jobsOf(false);
+  producer.handle(together, async () => undefined);
+  await producer.start();
+  await producer.enqueueAll(
+    together,
+    ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })),
+  );
+  worker.handle(together, async ({ name }) => {
+    greeted.push(name);
+    if (name === 'Ravi' && greeted.length <= 3) throw new Error('once');
+    if (greeted.length === 4) all.resolve();
+  });
+  await worker.start();
+  await all.promise;
+  expect(greeted.slice(0, 3).toSorted()).toEqual(['Asha', 'Meera', 'Ravi']);
+  expect(greeted[3]).toBe('Ravi');
+});
+
 test('of a failure only its kind is kept with the job: its words may quote people', async () => {
   const hopeless = jobKind({ ...greet, name: 'hopeless', retries: 0 });
   jobs.handle(hopeless, async ({ name }) => {

@@ -10,8 +10,10 @@ export interface JobKind<Data extends z.ZodType> {
   readonly data: Data;
   /** How often a failed run is tried again, with growing pauses. */
   readonly retries: number;
-  /** After this a run counts as failed. */
+  /** After this a run counts as failed; with several at once, all of them together. */
   readonly runSeconds: number;
+  /** How many that wait are taken up together; each is done or failed by itself. */
+  readonly atOnce: number;
 }
 
 export const jobKind = <Data extends z.ZodType>(kind: {
@@ -19,7 +21,8 @@ export const jobKind = <Data extends z.ZodType>(kind: {
   data: Data;
   retries?: number;
   runSeconds?: number;
-}): JobKind<Data> => ({ retries: 5, runSeconds: 60, ...kind });
+  atOnce?: number;
+}): JobKind<Data> => ({ retries: 5, runSeconds: 60, atOnce: 1, ...kind });
 
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
@@ -36,6 +39,12 @@ export interface Jobs {
   enqueue<Data extends z.ZodType>(
     kind: JobKind<Data>,
     data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** The same for many of one kind, in one statement. */
+  enqueueAll<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    all: readonly z.input<Data>[],
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Registers who does this kind of work; before `start`. */

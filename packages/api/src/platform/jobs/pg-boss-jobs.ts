@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Job, Queue } from 'pg-boss';
+import type { Job, JobResult, Queue } from 'pg-boss';
 import type * as z from 'zod';
 
 import type { EnqueueOptions, JobHandler, JobKind, Jobs } from './jobs.ts';
@@ -68,17 +68,27 @@ export class PgBossJobs implements Jobs {
     this.#boss.on('warning', ({ message }) => log.warn({ warning: message }, 'jobs'));
   }
 
-  async enqueue<Data extends z.ZodType>(
+  enqueue<Data extends z.ZodType>(
     kind: JobKind<Data>,
     data: z.input<Data>,
+    options?: EnqueueOptions,
+  ): Promise<void> {
+    return this.enqueueAll(kind, [data], options);
+  }
+
+  async enqueueAll<Data extends z.ZodType>(
+    kind: JobKind<Data>,
+    all: readonly z.input<Data>[],
     { tx, afterSeconds }: EnqueueOptions = {},
   ): Promise<void> {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
-    await this.#boss.send(kind.name, data as object, {
-      ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
-      ...(tx ? { db: fromKysely(tx.withoutPlugins()) } : {}),
-    });
+    const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
+    await this.#boss.insert(
+      kind.name,
+      all.map((data) => ({ data: data as object, ...start })),
+      tx ? { db: fromKysely(tx.withoutPlugins()) } : {},
+    );
   }
 
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void {
@@ -116,22 +126,27 @@ export class PgBossJobs implements Jobs {
     for (const { kind, run, regularly } of this.#registered.values()) {
       await this.#boss.work(
         kind.name,
-        { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3 },
-        async (jobs: Job<unknown>[]) => {
-          for (const job of jobs) await this.#logged(kind.name, () => run(job.data));
+        {
+          pollingIntervalSeconds: 2,
+          notifyPollingIntervalSeconds: 3,
+          batchSize: kind.atOnce,
+          burstWhenBatchFull: true,
+          perJobResults: true,
         },
+        (jobs: Job<unknown>[]) =>
+          Promise.all(jobs.map((job) => this.#settled(kind.name, job.id, () => run(job.data)))),
       );
       if (regularly)
         await this.#boss.schedule(kind.name, regularly.cron, regularly.data, { tz: 'Asia/Kolkata' });
     }
   }
 
-  async #logged(name: string, work: () => Promise<void>): Promise<void> {
+  async #settled(name: string, id: string, work: () => Promise<void>): Promise<JobResult> {
     const failure = await failureOf(work);
-    if (failure === null) return;
+    if (failure === null) return { id, status: 'completed' };
     this.#log.warn({ job: name, failure }, 'job failed');
-    // What is thrown on is stored with the job, its cause too: messages may quote people's data.
-    throw new Error(`The job failed with ${failure}.`);
+    // The output is stored with the job: what the failure says may quote people's data.
+    return { id, status: 'failed', output: { message: `The job failed with ${failure}.` } };
   }
 
   async runWaiting(): Promise<number> {

@@ -12,13 +12,17 @@ import type { MailGateway, MailMessage } from './mail-gateway.ts';
 export interface MailPort {
   /** With `tx` the message leaves only when that transaction commits. */
   send(message: MailMessage, options?: { tx?: Kysely<DB> }): Promise<void>;
+  /** The same for many, in one statement. */
+  sendAll(messages: readonly MailMessage[], options?: { tx?: Kysely<DB> }): Promise<void>;
 }
 
 const mailJob = jobKind({
   name: 'send-mail',
   data: z.object({ sealed: sealedText }),
   retries: 8,
-  runSeconds: 40,
+  // Long enough for all of them over the two connections to a mail server that hardly answers.
+  runSeconds: 90,
+  atOnce: 10,
 });
 const message = z.object({
   to: z.string(),
@@ -46,13 +50,11 @@ export const mailPort = ({
       throw error;
     }
   });
-  return {
-    async send(mail, { tx } = {}) {
-      await jobs.enqueue(
-        mailJob,
-        { sealed: sealText(sealer, JSON.stringify(mail), mailJob.name) },
-        tx ? { tx } : {},
-      );
-    },
-  };
+  const sendAll: MailPort['sendAll'] = (mails, { tx } = {}) =>
+    jobs.enqueueAll(
+      mailJob,
+      mails.map((mail) => ({ sealed: sealText(sealer, JSON.stringify(mail), mailJob.name) })),
+      tx ? { tx } : {},
+    );
+  return { sendAll, send: (mail, options) => sendAll([mail], options) };
 };

@@ -4,81 +4,72 @@ import type { Transaction } from 'kysely';
 import { pages } from '@mysathi/contract/pages';
 
 import type { DB } from '../../../platform/database/types.ts';
+import type { MailMessage } from '../../../platform/mail/mail-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { receiptMail, refundMail } from '../texts.ts';
-import type { MailText } from '../texts.ts';
 
+const mostAtOnce = 100;
+
+/** What a donor is to be told, with everything the letter needs. */
 interface WaitingRow {
-  id: number;
   kind: 'receipt' | 'refund';
-  subject: string;
-  donationId: string;
+  key: string;
+  name: string;
+  email: string;
+  title: string;
+  amount: number;
+  tip: number;
+  year: string | null;
+  number: number | null;
+  refunded: number | null;
+  bankReference: string | null;
 }
 
-const giftOf = (tx: Transaction<DB>, donationId: string) =>
-  tx
-    .selectFrom('donations as gift')
-    .innerJoin('donors', 'donors.id', 'gift.donorId')
-    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .leftJoin('receipts', 'receipts.donationId', 'gift.id')
-    .select([
-      'gift.key',
-      'gift.name',
-      'gift.amount',
-      'gift.tip',
-      'donors.email',
-      'campaigns.title',
-      'receipts.year',
-      'receipts.number',
-    ])
-    .where('gift.id', '=', donationId)
-    .executeTakeFirstOrThrow();
-
-const refundOf = (tx: Transaction<DB>, refundId: string) =>
-  tx
-    .selectFrom('refunds')
-    .select(['amount', 'bankReference'])
-    .where('providerRefundId', '=', refundId)
-    .executeTakeFirstOrThrow();
-
-const mailOf = async (
-  tx: Transaction<DB>,
-  origin: string,
-  row: WaitingRow,
-): Promise<{ to: string; mail: MailText }> => {
-  const gift = await giftOf(tx, row.donationId);
-  if (row.kind === 'refund')
-    return { to: gift.email, mail: refundMail({ ...gift, ...(await refundOf(tx, row.subject)) }) };
-  const number = receiptNumber(gift.year ?? '', gift.number ?? 0);
-  return {
-    to: gift.email,
-    mail: receiptMail({ ...gift, number, link: `${origin}${pages.receipt(gift.key)}` }),
-  };
+const mailOf = (origin: string, row: WaitingRow): MailMessage => {
+  if (row.kind === 'refund') {
+    if (row.refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
+    return { to: row.email, ...refundMail({ ...row, amount: row.refunded }) };
+  }
+  const number = receiptNumber(row.year ?? '', row.number ?? 0);
+  return { to: row.email, ...receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` }) };
 };
 
-const nextWaiting = async (tx: Transaction<DB>): Promise<WaitingRow | undefined> => {
+/** Takes the next that wait out of the outbox, for this transaction alone. */
+const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
-    SELECT id, kind, subject, donation_id FROM giving_outbox WHERE delivered_at IS NULL
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`.execute(tx);
-  return rows[0];
+    WITH waiting AS (
+      SELECT id FROM giving_outbox WHERE delivered_at IS NULL
+      ORDER BY id LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
+    ), told AS (
+      UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
+      RETURNING outbox.*
+    )
+    SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
+      receipts.year, receipts.number, refunds.amount AS refunded, refunds.bank_reference
+    FROM told
+    JOIN donations gift ON gift.id = told.donation_id
+    JOIN donors ON donors.id = gift.donor_id
+    JOIN campaigns ON campaigns.id = gift.campaign_id
+    LEFT JOIN receipts ON receipts.donation_id = gift.id
+    LEFT JOIN refunds ON told.kind = 'refund' AND refunds.donation_id = gift.id
+      AND refunds.provider_refund_id = told.subject
+    ORDER BY told.id`.execute(tx);
+  return rows;
 };
 
-/** Hands every mail that waits to the mail port, each in the transaction that marks it: told once. */
+/** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
 export const tellDonors = async ({ db, mail, config, clock }: Platform): Promise<void> => {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {
-      const row = await nextWaiting(tx);
-      if (row === undefined) return false;
-      const { to, mail: text } = await mailOf(tx, config.publicOrigin, row);
-      await mail.send({ to, ...text }, { tx });
-      await tx
-        .updateTable('givingOutbox')
-        .set({ deliveredAt: clock.now() })
-        .where('id', '=', row.id)
-        .execute();
-      return true;
+      const rows = await takeWaiting(tx, clock.now());
+      if (rows.length > 0)
+        await mail.sendAll(
+          rows.map((row) => mailOf(config.publicOrigin, row)),
+          { tx },
+        );
+      return rows.length;
     });
-    if (!told) return;
+    if (told < mostAtOnce) return;
   }
 };
