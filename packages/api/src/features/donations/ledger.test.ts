@@ -80,6 +80,19 @@ describe('the database itself refuses', () => {
     await expect(late.execute(t.platform.db)).rejects.toThrow(/stands already/);
   });
 
+  test('lines of an entry that is none', async () => {
+    const stray = sql`INSERT INTO postings (entry_id, mode, account, amount)
+      VALUES (-1, 'sandbox', 'bank', 5), (-1, 'sandbox', 'unapplied', -5)`;
+    await expect(stray.execute(t.platform.db)).rejects.toThrow(/comes with its entry/);
+  });
+
+  test('lines that join an entry of the other mode', async () => {
+    const mixed = sql`WITH entry AS (INSERT INTO journal_entries (mode, key) VALUES ('live', 'test:mixed') RETURNING id)
+      INSERT INTO postings (entry_id, mode, account, amount)
+      SELECT id, 'sandbox', account, amount FROM entry, (VALUES ('bank', 5), ('unapplied', -5)) AS line (account, amount)`;
+    await expect(mixed.execute(t.platform.db)).rejects.toThrow(/comes with its entry/);
+  });
+
   test('clearing real money, even while play money is cleared', async () => {
     await postIt(balanced, 'live');
     await sql`SELECT clear_sandbox_money()`.execute(t.platform.db);

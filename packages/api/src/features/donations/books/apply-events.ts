@@ -8,7 +8,7 @@ import type { Entry } from '../rules/take-facts.ts';
 import { noteExceptions } from './exceptions.ts';
 import type { PaymentException } from './exceptions.ts';
 import type { StoredGift } from './gift-row.ts';
-import { loadGifts } from './load-gifts.ts';
+import { paymentIdOf } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
 import { saveGifts } from './save-gifts.ts';
 import type { Saved } from './save-gifts.ts';
@@ -19,17 +19,17 @@ export interface ReadEvent {
   readonly facts: GatewayFacts | null;
 }
 
+/** Events, and the gifts they are about as they stand, held by this transaction. */
+export interface News {
+  readonly events: readonly ReadEvent[];
+  readonly gifts: readonly StoredGift[];
+}
+
 interface Work {
   readonly before: StoredGift;
   standing: Standing;
   entries: Entry[];
 }
-
-const paymentIdOf = ({ payment, refund, dispute }: GatewayFacts): string | null =>
-  payment?.paymentId ?? refund?.paymentId ?? dispute?.paymentId ?? null;
-
-const present = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
-  values.filter((value) => value !== null && value !== undefined);
 
 /** The gifts that a batch of events is about. */
 class WorkList {
@@ -68,16 +68,9 @@ class WorkList {
 export const applyEvents = async (
   tx: Transaction<DB>,
   book: Book,
-  events: readonly ReadEvent[],
+  { events, gifts }: News,
   now: Date,
 ): Promise<Saved> => {
-  const facts = present(events.map((event) => event.facts));
-  const gifts = await loadGifts(
-    tx,
-    book,
-    present(facts.map(({ payment }) => payment?.orderId)),
-    present(facts.map(paymentIdOf)),
-  );
   const works = new WorkList(gifts);
   const exceptions: PaymentException[] = [];
   for (const { eventId, facts: told } of events) {

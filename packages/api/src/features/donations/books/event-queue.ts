@@ -2,7 +2,7 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as z from 'zod';
 import { applyEvents } from './apply-events.ts';
-import { keepArrivals } from './inbox.ts';
+import { keepArrivals, takeArrivals } from './inbox.ts';
 import type { Arrival } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
 
@@ -21,6 +21,8 @@ interface Waiting {
 }
 
 const mostAtOnce = 64;
+/** Batches that are written side by side: they wait for each other only at the figures of a campaign, which come last. */
+const lanes = 2;
 
 /**
  * Takes events into the books. Those that come while others are being written go together in the
@@ -31,7 +33,7 @@ export class EventQueue {
   readonly #book: Book;
   readonly #onChange: (campaignIds: readonly string[]) => void;
   #waiting: Waiting[] = [];
-  #running = false;
+  #running = 0;
 
   constructor(
     platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -47,17 +49,18 @@ export class EventQueue {
   take(arrival: Arrival): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ arrival, done, failed });
-      if (!this.#running) void this.#run();
+      if (this.#running < lanes) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#running = true;
+    this.#running += 1;
     // What arrives in the same turn goes along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const batch = this.#waiting.slice(0, mostAtOnce);
-      this.#waiting = this.#waiting.slice(mostAtOnce);
+      const size = Math.min(mostAtOnce, Math.ceil(this.#waiting.length / lanes));
+      const batch = this.#waiting.slice(0, size);
+      this.#waiting = this.#waiting.slice(size);
       try {
         await this.#store(batch.map(({ arrival }) => arrival));
         for (const { done } of batch) done();
@@ -65,7 +68,7 @@ export class EventQueue {
         for (const { failed } of batch) failed(error);
       }
     }
-    this.#running = false;
+    this.#running -= 1;
   }
 
   async #store(arrivals: readonly Arrival[]): Promise<void> {
@@ -74,19 +77,15 @@ export class EventQueue {
     } catch (error) {
       const failure = error instanceof Error ? error.name : 'unknown';
       this.#platform.log.error({ failure, events: arrivals.length }, 'events could not be applied at once');
-      await this.#platform.db
-        .transaction()
-        .execute((tx) =>
-          keepArrivals(tx, this.#book, arrivals, { now: this.#platform.clock.now(), processed: false }),
-        );
+      await keepArrivals(this.#platform.db, this.#book, arrivals, this.#platform.clock.now());
     }
   }
 
   async #apply(arrivals: readonly Arrival[]): Promise<void> {
     const now = this.#platform.clock.now();
     const { campaigns } = await this.#platform.db.transaction().execute(async (tx) => {
-      const fresh = await keepArrivals(tx, this.#book, arrivals, { now, processed: true });
-      const saved = await applyEvents(tx, this.#book, fresh, now);
+      const { fresh, gifts } = await takeArrivals(tx, this.#book, arrivals, now);
+      const saved = await applyEvents(tx, this.#book, { events: fresh, gifts }, now);
       if (saved.told) await this.#platform.jobs.enqueue(tellDonorsJob, {}, { tx });
       return saved;
     });

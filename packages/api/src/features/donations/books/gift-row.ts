@@ -69,3 +69,5 @@ export const changesOf = (before: StoredGift, after: Standing) => {
     newRefunds: done(after).filter(({ refundId }) => !known.has(refundId)),
   };
 };
+
+export type GiftChange = ReturnType<typeof changesOf>;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
-import type { Book } from './load-gifts.ts';
+import type { StoredGift } from './gift-row.ts';
+import { giftOf } from './load-gifts.ts';
+import type { Book, GiftRow } from './load-gifts.ts';
 
 /** An event that came in: signed by the gateway, or written down from what was fetched there. */
 export interface Arrival {
@@ -12,6 +14,10 @@ export interface Arrival {
   readonly body: Buffer;
   readonly facts: GatewayFacts | null;
 }
+
+/** The payment that news is about. */
+export const paymentIdOf = ({ payment, refund, dispute }: GatewayFacts): string | null =>
+  payment?.paymentId ?? refund?.paymentId ?? dispute?.paymentId ?? null;
 
 const factNames = ['payment', 'refund', 'dispute'] as const;
 
@@ -41,32 +47,45 @@ export const readFetched = (body: Uint8Array): GatewayFacts => {
   return facts;
 };
 
-/**
- * Puts events into the inbox; returns those that were not there yet. `processed`: this transaction
- * applies them too; otherwise they wait for the worker.
- */
+const rowsOf = (arrivals: readonly Arrival[]): string =>
+  JSON.stringify(
+    arrivals.map(({ eventId, origin, body, facts }) => ({
+      event: eventId,
+      origin,
+      body: body.toString('base64'),
+      ...(facts && { order_id: facts.payment?.orderId, payment_id: paymentIdOf(facts) }),
+    })),
+  );
+
+/** Puts events into the inbox, where they wait for the worker. */
 export const keepArrivals = async (
+  db: Kysely<DB>,
+  { provider, mode }: Book,
+  arrivals: readonly Arrival[],
+  now: Date,
+): Promise<void> => {
+  await sql`SELECT keep_arrivals(${provider}, ${mode}, ${rowsOf(arrivals)}::jsonb, ${now}, false)`.execute(
+    db,
+  );
+};
+
+/**
+ * Puts events into the inbox that this transaction applies; gives those that were not there yet, and the
+ * gifts they are about, locked until the transaction ends.
+ */
+export const takeArrivals = async (
   tx: Transaction<DB>,
   { provider, mode }: Book,
   arrivals: readonly Arrival[],
-  { now, processed }: { now: Date; processed: boolean },
-): Promise<Arrival[]> => {
-  const unique = new Map(arrivals.map((arrival) => [arrival.eventId, arrival]));
-  // In one order, so that two batches that share events do not wait for each other.
-  const ordered = [...unique.values()].toSorted((left, right) => (left.eventId < right.eventId ? -1 : 1));
-  const rows = ordered.map(({ eventId, origin, body }) => ({
-    event: eventId,
-    origin,
-    body: body.toString('base64'),
-  }));
-  const kept = await sql<{ eventId: string }>`
-    INSERT INTO webhook_inbox (provider, mode, event_id, origin, body, received_at, processed_at, next_try_at)
-    SELECT ${provider}, ${mode}, event, origin, decode(body, 'base64'), ${now},
-      ${processed ? now : null}::timestamptz, ${processed ? null : now}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (event text, origin text, body text)
-    ORDER BY event
-    ON CONFLICT (provider, mode, event_id) DO NOTHING
-    RETURNING event_id`.execute(tx);
-  const fresh = new Set(kept.rows.map(({ eventId }) => eventId));
-  return ordered.filter(({ eventId }) => fresh.has(eventId));
+  now: Date,
+): Promise<{ fresh: Arrival[]; gifts: StoredGift[] }> => {
+  const { rows } = await sql<{ fresh: string[]; gifts: GiftRow[] }>`
+    SELECT fresh, gifts FROM take_arrivals(${provider}, ${mode}, ${rowsOf(arrivals)}::jsonb, ${now})`.execute(
+    tx,
+  );
+  const byId = new Map(arrivals.map((arrival) => [arrival.eventId, arrival]));
+  return {
+    fresh: rows.flatMap(({ fresh }) => fresh).flatMap((id) => byId.get(id) ?? []),
+    gifts: rows.flatMap(({ gifts }) => gifts).map(giftOf),
+  };
 };

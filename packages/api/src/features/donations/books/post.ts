@@ -11,6 +11,17 @@ export interface PostedEntry {
   readonly lines: readonly { readonly account: string; readonly amount: number }[];
 }
 
+/** The lines of entries as `post_entries` takes them. */
+export const linesOf = (entries: readonly PostedEntry[]) =>
+  entries.flatMap(({ key, campaignId, lines }) =>
+    lines.map(({ account, amount }) => ({
+      key,
+      account,
+      amount,
+      campaign: account === 'campaign_fund' ? campaignId : null,
+    })),
+  );
+
 /** Posts entries; each key can be posted once, and the database refuses what does not sum to zero. */
 export const post = async (
   tx: Transaction<DB>,
@@ -18,23 +29,5 @@ export const post = async (
   entries: readonly PostedEntry[],
 ): Promise<void> => {
   if (entries.length === 0) return;
-  const lines = entries.flatMap(({ key, campaignId, lines: parts }) =>
-    parts.map(({ account, amount }) => ({
-      key,
-      account,
-      amount,
-      campaign: account === 'campaign_fund' ? campaignId : null,
-    })),
-  );
-  await sql`
-    WITH line AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-        AS row (key text, account text, amount bigint, campaign uuid)
-    ), entry AS (
-      INSERT INTO journal_entries (mode, key) SELECT DISTINCT ${mode}, key FROM line RETURNING id, key
-    )
-    INSERT INTO postings (entry_id, mode, account, campaign_id, amount)
-    SELECT entry.id, ${mode}, line.account, line.campaign, line.amount FROM line JOIN entry USING (key)`.execute(
-    tx,
-  );
+  await sql`SELECT post_entries(${mode}, ${JSON.stringify(linesOf(entries))}::jsonb)`.execute(tx);
 };

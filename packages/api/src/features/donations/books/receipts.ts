@@ -5,31 +5,23 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { financialYear } from '../rules/financial-year.ts';
 
-/** Numbers the receipts of gifts that were just confirmed: one row per issuer and year is locked, so none is skipped. */
+/** A gift that was just confirmed, and who issues its receipt. */
+export interface Confirmed {
+  readonly donation: string;
+  readonly issuer: string;
+}
+
+/** Numbers the receipts of gifts that were just confirmed, without gaps. */
 export const issueReceipts = async (
   tx: Transaction<DB>,
   mode: MoneyMode,
-  confirmed: readonly { donationId: string; issuerId: string }[],
+  confirmed: readonly Confirmed[],
   now: Date,
 ): Promise<void> => {
-  if (confirmed.length === 0) return;
-  const rows = confirmed.map(({ donationId, issuerId }) => ({ donation: donationId, issuer: issuerId }));
   await sql`
-    WITH confirmed AS (
-      SELECT donation, issuer, row_number() OVER (PARTITION BY issuer ORDER BY place) AS nth,
-        count(*) OVER (PARTITION BY issuer) AS of_them
-      FROM jsonb_to_recordset(${JSON.stringify(rows.map((row, place) => ({ ...row, place })))}::jsonb)
-        AS row (donation uuid, issuer uuid, place integer)
-    ), counter AS (
-      INSERT INTO receipt_counters AS counter (mode, issuer_id, year, last)
-      SELECT DISTINCT ${mode}, issuer, ${financialYear(now)}, of_them::integer FROM confirmed ORDER BY issuer
-      ON CONFLICT (mode, issuer_id, year) DO UPDATE SET last = counter.last + excluded.last
-      RETURNING issuer_id, year, last
-    )
-    INSERT INTO receipts (donation_id, mode, issuer_id, year, number, issued_at)
-    SELECT confirmed.donation, ${mode}, confirmed.issuer, counter.year,
-      counter.last - confirmed.of_them + confirmed.nth, ${now}
-    FROM confirmed JOIN counter ON counter.issuer_id = confirmed.issuer`.execute(tx);
+    SELECT issue_receipts(${mode}, ${financialYear(now)}, ${JSON.stringify(confirmed)}::jsonb, ${now})`.execute(
+    tx,
+  );
 };
 
 /** Puts on the receipts what went back of their gifts. */

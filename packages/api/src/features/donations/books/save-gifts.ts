@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
+import { financialYear } from '../rules/financial-year.ts';
 import { goneOf } from '../rules/standing.ts';
 import type { Standing } from '../rules/standing.ts';
 import type { Entry } from '../rules/take-facts.ts';
 import { changesOf } from './gift-row.ts';
-import type { StoredGift } from './gift-row.ts';
+import type { GiftChange, StoredGift } from './gift-row.ts';
 import type { Book } from './load-gifts.ts';
-import { post } from './post.ts';
-import { issueReceipts, noteRefunds } from './receipts.ts';
-import { tell } from './outbox.ts';
-import { addToTotals } from './totals.ts';
+import type { Told } from './outbox.ts';
+import { linesOf } from './post.ts';
+import { noteRefunds } from './receipts.ts';
+import type { Confirmed } from './receipts.ts';
+import type { TotalsChange } from './totals.ts';
 
 export interface Saved {
   /** Whose figures changed. */
@@ -27,13 +29,8 @@ export interface ChangedGift {
   readonly entries: readonly Entry[];
 }
 
-const savePayments = async (
-  tx: Transaction<DB>,
-  { provider, mode }: Book,
-  changed: readonly ChangedGift[],
-  now: Date,
-): Promise<void> => {
-  const rows = changed
+const paymentRows = (changed: readonly ChangedGift[]) =>
+  changed
     .flatMap(({ before, after }) => {
       const known = new Set(before.standing.payments);
       return after.payments
@@ -57,20 +54,6 @@ const savePayments = async (
     })
     // One counts at a time: who stops counting is written first.
     .toSorted((left, right) => Number(left.role === 'counted') - Number(right.role === 'counted'));
-  if (rows.length === 0) return;
-  await sql`
-    INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, role, international, method,
-      instrument, failure, fee, tax, gone, made_at, captured_at, seen_at)
-    SELECT ${provider}, ${mode}, id, donation, amount, rank, role, international, method,
-      instrument, failure, fee, tax, gone, made_at, captured_at, ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id text, donation uuid, amount bigint, rank smallint,
-      role text, international boolean, method text, instrument jsonb, failure text, fee bigint, tax bigint, gone bigint,
-      made_at timestamptz, captured_at timestamptz)
-    ON CONFLICT (provider, mode, provider_payment_id) DO UPDATE SET rank = excluded.rank, role = excluded.role,
-      international = excluded.international, method = excluded.method, instrument = excluded.instrument,
-      failure = excluded.failure, fee = excluded.fee, tax = excluded.tax, gone = excluded.gone,
-      captured_at = excluded.captured_at, seen_at = excluded.seen_at`.execute(tx);
-};
 
 const saveRefunds = async (
   tx: Transaction<DB>,
@@ -134,25 +117,15 @@ const saveDisputes = async (
     ON CONFLICT (provider, mode, provider_dispute_id) DO UPDATE SET state = excluded.state`.execute(tx);
 };
 
-const saveDonations = async (
-  tx: Transaction<DB>,
-  rows: readonly { id: string; state: string; failure: string | null; kept: number }[],
-  now: Date,
-): Promise<void> => {
-  await sql`
-    UPDATE donations gift SET state = row.state, failure = row.failure, kept = row.kept,
-      confirmed_at = CASE WHEN row.state = 'captured' THEN coalesce(gift.confirmed_at, ${now}) END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS row (id uuid, state text, failure text, kept bigint)
-    WHERE gift.id = row.id`.execute(tx);
-};
-
-const closeOrders = async (tx: Transaction<DB>, confirmed: readonly Standing[]): Promise<void> => {
-  if (confirmed.length === 0) return;
-  await sql`
-    UPDATE gateway_orders SET state = 'closed', next_check_at = NULL
-    WHERE donation_id = ANY(${confirmed.map(({ donationId }) => donationId)}::uuid[])`.execute(tx);
-};
+const newsOf = (gifts: readonly { standing: Standing; change: GiftChange }[]): Told[] =>
+  gifts.flatMap(({ standing: { donationId: donation }, change }) => [
+    ...(change.isNewlyConfirmed ? [{ kind: 'receipt' as const, subject: donation, donation }] : []),
+    ...change.newRefunds.map(({ refundId }) => ({
+      kind: 'refund' as const,
+      subject: refundId ?? '',
+      donation,
+    })),
+  ]);
 
 /**
  * Writes what events changed: payments, gifts, ledger, figures, receipts and what has to be told, in
@@ -165,50 +138,49 @@ export const saveGifts = async (
   now: Date,
 ): Promise<Saved> => {
   if (changed.length === 0) return { campaigns: [], told: false };
-  const { mode } = book;
-  const gifts = changed.map(({ before, after }) => ({ ...changesOf(before, after), standing: after }));
-  await savePayments(tx, book, changed, now);
+  const { provider, mode } = book;
+  const gifts = changed.map(({ before, after }) => ({ standing: after, change: changesOf(before, after) }));
+  const news = newsOf(gifts);
+  const counting = gifts.filter(({ change: { totals } }) =>
+    Object.values(totals).some((value) => value !== 0),
+  );
+  const rows = {
+    payments: paymentRows(changed),
+    gifts: gifts.map(({ standing, change: { state, failure, kept } }) => ({
+      id: standing.donationId,
+      state,
+      failure,
+      kept,
+    })),
+    lines: linesOf(
+      changed.flatMap(({ after: { campaignId }, entries }) =>
+        entries.map((entry) => ({ ...entry, campaignId })),
+      ),
+    ),
+    news,
+    totals: counting.map(({ standing, change }): TotalsChange => ({
+      campaign: standing.campaignId,
+      donor: standing.donorId,
+      kept: change.keptChange,
+      ...change.totals,
+      vouchers: 0,
+    })),
+    confirmed: gifts
+      .filter(({ change }) => change.isNewlyConfirmed)
+      .map(({ standing }): Confirmed => ({ donation: standing.donationId, issuer: standing.issuerId })),
+  };
+  await sql`
+    SELECT save_gifts(${provider}, ${mode}, ${financialYear(now)}, ${JSON.stringify(rows)}::jsonb, ${now})`.execute(
+    tx,
+  );
   await saveRefunds(tx, book, changed);
   await saveDisputes(tx, book, changed);
-  await saveDonations(
-    tx,
-    gifts.map(({ standing, state, failure, kept }) => ({ id: standing.donationId, state, failure, kept })),
-    now,
-  );
-  await post(
-    tx,
-    mode,
-    changed.flatMap(({ after, entries }) =>
-      entries.map((entry) => ({ ...entry, campaignId: after.campaignId })),
-    ),
-  );
-  const confirmed = gifts.filter(({ isNewlyConfirmed }) => isNewlyConfirmed).map(({ standing }) => standing);
-  await closeOrders(tx, confirmed);
-  const news = [
-    ...confirmed.map(({ donationId }) => ({ kind: 'receipt' as const, subject: donationId, donationId })),
-    ...gifts.flatMap(({ standing, newRefunds }) =>
-      newRefunds.map(({ refundId }) => ({
-        kind: 'refund' as const,
-        subject: refundId ?? '',
-        donationId: standing.donationId,
-      })),
-    ),
-  ];
-  await tell(tx, mode, news);
-  const counted = gifts.map(({ standing, totals, keptChange }) => ({
-    campaignId: standing.campaignId,
-    donorId: standing.donorId,
-    keptChange,
-    ...totals,
-  }));
-  const campaigns = await addToTotals(tx, mode, counted, now);
-  await issueReceipts(tx, mode, confirmed, now);
   await noteRefunds(
     tx,
     gifts
-      .filter(({ totals }) => totals.refunded !== 0 || totals.disputed !== 0)
-      .map(({ standing, goneOfGift }) => ({ donationId: standing.donationId, refunded: goneOfGift })),
+      .filter(({ change: { totals } }) => totals.refunded !== 0 || totals.disputed !== 0)
+      .map(({ standing, change }) => ({ donationId: standing.donationId, refunded: change.goneOfGift })),
     now,
   );
-  return { campaigns, told: news.length > 0 };
+  return { campaigns: [...new Set(rows.totals.map(({ campaign }) => campaign))], told: news.length > 0 };
 };

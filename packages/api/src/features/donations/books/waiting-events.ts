@@ -4,7 +4,8 @@ import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/pa
 import type { Platform } from '../../../platform/platform.ts';
 import { applyEvents } from './apply-events.ts';
 import { tellDonorsJob } from './event-queue.ts';
-import { readFetched } from './inbox.ts';
+import { paymentIdOf, readFetched } from './inbox.ts';
+import { loadGifts } from './load-gifts.ts';
 import type { Book } from './load-gifts.ts';
 
 interface WaitingRow {
@@ -33,8 +34,10 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
     if (row === undefined) return null;
     await sql`SAVEPOINT event`.execute(tx);
     try {
-      const event = { eventId: row.eventId, facts: factsOf(gateway, row) };
-      const saved = await applyEvents(tx, book, [event], now);
+      const facts = factsOf(gateway, row);
+      const about = facts && { orderId: facts.payment?.orderId ?? null, paymentId: paymentIdOf(facts) };
+      const gifts = await loadGifts(tx, book, about ? [about] : []);
+      const saved = await applyEvents(tx, book, { events: [{ eventId: row.eventId, facts }], gifts }, now);
       // What is checked when the transaction ends is checked here, while it can still be taken back.
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
       if (saved.told) await platform.jobs.enqueue(tellDonorsJob, {}, { tx });

@@ -69,7 +69,7 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
       await returnVoucher(tx, giving, gift.id, part);
       return gift.campaignId;
     }
-    const [stored] = await loadGifts(tx, book, gift.orderId === null ? [] : [gift.orderId], []);
+    const [stored] = await loadGifts(tx, book, [{ orderId: gift.orderId, paymentId: null }]);
     const left = stored ? refundableOf(stored.standing) : { gift: 0, tip: 0, paymentId: null };
     const amount = part === 'tip' ? left.tip : left.gift + left.tip;
     if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');

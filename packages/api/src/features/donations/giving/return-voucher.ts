@@ -49,8 +49,8 @@ export const returnVoucher = async (
   ].filter((line) => line.amount !== 0);
   const key = `voucher-return:${donationId}:${returned.rows[0]?.returned ?? 0}`;
   await post(tx, mode, [{ key, campaignId: used.campaignId, lines }]);
-  const { campaignId, donorId } = used;
-  const gifts = gift > 0 ? -1 : 0;
-  await addToTotals(tx, mode, [{ campaignId, donorId, keptChange: -gift, vouchers: -gift, gifts }], now);
-  if (gift > 0) await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
+  if (gift === 0) return;
+  const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };
+  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);
+  await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
 };

@@ -82,9 +82,9 @@ export const useVoucher = async (
     { account: 'tip_income', amount: -tip },
   ].filter((line) => line.amount !== 0);
   await post(tx, mode, [{ key: `voucher-use:${donationId}`, campaignId: campaign.id, lines }]);
-  await tell(tx, mode, [{ kind: 'receipt', subject: donationId, donationId }]);
+  await tell(tx, mode, [{ kind: 'receipt', subject: donationId, donation: donationId }]);
   await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
-  const change = { campaignId: campaign.id, donorId, keptChange: amount, vouchers: amount, gifts: 1 };
-  await addToTotals(tx, mode, [change], now);
-  await issueReceipts(tx, mode, [{ donationId, issuerId: campaign.issuerId }], now);
+  const change = { campaign: campaign.id, donor: donorId, kept: amount, vouchers: amount, gifts: 1 };
+  await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);
+  await issueReceipts(tx, mode, [{ donation: donationId, issuer: campaign.issuerId }], now);
 };
