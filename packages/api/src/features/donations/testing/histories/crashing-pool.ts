@@ -4,8 +4,8 @@ import type pg from 'pg';
 export interface Crash {
   /** After so many statements. */
   after(statements: number): void;
-  /** The node starts again. */
-  restart(): void;
+  /** The node starts again; whether it had died. */
+  restart(): boolean;
 }
 
 class NodeDied extends Error {}
@@ -49,7 +49,9 @@ export const crashingPool = (pool: pg.Pool): { pool: pg.Pool; crash: Crash } => 
         left = statements;
       },
       restart: () => {
+        const died = left <= 0;
         left = Number.POSITIVE_INFINITY;
+        return died;
       },
     },
   };

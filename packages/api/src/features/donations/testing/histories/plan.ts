@@ -31,6 +31,8 @@ export interface Delivery {
   atOnce: number;
   /** Before which chunk the node dies, and after how many statements. */
   crash: { chunk: number; statements: number } | null;
+  /** Beside which chunk the reconciler asks about all gifts. */
+  asksAt: number | null;
 }
 
 export interface History {
@@ -96,9 +98,11 @@ const delivery: fc.Arbitrary<Delivery> = fc.record({
   copies: fc.array(fc.constantFrom(0, 1, 1, 1, 1, 2, 3), { minLength: 8, maxLength: 24 }),
   order: fc.array(fc.nat(1000), { minLength: 12, maxLength: 40 }),
   atOnce: fc.integer({ min: 2, max: 10 }),
-  crash: fc.option(fc.record({ chunk: fc.nat(3), statements: fc.integer({ min: 1, max: 18 }) }), {
+  // A batch is five statements, six with refunds.
+  crash: fc.option(fc.record({ chunk: fc.nat(3), statements: fc.integer({ min: 1, max: 12 }) }), {
     nil: null,
   }),
+  asksAt: fc.option(fc.nat(3), { nil: null }),
 });
 
 /** Histories of a campaign: gifts, what happens to them, and two ways for the news to arrive. */

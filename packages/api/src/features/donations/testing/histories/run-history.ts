@@ -4,6 +4,7 @@ import { askAboutOrder } from '../../gateway/reconcile.ts';
 import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
 import { refundGift } from '../../giving/refund-gift.ts';
+import type { Giving } from '../../giving.ts';
 import { expectedOf } from './expected.ts';
 import { finalRows } from './final-rows.ts';
 import type { TrueEvent } from './gateway-truth.ts';
@@ -14,10 +15,26 @@ import type { Delivery, History } from './plan.ts';
 import { openWorld } from './world.ts';
 import type { HistoryPlatform, HistoryWorld } from './world.ts';
 
-/** How many events came in all, lost and repeated ones as they came. */
+/** How many events came in all, and how often what can go wrong on their way did. */
 export interface HistoryCount {
   deliveries: number;
+  lost: number;
+  repeated: number;
+  shuffled: number;
+  /** Nodes that died with events in their hands. */
+  crashed: number;
+  /** Times the reconciler asked while events came. */
+  asked: number;
 }
+
+export const noneYet = (): HistoryCount => ({
+  deliveries: 0,
+  lost: 0,
+  repeated: 0,
+  shuffled: 0,
+  crashed: 0,
+  asked: 0,
+});
 
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
@@ -47,6 +64,21 @@ const deliver = async ({ nodes, truth }: HistoryWorld, event: TrueEvent, node: n
   }
 };
 
+const askAboutAll = async (
+  { truth, gifts, ...world }: HistoryWorld,
+  nodes: readonly Giving[] = world.nodes,
+): Promise<void> => {
+  await Promise.all(gifts.map(({ orderId }, place) => askAboutOrder(at(nodes, place), truth, orderId)));
+};
+
+const note = (count: HistoryCount, events: readonly TrueEvent[], deliveries: readonly TrueEvent[]): void => {
+  const came = new Set(deliveries);
+  count.lost += events.length - came.size;
+  count.repeated += deliveries.length - came.size;
+  const inOrder = events.filter((event) => came.has(event));
+  count.shuffled += Number([...came].some((event, place) => event !== inOrder[place]));
+};
+
 const deliverAll = async (
   world: HistoryWorld,
   events: readonly TrueEvent[],
@@ -54,22 +86,23 @@ const deliverAll = async (
   count: HistoryCount,
 ): Promise<void> => {
   let waiting = deliveriesOf(events, plan);
+  note(count, events, waiting);
   let ranks: Ranks = {};
   for (let chunk = 0; waiting.length > 0; chunk += 1) {
     const now = waiting.slice(0, plan.atOnce);
     waiting = waiting.slice(plan.atOnce);
     if (plan.crash?.chunk === chunk) world.crash.after(plan.crash.statements);
+    // Through the node that lives: what a dead one began to ask, nobody waits for.
+    const asks = plan.asksAt === chunk ? askAboutAll(world, world.nodes.slice(1)) : null;
     const taken = await Promise.all(now.map((event, place) => deliver(world, event, place)));
-    world.crash.restart();
+    await asks;
+    count.crashed += Number(world.crash.restart());
+    count.asked += Number(asks !== null);
     count.deliveries += now.length;
     // What was not acknowledged comes again.
     waiting.push(...now.filter((_, place) => !taken[place]));
     ranks = await holdLaws(world, ranks);
   }
-};
-
-const askAboutAll = async ({ nodes, truth, gifts }: HistoryWorld): Promise<void> => {
-  await Promise.all(gifts.map(({ orderId }, place) => askAboutOrder(at(nodes, place), truth, orderId)));
 };
 
 /** Donors take gifts back; what is not possible any more is refused with a reason. */
