@@ -37,7 +37,7 @@ export interface DemoCampaign {
   readonly summary: string;
   readonly story: readonly string[];
   readonly cause: CampaignCard['cause'];
-  readonly status: 'live' | 'ended';
+  readonly status: 'live' | 'paused' | 'ended';
   readonly forPerson: boolean;
   /** Days from the day it is made to its last; null without an end. */
   readonly days: number | null;

@@ -55,7 +55,7 @@ test('the six newest gifts of all are those of the notices', async () => {
 
 test('every rupee came through the gateway and the books balance', async () => {
   const [gifts, payments] = [await countOf('donations'), await countOf('payments')];
-  expect([gifts, await countOf('campaigns')]).toEqual([payments, 6]);
+  expect([gifts, await countOf('campaigns')]).toEqual([payments, 7]);
   const signed = await t.platform.db.selectFrom('webhookInbox').select('origin').distinct().execute();
   expect(signed).toEqual([{ origin: 'signed' }]);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);

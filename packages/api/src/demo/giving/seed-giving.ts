@@ -131,8 +131,11 @@ export const seedGiving = async (platform: Platform, signal: AbortSignal): Promi
       .executeTakeFirstOrThrow();
     if (status !== 'live') continue;
     await seedGifts(giving, campaign, signal);
-    if (campaign.status === 'ended')
-      await db.updateTable('campaigns').set({ status: 'ended' }).where('slug', '=', campaign.slug).execute();
+    await db
+      .updateTable('campaigns')
+      .set({ status: campaign.status })
+      .where('slug', '=', campaign.slug)
+      .execute();
   }
   await balanceBooks(platform, giving.book.mode);
 };

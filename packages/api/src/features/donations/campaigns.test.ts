@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { campaignEvent } from '@mysathi/contract/endpoints/campaigns';
 import type { Campaign, CampaignCard, Supporter } from '@mysathi/contract/endpoints/campaigns';
+import { limits } from '@mysathi/contract/limits';
 
 import { balanceBooks } from './books/balance-check.ts';
 import { totalsOf } from './rules/stages.ts';
@@ -53,6 +54,32 @@ describe('pages', () => {
     expect((await t.get('/campaigns?cause=Anything')).status).toBe(400);
     const { more } = (await t.get<Campaign>(`/campaigns/${featured.slug}`)).body.data;
     expect(more.map(({ _id }) => _id)).toEqual([plain.slug]);
+  });
+
+  test('the hub shows what takes gifts before what does not, over all its pages', async () => {
+    const over = [
+      await makeCampaign(t.platform.db, { status: 'ended' }),
+      await makeCampaign(t.platform.db, { status: 'paused' }),
+      await makeCampaign(t.platform.db, { endsOn: '2020-01-01' }),
+    ];
+    for (let at = 0; at < limits.campaignsPerPage + 3; at += 1) await makeCampaign(t.platform.db);
+    over.push(await makeCampaign(t.platform.db, { status: 'ended' }));
+    const statuses: string[] = [];
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = (await t.get<CampaignCard[]>(`/campaigns?cursor=${encodeURIComponent(cursor)}`))
+        .body as unknown as { data: CampaignCard[]; next_cursor: string | null };
+      seen.push(...page.data.map(({ _id }) => _id));
+      statuses.push(...page.data.map(({ status }) => status));
+      cursor = page.next_cursor;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    for (const { slug } of over) expect(seen).toContain(slug);
+    const open = statuses.filter((status) => status === 'live').length;
+    expect(statuses.slice(0, open)).toEqual(Array.from({ length: open }, () => 'live'));
+    expect(seen.length - open).toBe(over.length);
+    expect((await t.get('/campaigns?cursor=over_nonsense')).status).toBe(400);
   });
 
   test('how it is counted, and when the books were balanced', async () => {

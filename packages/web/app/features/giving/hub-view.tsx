@@ -48,9 +48,9 @@ const Nothing = ({ cause }: { cause: Cause | undefined }) => {
   );
 };
 
-const Cards = ({ cards, title }: { cards: readonly Card[]; title: string }) => (
-  <section aria-labelledby="campaigns" className={styles.section}>
-    <h2 id="campaigns">{title}</h2>
+const Cards = ({ id, cards, title }: { id: string; cards: readonly Card[]; title: string }) => (
+  <section aria-labelledby={id} className={styles.section}>
+    <h2 id={id}>{title}</h2>
     <ul className={styles.cards}>
       {cards.map((card) => (
         <li key={card._id}>
@@ -63,7 +63,7 @@ const Cards = ({ cards, title }: { cards: readonly Card[]; title: string }) => (
 
 interface HubViewProps {
   isMember: boolean;
-  /** The featured one first. */
+  /** Those that take gifts first, the featured one before all. */
   cards: readonly Card[];
   /** Leads to the next page of them; null on the last. */
   cursor: string | null;
@@ -78,9 +78,11 @@ interface HubViewProps {
 export const HubView = ({ isMember, cards, cursor, notices, books, cause, first }: HubViewProps) => {
   const t = useText(givingTexts);
   const booksText = useBooksText(books);
-  const [top, ...others] = cards;
+  const open = cards.filter(({ status }) => status === 'live');
+  const over = cards.filter(({ status }) => status !== 'live');
+  const [top, ...others] = open;
   const featured = first && cause === undefined ? top : undefined;
-  const listed = featured === undefined ? cards : others;
+  const listed = featured === undefined ? open : others;
   return (
     <Page className={styles.page}>
       <PartnerStrip isMember={isMember} />
@@ -100,8 +102,13 @@ export const HubView = ({ isMember, cards, cursor, notices, books, cause, first 
       {cards.length === 0 ? <Nothing cause={cause} /> : null}
       {featured === undefined ? null : <CampaignCard card={featured} level={2} eager featured />}
       {listed.length === 0 ? null : (
-        <Cards cards={listed} title={cause === undefined ? t.moreCauses : t.campaignsOf({ cause })} />
+        <Cards
+          id="campaigns"
+          cards={listed}
+          title={cause === undefined ? t.moreCauses : t.campaignsOf({ cause })}
+        />
       )}
+      {over.length === 0 ? null : <Cards id="no-gifts-now" cards={over} title={t.noGiftsNow} />}
       {cursor === null ? null : (
         <ButtonLink to={addressOf(cause, cursor)} kind="outline" className={styles.next}>
           {t.nextCampaigns}

@@ -19,6 +19,7 @@ export const givingTexts = defineTexts('giving', {
   featured: 'Featured campaign',
   moreCauses: 'Support More Causes',
   campaignsOf: params('Campaigns: {cause}'),
+  noGiftsNow: 'Ended or paused: no gifts now',
   nextCampaigns: 'Show more campaigns',
   noCampaigns: 'No campaigns are open now',
   noCampaignsHelp: 'When one opens, it stands here with its goal, who it helps, and every rupee counted.',

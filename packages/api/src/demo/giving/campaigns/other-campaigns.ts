@@ -218,6 +218,41 @@ const kitchen: DemoCampaign = {
   ],
 };
 
+const warmRooms: DemoCampaign = {
+  slug: 'warm-rooms-for-elders-in-almora',
+  title: 'Warm rooms for elders in Almora',
+  summary: 'Stoves and quilts for a home of forty elders. Paused until the new estimate is checked.',
+  story: [
+    'Forty elders live in a home above Almora, where nights in January fall below freezing.',
+    'The first stoves are in place. The price of the others has changed, so the trust asked to pause the campaign until its new estimate is checked.',
+  ],
+  cause: 'Elders',
+  status: 'paused',
+  forPerson: false,
+  days: null,
+  organiser: person('Geeta Bisht', 'Almora, Uttarakhand'),
+  beneficiary: trust('Himalayan Home Trust', 'Almora, Uttarakhand', '8 Example Ridge'),
+  stages: [{ label: 'Stoves and quilts', rupees: 80_000 }],
+  documents: [
+    {
+      title: 'Estimate for stoves and quilts',
+      kind: 'estimate',
+      pages: 1,
+      dated: '2026-01-12',
+      amount: { currency: 'INR', minor: 80_000_00 },
+    },
+  ],
+  updates: [
+    {
+      dated: '2026-02-02',
+      title: 'Paused for a new estimate',
+      body: 'Stoves have become dearer. We take no gifts until the new estimate is checked.',
+    },
+  ],
+  pictures: [{ scene: 'kitchen', alt: 'Drawing: pots on a stove in a warm room', dusk: true }],
+  gifts: [{ name: 'Mohan Joshi', rupees: 12_000 }],
+};
+
 /** Everything beside the featured campaign. */
 export const otherDemoCampaigns = [
   libraryForGirls,
@@ -225,4 +260,5 @@ export const otherDemoCampaigns = [
   rescueBoats,
   eyeCamps,
   kitchen,
+  warmRooms,
 ] as const satisfies readonly DemoCampaign[];

@@ -115,33 +115,49 @@ const present = async (
   });
 };
 
-/** A page of the hub: newest first, the featured campaign before all others on the first page. */
+/** Whether a campaign takes gifts on a day, as `shownStatus` says it. */
+const isOpen = (today: string) =>
+  sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date))`;
+
+/** Where a page of the hub goes on: those that take no gifts come after all others. */
+const parseHubCursor = (text: string | undefined) => {
+  const [, part, rest] = /^(open|over)_(.*)$/.exec(text ?? '') ?? [];
+  return { wantsOpen: part !== 'over', after: parseCursor(part === undefined ? text : rest) };
+};
+
+/** A page of the hub: first those that take gifts, the featured one before all others; newest first among alike. */
 export const campaignPage = async (
   giving: Giving,
   { cause, cursor }: { cause?: string | undefined; cursor?: string | undefined },
 ): Promise<{ cards: CampaignCard[]; nextCursor: string | null }> => {
-  const { db } = giving.platform;
-  const after = parseCursor(cursor);
+  const { db, clock } = giving.platform;
+  const { wantsOpen, after } = parseHubCursor(cursor);
+  const open = isOpen(kolkataDay(clock.now()));
   const narrowed =
     cause === undefined ? shownCampaigns(db) : shownCampaigns(db).where('campaigns.cause', '=', cause);
-  let query = narrowed.where('campaigns.featured', '=', false);
-  if (after)
+  let query = narrowed;
+  if (after) {
+    const older = sql<boolean>`(campaigns.created_at, campaigns.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`;
     query = query.where(
-      sql<boolean>`(campaigns.created_at, campaigns.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
+      wantsOpen
+        ? sql<boolean>`(NOT ${open} OR NOT campaigns.featured AND ${older})`
+        : sql<boolean>`(NOT ${open} AND ${older})`,
     );
-  const [featured, rows] = await Promise.all([
-    after ? [] : narrowed.where('campaigns.featured', '=', true).execute(),
-    query
-      .orderBy('campaigns.createdAt', 'desc')
-      .orderBy('campaigns.id', 'desc')
-      .limit(limits.campaignsPerPage + 1)
-      .execute(),
-  ]);
+  }
+  const rows = await query
+    .select(open.as('open'))
+    .orderBy(open, 'desc')
+    .orderBy(sql`${open} AND campaigns.featured`, 'desc')
+    .orderBy('campaigns.createdAt', 'desc')
+    .orderBy('campaigns.id', 'desc')
+    .limit(limits.campaignsPerPage + 1)
+    .execute();
   const shown = rows.slice(0, limits.campaignsPerPage);
   const last = shown.at(-1);
   return {
-    cards: await present(giving, [...featured, ...shown]),
-    nextCursor: rows.length > shown.length && last ? formatCursor(last) : null,
+    cards: await present(giving, shown),
+    nextCursor:
+      rows.length > shown.length && last ? `${last.open ? 'open' : 'over'}_${formatCursor(last)}` : null,
   };
 };
 
