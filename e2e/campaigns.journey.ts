@@ -114,9 +114,11 @@ test('supporters are paged, each once, newest or largest first', async ({ page, 
   await expect(rows.first()).toContainText('₹10,000');
 });
 
-test('no page tells who a hidden donor is, nor anybody’s address', async ({ request }) => {
+test('no page tells who a hidden donor is, a hidden amount, nor anybody’s address', async ({ request }) => {
   const hidden = { name: 'Xanthippe Underhill', visibility: 'hidden', phone: '9876501234' };
   const gift = await giveByCard(request, arjun.id, hidden);
+  const silent = { name: 'Shown Donor', visibility: 'amount_hidden', amount: 37_00 };
+  await giveByCard(request, arjun.id, silent);
   const campaign = pages.campaign(arjun.id);
   for (const path of [
     pages.home,
@@ -136,6 +138,8 @@ test('no page tells who a hidden donor is, nor anybody’s address', async ({ re
     const text = await answer.text();
     for (const secret of ['Xanthippe', 'Underhill', hidden.phone, 'journey.example', gift])
       expect.soft(text.toLowerCase().includes(secret.toLowerCase()), `${path} tells ${secret}`).toBe(false);
+    expect.soft(text, `${path} tells a PAN`).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
+    expect.soft(text, `${path} tells an amount`).not.toMatch(/₹37(?![\d,])|(?<!\d)3700(?!\d)/);
   }
   const notices = await (await request.get(pages.notices)).text();
   expect(notices).toContain('A well-wisher');

@@ -11,7 +11,8 @@ export const library = {
   id: 'a-library-for-the-girls-of-satara',
   title: 'A library for the girls of Satara',
 };
-export const ended = { id: 'a-kitchen-at-the-hospital-gate' };
+export const ended = { id: 'a-kitchen-at-the-hospital-gate', title: 'A kitchen at the hospital gate' };
+export const paused = { id: 'warm-rooms-for-elders-in-almora', title: 'Warm rooms for elders in Almora' };
 
 /** The payment page of the demo; it listens beside the product. */
 const sandboxAddress = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3990) + 1}`;
@@ -20,7 +21,7 @@ const sandboxAddress = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 399
 export const giftCard = 'DEMO-GIFT-5000';
 
 interface Sandbox {
-  readonly api?: 'none' | 'down' | 'garbage' | 'error';
+  readonly api?: 'none' | 'down' | 'garbage' | 'error' | 'slow' | 'throttled';
   readonly refunds?: 'at-once' | 'pending';
 }
 
@@ -51,16 +52,21 @@ export const waitForDemoGifts = (request: APIRequestContext): Promise<void> =>
     expect((await totalsOf(request, arjun.id)).donors).toBeGreaterThanOrEqual(10);
   }).toPass({ timeout: 60_000 });
 
-/** Gives ₹10 by the gift card of the demo, as a program would; the gift's secret name. */
+/** Gives by the gift card of the demo, ₹10 unless told, as a program would; the gift's secret name. */
 export const giveByCard = async (
   request: APIRequestContext,
   id: string,
-  donor: { readonly name: string; readonly visibility?: string; readonly phone?: string },
+  donor: {
+    readonly name: string;
+    readonly visibility?: string;
+    readonly phone?: string;
+    readonly amount?: number;
+  },
 ): Promise<string> => {
   const { data } = await (await request.get(`/api/campaigns/${id}/give`)).json();
   const gift = {
-    ...donor,
     amount: 10_00,
+    ...donor,
     email: emailOf(donor.name),
     indianCitizen: true,
     option: 'gift_card',
@@ -134,4 +140,21 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     .locator('html')
     .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+};
+
+/** Everything that is seen is black on white, as on paper. */
+export const expectBlackOnWhite = async (page: Page): Promise<void> => {
+  const colours = await page.locator('body').evaluate((body) => {
+    const seen = new Set<string>();
+    for (const element of [document.documentElement, body, ...body.querySelectorAll('*')]) {
+      const { color, backgroundColor, visibility } = getComputedStyle(element);
+      const isSeen = visibility === 'visible' && element.getClientRects().length > 0;
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      if (isSeen && hasText) seen.add(`text ${color}`);
+      if (isSeen && backgroundColor !== 'rgba(0, 0, 0, 0)') seen.add(`ground ${backgroundColor}`);
+    }
+    return [...seen];
+  });
+  for (const colour of colours)
+    expect(['text rgb(0, 0, 0)', 'ground rgb(255, 255, 255)'], colour).toContain(colour);
 };

@@ -15,6 +15,8 @@ const secrets = {
 };
 const hiddenName = 'Xanthippe Underhill';
 const initialsName = 'Yashodhara Zinzuwadia';
+/** What a donor gave who does not want that shown; no sum of others gives it. */
+const hiddenAmount = 7654_00;
 
 beforeAll(async () => {
   t = await givingTest();
@@ -29,7 +31,12 @@ beforeAll(async () => {
     message: 'Be well.',
   });
   await t.giveAndPay(slug, { ...person, name: initialsName, visibility: 'initials' });
-  await t.giveAndPay(slug, { ...person, name: 'Shown Donor', visibility: 'amount_hidden', amount: 7654_00 });
+  await t.giveAndPay(slug, {
+    ...person,
+    name: 'Shown Donor',
+    visibility: 'amount_hidden',
+    amount: hiddenAmount,
+  });
   await t.giveAndPay(slug, { ...person, name: 'Shown Donor', visibility: 'name' });
 });
 
@@ -84,6 +91,7 @@ describe('every public answer', () => {
       expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
       expect(text).not.toMatch(/(?<!\d)[6-9]\d{9}(?!\d)/);
       expect(text).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
+      expect(text).not.toMatch(new RegExp(`(?<!\\d)${hiddenAmount}(?!\\d)|7,654`));
       for (const gift of gifts) {
         // Who knows them sees the receipt.
         for (const secret of Object.values(gift)) expect(text).not.toContain(secret);

@@ -2,7 +2,7 @@ import styles from './frame.module.css';
 
 /** The first stop of the keyboard: past the header to `#page`. */
 export const SkipLink = ({ label }: { label: string }) => (
-  <a href="#page" className={styles.skip}>
+  <a href="#page" className={styles.skip} data-print="no">
     {label}
   </a>
 );

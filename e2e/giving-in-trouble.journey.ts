@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import {
+  arjun,
+  expectArrived,
+  expectPaymentPage,
+  fillGift,
+  goToPay,
+  letMinutesPass,
+  library,
+  payThere,
+  setSandbox,
+  totalsOf,
+  waitForDemoGifts,
+} from './people/giving.ts';
+
+const heading = { level: 1 } as const;
+/** On a desk a UPI app pays by the code on the screen. */
+const scan = 'Simulate scan';
+
+test.beforeEach(({ request }) => waitForDemoGifts(request));
+test.afterEach(({ request }) => setSandbox(request, {}));
+
+test('a gateway that fails keeps the form, and the second press gives once', async ({ page, request }) => {
+  const before = await totalsOf(request, library.id);
+  await page.goto(pages.give(library.id));
+  await fillGift(page, { amount: '₹1,000', name: 'Kiran Journey' });
+  for (const api of ['down', 'garbage', 'error'] as const) {
+    await setSandbox(request, { api });
+    await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText(/No money was taken/);
+    await expect(page.getByLabel('Full Name')).toHaveValue('Kiran Journey');
+    await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
+  }
+  await setSandbox(request, {});
+  await page.getByRole('button', { name: 'Pay ₹1,000' }).dblclick();
+  await expectPaymentPage(page);
+  await payThere(page, scan);
+  await expectArrived(page, '₹1,000');
+  const after = await totalsOf(request, library.id);
+  expect(after.raised - before.raised).toBe(1000_00);
+  expect(after.gifts - before.gifts).toBe(1);
+});
+
+for (const api of ['slow', 'throttled'] as const) {
+  test(`a gateway that is ${api} keeps what was typed, says so, and takes one payment in the end`, async ({
+    page,
+    request,
+  }) => {
+    const name = `Meera ${api}`;
+    const before = await totalsOf(request, library.id);
+    await page.goto(pages.give(library.id));
+    await fillGift(page, { amount: '₹1,000', name });
+    await setSandbox(request, { api });
+    await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+    await expect(page.getByRole('alert')).toContainText(/No money was taken/, { timeout: 30_000 });
+    await expectAccessible(page);
+    await expect(page.getByLabel('Full Name')).toHaveValue(name);
+    await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
+    await setSandbox(request, {});
+    await page.getByRole('button', { name: 'Pay ₹1,000' }).dblclick();
+    await expectPaymentPage(page);
+    await payThere(page, scan);
+    await expectArrived(page, '₹1,000');
+    const after = await totalsOf(request, library.id);
+    expect(after.raised - before.raised).toBe(1000_00);
+    expect(after.gifts - before.gifts).toBe(1);
+  });
+}
+
+test('a gift paid twice counts once, and the second goes back', async ({ page, request }) => {
+  const before = await totalsOf(request, arjun.id);
+  await goToPay(page, arjun, { amount: '₹5,000' });
+  await payThere(page, scan, /^Approve twice/);
+  await expectArrived(page, '₹5,000');
+  await expect(page.getByText('₹5,000 came in a second time for this gift.')).toBeVisible();
+  const after = await totalsOf(request, arjun.id);
+  expect(after.raised - before.raised).toBe(5000_00);
+  expect(after.gifts - before.gifts).toBe(1);
+});
+
+test('a silent bank is waited for, and its late yes shows by itself', async ({ page, request }) => {
+  await goToPay(page, arjun, { amount: '₹2,000' });
+  await payThere(page, scan, /^Let the bank stay silent/);
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Waiting for your bank');
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Waiting for your bank');
+  await expectAccessible(page);
+  await letMinutesPass(request, 10);
+  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was not taken');
+  await expect(page.getByText(/^The bank did not answer in time/)).toBeVisible();
+  await letMinutesPass(request, 15);
+  await expectArrived(page, '₹2,000');
+  await expectAccessible(page);
+});
