@@ -42,6 +42,19 @@ describe('listed', () => {
     expect((await cardOf(id)).listed).toBe(listed);
   });
 
+  test.each(['paused', 'leaving', 'suspended', 'deleted'])(
+    'no more from the moment of being %s',
+    async (state) => {
+      const { id } = await makePerson(started.platform, 'Asha Kulkarni');
+      const before = await cardOf(id);
+      await run('UPDATE members SET state = $2 WHERE id = $1', id, state);
+      const after = await cardOf(id);
+      expect(before.listed).toBe(true);
+      expect(after.listed).toBe(false);
+      expect(after.stamp).not.toBe(before.stamp);
+    },
+  );
+
   test.each([
     ['Male', '2005-02-28', '2026-02-28'],
     ['Female', '2005-02-28', '2023-02-28'],

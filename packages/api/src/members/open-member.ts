@@ -1,8 +1,8 @@
 import { Problem } from '@mysathi/contract/errors';
 
-import { kolkataDay } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hydrateCards } from './list/hydrate-cards.ts';
+import { listDay } from './list/list-day.ts';
 import { viewerCard } from './list/viewer-card.ts';
 import { maySee, relationOf } from './visibility.ts';
 import type { Relation } from './visibility.ts';
@@ -20,13 +20,14 @@ export const openMember = async (
   memberId: string,
 ): Promise<OpenedMember> => {
   if (viewerId === memberId) return { relation: 'oneself', publicConsent: false };
+  const day = listDay(clock.now());
   const [viewer, [member]] = await Promise.all([
     viewerCard(pool, viewerId),
-    hydrateCards(pool, viewerId, [memberId]),
+    hydrateCards(pool, viewerId, [memberId], day),
   ]);
   if (member === undefined) throw new Problem('profile_gone');
   const relation = relationOf(member);
   const sameGender = viewer.gender === null || viewer.gender === member.gender;
-  if (!maySee({ relation, sameGender }, member, kolkataDay(clock.now()))) throw new Problem('profile_gone');
+  if (!maySee({ relation, sameGender }, member, day.today)) throw new Problem('profile_gone');
   return { relation, publicConsent: member.publicConsent };
 };

@@ -4,10 +4,10 @@ import { cardKeys } from '@mysathi/contract/wire';
 import { fitReasons, twoWayFit } from '../fit/two-way-fit.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { presentPicture } from '../picture.ts';
-import { kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publicName, relationOf, standingOf } from '../visibility.ts';
 import type { HydratedCard } from './hydrate-cards.ts';
+import type { ListDay } from './list-day.ts';
 import type { ViewerCard } from './viewer-card.ts';
 
 interface ViewerPart {
@@ -32,23 +32,6 @@ const splice = (card: string, part: ViewerPart): string =>
   `"fit_reasons":${JSON.stringify(part.reasons)},"interest_status":"${part.standing}",` +
   `"interest_id":${JSON.stringify(part.interestId)},"shortlisted":${part.shortlisted},${card.slice(1)}`;
 
-/** The day on which cards are shown, worked out once for a whole list. */
-export interface ListDay {
-  /** In Asia/Kolkata, `YYYY-MM-DD`. */
-  today: string;
-  year: number;
-  begins: Date;
-}
-
-export const listDay = (now: Date): ListDay => {
-  const today = kolkataDay(now);
-  return { today, year: Number(today.slice(0, 4)), begins: startOfKolkataDay(today) };
-};
-
-/** Whether somebody came into the lists today, by joining or by reaching the age. */
-const isNew = ({ listed, listedAt, listableFrom }: HydratedCard, { today, begins }: ListDay): boolean =>
-  listed && (listedAt >= begins || listableFrom === today);
-
 /** The card of a member on the wire, for a member who looks at it. */
 export const cardText = (
   media: Platform['media'],
@@ -71,7 +54,7 @@ export const cardText = (
         viewer: viewer.memberId,
         publicConsent: member.publicConsent,
       }),
-    isNew: isNew(member, day),
+    isNew: member.isNew,
     fit: comparable ? twoWayFit(viewer.facts, theirFacts, year) : null,
     reasons: comparable ? fitReasons(viewer.facts, theirFacts, year) : [],
     standing,
@@ -103,14 +86,14 @@ export const interestIdFor = (
 };
 
 /** The card of a member on the public site: first name and initial, no fit. */
-export const publicCardText = (media: Platform['media'], day: ListDay, member: HydratedCard): string => {
+export const publicCardText = (media: Platform['media'], member: HydratedCard): string => {
   const card = JSON.parse(member.card) as { name: string };
   const { publicConsent } = member;
   return splice(JSON.stringify({ ...card, name: publicName(card.name) }), {
     picture:
       member.photo &&
       presentPicture(media, member.photo, { onlooker: 'visitor', viewer: 'visitor', publicConsent }),
-    isNew: isNew(member, day),
+    isNew: member.isNew,
     fit: null,
     reasons: [],
     standing: 'none',

@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 import type { StoredPicture } from '../picture.ts';
 import type { InterestStatus, Presence } from '../visibility.ts';
+import type { ListDay } from './list-day.ts';
 
 /** Everything about one member of a list, before rules and presentation. */
 export interface HydratedCard extends Presence {
@@ -11,7 +12,8 @@ export interface HydratedCard extends Presence {
   photo: StoredPicture | null;
   publicConsent: boolean;
   gender: 'Male' | 'Female';
-  listedAt: Date;
+  /** Whether somebody came into the lists today, by joining or by reaching the age. */
+  isNew: boolean;
   fitFacts: string;
   outgoing: InterestStatus | null;
   outgoingId: string | null;
@@ -21,27 +23,32 @@ export interface HydratedCard extends Presence {
   shortlisted: boolean;
 }
 
+// This runs for every list: who is listed is active, so that `members` is asked about the others alone, and
+// days are compared here rather than written out to be read again.
 const text = `
   SELECT c.member_id AS id, c.card::text AS card, c.photo, c.public_consent AS "publicConsent", c.gender,
-    c.listed, c.listable_from AS "listableFrom", c.listed_at AS "listedAt", c.fit_facts AS "fitFacts", m.state,
+    c.listed, c.listable_from AS "listableFrom", c.fit_facts AS "fitFacts",
+    c.listed AND (c.listed_at >= $3 OR c.listable_from = $4::date) AS "isNew",
+    CASE WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END AS state,
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
     EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = c.member_id)
       OR EXISTS (SELECT FROM blocks WHERE blocker_id = c.member_id AND blocked_id = $1) AS blocked,
     EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = c.member_id) AS shortlisted
-  FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
-  JOIN member_cards c ON c.member_id = wanted.id
-  JOIN members m ON m.id = wanted.id
-  LEFT JOIN interests mine ON mine.sender_id = $1 AND mine.receiver_id = wanted.id
-  LEFT JOIN interests theirs ON theirs.receiver_id = $1 AND theirs.sender_id = wanted.id
-  ORDER BY wanted.place`;
+  FROM member_cards c
+  LEFT JOIN interests mine ON mine.sender_id = $1 AND mine.receiver_id = c.member_id
+  LEFT JOIN interests theirs ON theirs.receiver_id = $1 AND theirs.sender_id = c.member_id
+  WHERE c.member_id = ANY($2::uuid[])
+  ORDER BY array_position($2::uuid[], c.member_id)`;
 
 /** The cards of these members as one viewer meets them, in the order of the ids; unknown ids drop out. */
 export const hydrateCards = async (
   pool: pg.Pool,
   viewerId: string | null,
   ids: readonly string[],
+  { today, begins }: ListDay,
 ): Promise<HydratedCard[]> => {
   if (ids.length === 0) return [];
-  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate_cards', text, values: [viewerId, ids] });
+  const values = [viewerId, `{${ids.join(',')}}`, begins.toISOString(), today];
+  const { rows } = await pool.query<HydratedCard>({ name: 'hydrate_cards', text, values });
   return rows;
 };

@@ -3,9 +3,10 @@ import type { MemberCard, WireCard } from '@mysathi/contract/member-card';
 
 import type { Platform } from '../../platform/platform.ts';
 import { mayBeListed, maySee, relationOf } from '../visibility.ts';
-import { cardText, listDay, publicCardText } from './card-text.ts';
+import { cardText, publicCardText } from './card-text.ts';
 import { hydrateCards } from './hydrate-cards.ts';
 import type { HydratedCard } from './hydrate-cards.ts';
+import { listDay } from './list-day.ts';
 import { viewerCard } from './viewer-card.ts';
 import type { ViewerCard } from './viewer-card.ts';
 
@@ -31,8 +32,8 @@ export const cardTexts = async (
   ids: readonly string[],
   rule: ListRule,
 ): Promise<string[]> => {
-  const members = await hydrateCards(parts.pool, viewer.memberId, ids);
   const day = listDay(parts.clock.now());
+  const members = await hydrateCards(parts.pool, viewer.memberId, ids, day);
   return members
     .filter((member) => passes(rule, viewer, member, day.today))
     .map((member) => cardText(parts.media, day, viewer, member));
@@ -56,9 +57,9 @@ export const memberCards = async (
 
 /** The cards of members who agreed to be shown on the public site. */
 export const publicCardTexts = async (parts: Parts, ids: readonly string[]): Promise<string[]> => {
-  const members = await hydrateCards(parts.pool, null, ids);
   const day = listDay(parts.clock.now());
+  const members = await hydrateCards(parts.pool, null, ids, day);
   return members
     .filter((member) => member.publicConsent && member.state === 'active' && mayBeListed(member, day.today))
-    .map((member) => publicCardText(parts.media, day, member));
+    .map((member) => publicCardText(parts.media, member));
 };

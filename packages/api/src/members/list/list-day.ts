@@ -1,0 +1,14 @@
+import { kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+
+/** The day on which cards are shown, worked out once for a whole list. */
+export interface ListDay {
+  /** In Asia/Kolkata, `YYYY-MM-DD`. */
+  today: string;
+  year: number;
+  begins: Date;
+}
+
+export const listDay = (now: Date): ListDay => {
+  const today = kolkataDay(now);
+  return { today, year: Number(today.slice(0, 4)), begins: startOfKolkataDay(today) };
+};
