@@ -3,8 +3,8 @@ import type { RangeLoss, SetLoss } from './fit-losses.ts';
 import { leastToPrune } from './fit-scorer.ts';
 import type { FitSets } from './fit-sets.ts';
 
-/** What may be lost is counted in so many steps: three planes of bits, and whoever overflows them is out. */
-const steps = 8;
+/** What may be lost is counted in so many steps: five planes of bits, and whoever overflows them is out. */
+const steps = 32;
 /** Keeps the bound on the safe side of rounding. */
 const margin = 1e-9;
 
@@ -71,12 +71,13 @@ export class FitBound {
   readonly #firstPlaces: Uint16Array;
   readonly #firstEnds: Uint16Array;
   /** The amounts that count now, as columns: kind, steps, and where their places and counted places end. */
-  #kinds = new Uint8Array();
-  #steps = new Uint8Array();
-  #safeEnds = new Uint16Array();
-  #ends = new Uint16Array();
-  #places = new Uint16Array();
-  #ranges: RangeLoss[] = [];
+  readonly #kinds: Uint8Array;
+  readonly #steps: Uint8Array;
+  readonly #safeEnds: Uint16Array;
+  readonly #ends: Uint16Array;
+  readonly #places: Uint16Array;
+  readonly #ranges: RangeLoss[] = [];
+  #counting = 0;
 
   /** `selected` are the rows that will be asked about, as words of a set. */
   constructor(
@@ -95,6 +96,12 @@ export class FitBound {
     let end = 0;
     this.#firstEnds = Uint16Array.from(first, (places) => (end += places.length));
     this.#amounts = [...telling.flatMap(amountsOf), ...byRange.map(amountOf)];
+    const { length } = this.#amounts;
+    this.#kinds = new Uint8Array(length);
+    this.#steps = new Uint8Array(length);
+    this.#safeEnds = new Uint16Array(length);
+    this.#ends = new Uint16Array(length);
+    this.#places = new Uint16Array(this.#amounts.reduce((sum, { places }) => sum + places.length, 0));
   }
 
   /** From now on only fits of so much, in percent, count. */
@@ -102,18 +109,22 @@ export class FitBound {
     if (fit < leastToPrune) return;
     // The mean of both ways is never less than the fit, their geometric mean.
     const mayBeLost = (2 - (2 * (fit - 0.5)) / 100) * (1 + margin) + margin;
-    const inSteps = ({ amount }: Amount) => Math.min(steps, Math.floor((steps * amount) / mayBeLost));
-    const counting = this.#amounts.filter((one) => one.kind === kinds.fewerThanOne || inSteps(one) > 0);
-    this.#kinds = Uint8Array.from(counting, ({ kind }) => kind);
-    this.#steps = Uint8Array.from(counting, inSteps);
-    this.#places = Uint16Array.from(counting.flatMap(({ places }) => places));
+    this.#counting = 0;
+    this.#ranges.length = 0;
     let end = 0;
-    this.#ends = Uint16Array.from(counting, ({ places }) => (end += places.length));
-    this.#safeEnds = Uint16Array.from(
-      counting,
-      ({ places, safe }, n) => (this.#ends[n] ?? 0) - places.length + safe,
-    );
-    this.#ranges = counting.flatMap(({ range }) => range ?? []);
+    // The columns are written over: a search raises what it needs many times.
+    for (const { kind, places, safe, range, amount } of this.#amounts) {
+      const inSteps = Math.min(steps, Math.floor((steps * amount) / mayBeLost));
+      if (inSteps === 0 && kind !== kinds.fewerThanOne) continue;
+      this.#kinds[this.#counting] = kind;
+      this.#steps[this.#counting] = inSteps;
+      this.#safeEnds[this.#counting] = end + safe;
+      this.#places.set(places, end);
+      end += places.length;
+      this.#ends[this.#counting] = end;
+      if (range !== null) this.#ranges.push(range);
+      this.#counting += 1;
+    }
   }
 
   /** Those of the rows of one word that lose nothing by what rules out most. */
@@ -143,18 +154,21 @@ export class FitBound {
       this.#ends,
       this.#places,
     ];
+    const counting = this.#counting;
     const at = word * count;
     let left = rows;
-    // The steps that each row has lost, as bits of three words.
+    // The steps that each row has lost, as bits of five words.
     let ones = 0;
     let twos = 0;
     let fours = 0;
+    let eights = 0;
+    let sixteens = 0;
     // Rows that stand in at least two and three of the counted sets.
     let twice = 0;
     let thrice = 0;
     let range = 0;
     let place = 0;
-    for (let n = 0; n < kindOf.length; n += 1) {
+    for (let n = 0; n < counting; n += 1) {
       const kind = kindOf[n] ?? 0;
       let safe = 0;
       for (const end = safeEnds[n] ?? 0; place < end; place += 1)
@@ -181,13 +195,19 @@ export class FitBound {
       else {
         const addOne = losing & -(step & 1);
         const addTwo = losing & -((step >>> 1) & 1);
-        const addFour = losing & -(step >>> 2);
+        const addFour = losing & -((step >>> 2) & 1);
+        const addEight = losing & -((step >>> 3) & 1);
+        const addSixteen = losing & -(step >>> 4);
         const carryTwo = ones & addOne;
         ones ^= addOne;
         const carryFour = (twos & addTwo) | (carryTwo & (twos ^ addTwo));
         twos ^= addTwo ^ carryTwo;
-        const over = (fours & addFour) | (carryFour & (fours ^ addFour));
+        const carryEight = (fours & addFour) | (carryFour & (fours ^ addFour));
         fours ^= addFour ^ carryFour;
+        const carrySixteen = (eights & addEight) | (carryEight & (eights ^ addEight));
+        eights ^= addEight ^ carryEight;
+        const over = (sixteens & addSixteen) | (carrySixteen & (sixteens ^ addSixteen));
+        sixteens ^= addSixteen ^ carrySixteen;
         left &= ~over;
       }
       // A single row is quicker looked at than ruled out.

@@ -8,7 +8,7 @@ import type { FitFacts, HobbySet, PartnerWishes } from '../fit/packed-facts.ts';
 import { ageMet, heightMet, oneOf, weightOf, weights } from '../fit/two-way-fit.ts';
 import { record, yearZero } from './member-record.ts';
 import type { RecordField } from './member-record.ts';
-import { bitOptions, sideFacts } from './side-codes.ts';
+import { bitOptions, sideCode, sideFacts } from './side-codes.ts';
 import type { CodedSide } from './side-codes.ts';
 
 /**
@@ -112,15 +112,6 @@ const sharing = (mine: HobbySet, count: number): HobbySet => {
 
 const valuesOf = ({ most }: RecordField) => most + 1;
 
-const factsOfCodes = (side: CodedSide) =>
-  Array.from({ length: valuesOf(record[side]) }, (_, code) => sideFacts(side, code));
-/** The facts behind every code, made once for all searches. */
-const factsOfSides = {
-  family: factsOfCodes('family'),
-  lifestyle: factsOfCodes('lifestyle'),
-  work: factsOfCodes('work'),
-};
-
 /** The tables, with how many values each has. */
 const tables = {
   age: valuesOf(record.birthYear),
@@ -166,6 +157,24 @@ export const heaviest = (worths: Float64Array, name: WorthTable): number => {
   return most;
 };
 
+const knownSides: Readonly<Record<CodedSide, Map<number, Worths>>> = {
+  family: new Map(),
+  lifestyle: new Map(),
+  work: new Map(),
+};
+
+/** What the codes of a side are worth to whoever has this code: worked out once for all searches. */
+const sideWorths = (name: CodedSide, me: FitFacts): Worths => {
+  const mine = sideCode(name, me);
+  const known = knownSides[name].get(mine);
+  if (known !== undefined) return known;
+  const worths = new Float64Array(2 * tables[name]);
+  const like = { ...silent, ...sideFacts(name, mine) };
+  fillWorths(worths, weights.side, (tell, code) => likeness(name, like, tell(sideFacts(name, code))));
+  knownSides[name].set(mine, worths);
+  return worths;
+};
+
 /**
  * The fit with one viewer as tables over the values of a record, in one piece: looked up instead of
  * worked out. Every entry is asked of the fit itself; of their wishes as if all were important to them.
@@ -200,8 +209,7 @@ export const fitWorths = (me: FitFacts, year: number): Float64Array => {
   );
   const fillSide = (name: FitSide, factsOf: (value: number) => Partial<FitFacts>) =>
     fillWorths(to(name), side, (tell, value) => likeness(name, me, tell(factsOf(value))));
-  for (const name of ['family', 'lifestyle', 'work'] as const)
-    fillSide(name, (code) => factsOfSides[name][code] ?? {});
+  for (const name of ['family', 'lifestyle', 'work'] as const) to(name).set(sideWorths(name, me));
   fillSide('hobbies', (count) => ({ hobbies: sharing(me.hobbies, count) }));
   fillSide('place', (bits) => placesSeen(me, bits));
   return worths;

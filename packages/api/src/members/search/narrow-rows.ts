@@ -35,15 +35,27 @@ const keepCodes = (
 };
 
 const keepTexts = (
-  { rows: { columns }, vocabulary, selection }: Narrowed,
+  { rows, vocabulary, selection }: Narrowed,
   name: 'communities' | 'tongues',
   texts: readonly string[] | undefined,
   silentToo: boolean,
 ): void => {
   if (!texts?.length) return;
-  const codes = texts.flatMap((text) => vocabulary[name].find(text) ?? []);
-  const column = name === 'tongues' ? columns.tongue : columns.community;
-  keepCodes(selection, [column], silentToo ? [0, ...codes] : codes);
+  const { columns, fitSets } = rows;
+  const known = texts.flatMap((text) => vocabulary[name].find(text) ?? []);
+  const codes = silentToo ? [0, ...known] : known;
+  if (name === 'communities') return keepCodes(selection, [columns.community], codes);
+  // Most who speak another language stand in none of the sets, so that few are looked up.
+  if (fitSets !== null)
+    selection.keepPlaces(
+      fitSets,
+      codes.map((code) => fitSets.placeOf('tongue', code)),
+    );
+  if (
+    fitSets === null ||
+    codes.some((code) => fitSets.placeOf('tongue', code) === fitSets.othersOf('tongue'))
+  )
+    keepCodes(selection, [columns.tongue], codes);
 };
 
 /** What sets of rows can tell, 32 rows at a time. */

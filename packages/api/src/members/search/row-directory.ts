@@ -25,11 +25,8 @@ export class RowDirectory {
   }
 
   idOf(row: number): string {
-    let hex = '';
-    for (let word = 0; word < wordsPerId; word += 1) {
-      hex += (this.#ids[row * wordsPerId + word] ?? 0).toString(16).padStart(8, '0');
-    }
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    const [a = 0, b = 0, c = 0, d = 0] = this.#ids.subarray(row * wordsPerId, (row + 1) * wordsPerId);
+    return `${high(a)}${low(a)}-${high(b)}-${low(b)}-${high(c)}-${low(c)}${high(d)}${low(d)}`;
   }
 
   /** Below zero when the id of one row comes before that of the other. */
@@ -90,6 +87,11 @@ export class RowDirectory {
     return true;
   }
 }
+
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+/** The upper and the lower half of a word as four hexadecimal characters. */
+const high = (word: number) => `${hexOfByte[word >>> 24]}${hexOfByte[(word >>> 16) & 255]}`;
+const low = (word: number) => `${hexOfByte[(word >>> 8) & 255]}${hexOfByte[word & 255]}`;
 
 const emptyPlaces = (rows: number) =>
   new Int32Array(new SharedArrayBuffer((Math.ceil(rows * spread) + 1) * Int32Array.BYTES_PER_ELEMENT));

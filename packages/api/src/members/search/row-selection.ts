@@ -2,6 +2,7 @@ import { bitsIn, rowsPerWord } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { CumulativeSets } from './answer-sets.ts';
 import type { CodeColumn } from './code-column.ts';
+import type { FitSets } from './fit-sets.ts';
 import type { Span } from './search-port.ts';
 
 /** Rows that pass, narrowed step by step, 32 rows at a time. Serves one search after the other. */
@@ -54,6 +55,17 @@ export class RowSelection {
         union[at] = (union[at] ?? 0) | ~(known.words[at] ?? 0);
     }
     this.#keepWords(union);
+  }
+
+  /** Keeps rows that stand in one of the sets at these places. */
+  keepPlaces({ words, count }: FitSets, places: readonly number[]): void {
+    const kept = this.#words;
+    for (let at = 0; at < kept.length; at += 1) {
+      if (kept[at] === 0) continue;
+      let held = 0;
+      for (const place of places) held |= words[at * count + place] ?? 0;
+      kept[at] = (kept[at] ?? 0) & held;
+    }
   }
 
   /** Keeps rows that hold a chosen code in one of the columns; `chosen` has a 1 at every chosen code. */
