@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { MemberSearch, SearchRequest, SearchResult } from './search-port.ts';
 import { StartedIndex } from './started-index.ts';
+import type { StartedIndexParts } from './started-index.ts';
 
-export interface IndexedSearchParts {
-  databaseUrl: string;
+export interface IndexedSearchParts extends StartedIndexParts {
   /** Answers while there is no index. */
   fallback: MemberSearch;
   log: FastifyBaseLogger;
@@ -14,7 +14,7 @@ export interface IndexedSearchParts {
 const pause = { first: 1000, longest: 60_000 };
 
 /**
- * Searches in the index once it is ready, and in the fallback before. An index that ended is
+ * Searches in the index once it is ready, and in the fallback before. An index that ended or hangs is
  * replaced; one that is worn serves until its successor is ready.
  */
 export class IndexedSearch implements MemberSearch {
@@ -64,27 +64,24 @@ export class IndexedSearch implements MemberSearch {
   }
 
   #make(): void {
-    const { databaseUrl, log } = this.#parts;
-    const index = new StartedIndex(
-      { databaseUrl },
-      {
-        ready: (size) => {
-          if (this.#closed) return;
-          log.info(size, 'the search index is ready');
-          this.#pause = pause.first;
-          this.#serve(index);
-        },
-        worn: () => {
-          if (this.#coming === null) this.#make();
-        },
-        ended: (error) => {
-          log.error({ failure: error?.message ?? 'unknown' }, 'the search index has ended');
-          if (this.#serving === index) this.#serving = null;
-          if (this.#coming === index) this.#coming = null;
-          this.#startLater();
-        },
+    const { fallback: _, log, ...parts } = this.#parts;
+    const index = new StartedIndex(parts, {
+      ready: (size) => {
+        if (this.#closed) return;
+        log.info(size, 'the search index is ready');
+        this.#pause = pause.first;
+        this.#serve(index);
       },
-    );
+      worn: () => {
+        if (this.#coming === null) this.#make();
+      },
+      ended: (error) => {
+        log.error({ failure: error?.message ?? 'unknown' }, 'the search index has ended');
+        if (this.#serving === index) this.#serving = null;
+        if (this.#coming === index) this.#coming = null;
+        this.#startLater();
+      },
+    });
     this.#coming = index;
   }
 

@@ -4,6 +4,14 @@ import type { IndexNews, IndexReady, IndexThreadData, SearchQuestion } from './s
 import type { SearchRequest, SearchResult } from './search-port.ts';
 
 const threadFile = new URL('./index-thread.ts', import.meta.url);
+/** A search takes milliseconds: who has waited for so long waits for a thread that hangs. */
+const longestAnswerMilliseconds = 2000;
+
+export interface StartedIndexParts extends IndexThreadData {
+  /** The thread to start; the index, unless told. */
+  readonly thread?: URL;
+  readonly answerMilliseconds?: number;
+}
 
 /** What becomes of an index, told to who started it. */
 export interface IndexEvents {
@@ -16,6 +24,7 @@ export interface IndexEvents {
 }
 
 interface Waiting {
+  readonly deadline: NodeJS.Timeout;
   done(result: SearchResult): void;
   fail(error: Error): void;
 }
@@ -25,27 +34,30 @@ export class StartedIndex {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #searches = new Set<Promise<SearchResult>>();
+  readonly #events: IndexEvents;
+  readonly #answerMilliseconds: number;
   #lastTicket = 0;
   #closed = false;
+  #ended = false;
 
-  constructor(data: IndexThreadData, events: IndexEvents) {
-    this.#worker = new Worker(threadFile, { workerData: data, execArgv: [] });
+  constructor({ databaseUrl, thread = threadFile, ...parts }: StartedIndexParts, events: IndexEvents) {
+    this.#events = events;
+    this.#answerMilliseconds = parts.answerMilliseconds ?? longestAnswerMilliseconds;
+    const workerData: IndexThreadData = { databaseUrl };
+    this.#worker = new Worker(thread, { workerData, execArgv: [] });
     let failure: Error | null = null;
-    this.#worker.on('message', (news: IndexNews) => this.#hear(news, events));
+    this.#worker.on('message', (news: IndexNews) => this.#hear(news));
     this.#worker.on('error', (error: Error) => (failure = error));
-    this.#worker.on('exit', () => {
-      for (const waiting of this.#waiting.values()) waiting.fail(new Error('The search index has ended.'));
-      this.#waiting.clear();
-      if (!this.#closed) events.ended(failure);
-    });
+    this.#worker.on('exit', () => this.#end(failure));
   }
 
-  /** Rejects when the thread ends before it has answered. */
+  /** Rejects when the thread ends, or does not answer in time, which ends it. */
   search(request: SearchRequest): Promise<SearchResult> {
     const search = new Promise<SearchResult>((done, fail) => {
       this.#lastTicket += 1;
       const ticket = this.#lastTicket;
-      this.#waiting.set(ticket, { done, fail });
+      const deadline = setTimeout(() => this.#giveUpOn(ticket), this.#answerMilliseconds);
+      this.#waiting.set(ticket, { deadline, done, fail });
       this.#worker.postMessage({ ticket, request } satisfies SearchQuestion, []);
     });
     this.#searches.add(search);
@@ -59,12 +71,33 @@ export class StartedIndex {
     await this.#worker.terminate();
   }
 
-  #hear(news: IndexNews, events: IndexEvents): void {
-    if (news.kind === 'ready') return events.ready(news);
-    if (news.kind === 'worn') return events.worn();
+  #hear(news: IndexNews): void {
+    if (news.kind === 'ready') return this.#events.ready(news);
+    if (news.kind === 'worn') return this.#events.worn();
     const waiting = this.#waiting.get(news.ticket);
     this.#waiting.delete(news.ticket);
+    clearTimeout(waiting?.deadline);
     if (news.kind === 'answer') waiting?.done(news.result);
     else waiting?.fail(new Error(news.reason));
+  }
+
+  #giveUpOn(ticket: number): void {
+    // Where this thread was busy itself, the answer may lie here unread: it is read before what comes next.
+    setImmediate(() => {
+      if (!this.#waiting.has(ticket)) return;
+      this.#end(new Error('The search index hangs.'));
+      this.#worker.terminate().catch(() => undefined);
+    });
+  }
+
+  #end(failure: Error | null): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const { deadline, fail } of this.#waiting.values()) {
+      clearTimeout(deadline);
+      fail(new Error('The search index has ended.'));
+    }
+    this.#waiting.clear();
+    if (!this.#closed) this.#events.ended(failure);
   }
 }

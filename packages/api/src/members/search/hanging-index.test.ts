@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { kolkataDay } from '../../platform/clock.ts';
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { IndexedSearch } from './indexed-search.ts';
+import { NewestSearch } from './newest-search.ts';
+import type { SearchRequest } from './search-port.ts';
+import { fillPopulation } from './testing/population.ts';
+
+const request: SearchRequest = {
+  gender: 'Female',
+  facts: null,
+  today: kolkataDay(new Date()),
+  wishes: {},
+  filters: {},
+  excluded: [],
+  start: null,
+  most: 12,
+};
+const patient = { timeout: 20_000, interval: 20 };
+let started: TestPlatform;
+let newest: NewestSearch;
+let search: IndexedSearch;
+
+beforeAll(async () => {
+  started = await testPlatform();
+  const { pool, log } = started.platform;
+  await fillPopulation(pool, 5, 60);
+  newest = new NewestSearch(pool);
+  search = new IndexedSearch({
+    databaseUrl: pool.options.connectionString ?? '',
+    fallback: newest,
+    log,
+    thread: new URL('./testing/hanging-thread.ts', import.meta.url),
+    answerMilliseconds: 200,
+  });
+});
+afterAll(async () => {
+  await search.close();
+  await started.close();
+});
+
+test('whoever waits for an index that hangs is answered in SQL, and the index is replaced', async () => {
+  search.start();
+  const expected = await newest.search(request);
+  expect(expected.ids.length).toBeGreaterThan(0);
+  for (const attempt of ['the first index', 'its successor']) {
+    await expect.poll(() => search.ready, patient).toBe(true);
+    const asked = [search.search(request), search.search({ ...request, most: 0 })];
+    expect(await Promise.all(asked), attempt).toEqual([expected, { ...expected, ids: [] }]);
+    expect(search.ready).toBe(false);
+    // Nobody waits for what has hung already.
+    expect(await search.search(request)).toEqual(expected);
+  }
+});
