@@ -4,10 +4,11 @@ import { cardList } from '@mysathi/contract/endpoints/matches';
 
 import { buildApp } from '../../app.ts';
 import { refreshMemberCards } from '../../members/card.ts';
-import { headerSessions, makePerson } from '../../members/testing/people.ts';
+import { makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
 import { makeMany } from './testing/many-people.ts';
 
 let started: TestPlatform;
@@ -16,8 +17,9 @@ let origin: string;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  ravi = await makePerson(started.platform, 'Ravi', { gender: 'Male' });
+  started = await testPlatform();
+  const made = await makePerson(started.platform, 'Ravi', { gender: 'Male' });
+  ravi = { ...made, headers: await signedInHeader(started.platform, made.id) };
   // More than are ranked without an index, so that the total tells who has answered.
   await makeMany({ platform: started.platform, run }, 510, 'Tan');
   const app = await buildApp(started.platform);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { refreshMemberCards } from '../../members/card.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
 import { makeMany } from './testing/many-people.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -90,11 +91,8 @@ describe.each(searches)('searching the %s', (search) => {
       const { data } = await t.page(anu, path, 'gender=Female');
       expect(data.map(({ name }) => name)).toEqual(['Ravi']);
       const [row] = await t.run("INSERT INTO members (name) VALUES ('New') RETURNING id");
-      const fresh = {
-        id: String(row?.['id']),
-        name: 'New',
-        headers: { authorization: `Bearer ${String(row?.['id'])}` },
-      };
+      const id = String(row?.['id']);
+      const fresh = { id, name: 'New', headers: await signedInHeader(t.platform, id) };
       expect(await t.page(fresh, path)).toMatchObject({ data: [], total: 0, next_cursor: null });
     });
 

@@ -21,7 +21,7 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 
 import type { MemberSearch } from '../../members/search/search-port.ts';
-import { ReadyJson, route } from '../../platform/http/route.ts';
+import { claimedRoute, ReadyJson, route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countOf, relaxersOf } from './count-matches.ts';
@@ -34,6 +34,7 @@ import { moreMatchesPage } from './more-matches.ts';
 import { nearbyMatchesPage } from './nearby-matches.ts';
 import { publicMatches } from './public-matches.ts';
 import { forgetStretches } from './ranked-stretches.ts';
+import { strangersOfClaim } from './strangers.ts';
 import { forgetPastDays, todaysMatchesPage } from './todays-matches.ts';
 import { noteViewed } from './viewed-profiles.ts';
 
@@ -53,8 +54,8 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
         : await todaysMatchesPage(platform, me.memberId, query),
     ),
   );
-  route(app, platform, moreMatches, async ({ query, me }) =>
-    listAnswerJson(await moreMatchesPage(platform, search, me.memberId, query)),
+  claimedRoute(app, platform, moreMatches, async ({ query, claim }) =>
+    listAnswerJson(await moreMatchesPage(platform, await strangersOfClaim(pool, search, claim), query)),
   );
   route(app, platform, nearbyMatches, async ({ query, me }) =>
     listAnswerJson(await nearbyMatchesPage(platform, me.memberId, query)),

@@ -1,8 +1,12 @@
 import type pg from 'pg';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch, SearchFilters, SearchResult } from '../../members/search/search-port.ts';
+import { accessProblem } from '../../platform/http/route.ts';
+import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
 import { inMyWay } from './strangers-sql.ts';
 
 /** What a viewer looks for among strangers. */
@@ -20,43 +24,39 @@ export interface StrangersAsked {
 export interface Strangers {
   readonly viewer: ViewerCard;
   /** Best two-way fit first. */
-  find(asked: StrangersAsked): Promise<SearchResult>;
+  readonly find: (asked: StrangersAsked) => Promise<SearchResult>;
 }
 
 interface Row {
-  gender: 'Male' | 'Female';
-  facts: string;
+  memberId: string;
+  scope: Viewer['scope'] | null;
+  gender: 'Male' | 'Female' | null;
+  facts: string | null;
   excluded: string | null;
 }
 
-const viewerText = `
-  SELECT gender, fit_facts AS facts, (SELECT string_agg(id::text, ',') FROM (${inMyWay('$1')}) AS way (id)) AS excluded
-  FROM member_cards WHERE member_id = $1`;
+/** `asker` is a table of one row at most: who asks, and the scope of their session. */
+const viewerText = (asker: string): string => `
+  SELECT me.member_id AS "memberId", me.scope, c.gender, c.fit_facts AS facts,
+    (SELECT string_agg(id::text, ',') FROM (${inMyWay('me.member_id')}) AS way (id)) AS excluded
+  FROM ${asker} AS me LEFT JOIN member_cards c ON c.member_id = me.member_id`;
+const byMember = viewerText('(SELECT $1::uuid AS member_id, NULL AS scope)');
+const byClaim = viewerText('viewer_by_token($1, $2)');
 
 const nobody: SearchResult = { ids: [], total: 0, exact: true, next: null };
 
-/** Strangers for a member; there are none before the member has given a gender. */
-export const strangersOf = async (
-  pool: pg.Pool,
-  search: MemberSearch,
-  memberId: string,
-): Promise<Strangers> => {
-  const { rows } = await pool.query<Row>({
-    name: 'viewer_of_strangers',
-    text: viewerText,
-    values: [memberId],
-  });
-  const [row] = rows;
-  if (row === undefined) {
+/** There are no strangers before the member has given a gender. */
+const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }: Row): Strangers => {
+  if (gender === null || facts === null) {
     return { viewer: { memberId, gender: null, facts: null }, find: () => Promise.resolve(nobody) };
   }
-  const viewer = { memberId, gender: row.gender, facts: unpackFacts(row.facts) };
+  const viewer = { memberId, gender, facts: unpackFacts(facts) };
   const excluded = row.excluded?.split(',') ?? [];
   return {
     viewer,
     find: ({ filters, today, shown = [], most }) =>
       search.search({
-        gender: row.gender === 'Male' ? 'Female' : 'Male',
+        gender: gender === 'Male' ? 'Female' : 'Male',
         facts: viewer.facts,
         today,
         wishes: {},
@@ -66,4 +66,36 @@ export const strangersOf = async (
         most,
       }),
   };
+};
+
+/** Strangers for a member whose session was checked. */
+export const strangersOf = async (
+  pool: pg.Pool,
+  search: MemberSearch,
+  memberId: string,
+): Promise<Strangers> => {
+  const { rows } = await pool.query<Row>({
+    name: 'viewer_of_strangers',
+    text: byMember,
+    values: [memberId],
+  });
+  const row = rows[0] ?? { memberId, scope: null, gender: null, facts: null, excluded: null };
+  return strangersFor(search, row);
+};
+
+/** Strangers for whoever makes the claim; the statement that reads about them checks it. Throws when it does not hold. */
+export const strangersOfClaim = async (
+  pool: pg.Pool,
+  search: MemberSearch,
+  { tokenHash, cookieSessionId }: SessionClaim,
+): Promise<Strangers> => {
+  const { rows } = await pool.query<Row>({
+    name: 'claimed_viewer_of_strangers',
+    text: byClaim,
+    values: [tokenHash, cookieSessionId],
+  });
+  const [row] = rows;
+  const refusal = accessProblem('member', row?.scope ?? null);
+  if (row === undefined || refusal !== null) throw refusal ?? new Problem('signed_out');
+  return strangersFor(search, row);
 };

@@ -25,8 +25,8 @@ export interface IndexEvents {
 
 interface Waiting {
   readonly deadline: NodeJS.Timeout;
-  done(result: SearchResult): void;
-  fail(error: Error): void;
+  readonly done: (result: SearchResult) => void;
+  readonly fail: (error: Error) => void;
 }
 
 /** An index in a thread of its own. */

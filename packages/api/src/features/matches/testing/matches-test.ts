@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { cardList } from '@mysathi/contract/endpoints/matches';
 import type * as z from 'zod';
 
-import { headerSessions, makePerson } from '../../../members/testing/people.ts';
+import { makePerson } from '../../../members/testing/people.ts';
 import type { Person, PersonTraits } from '../../../members/testing/people.ts';
 import { fillSections } from '../../../members/testing/sections.ts';
 import type { FilledSections } from '../../../members/testing/sections.ts';
@@ -12,6 +12,7 @@ import { NewestSearch } from '../../../members/search/newest-search.ts';
 import { CaughtUpIndex } from '../../../members/search/testing/caught-up-index.ts';
 import { testApp, testPlatform } from '../../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
+import { signedInHeader } from '../../../platform/sessions/testing.ts';
 import { matchesRoutes } from '../routes.ts';
 
 export type CardPage = z.output<typeof cardList>;
@@ -34,12 +35,9 @@ interface MatchesOverrides extends TestOverrides {
 /** The ways of finding strangers that every list must work with. */
 export const searches = ['newest', 'index'] as const;
 
-/** The matches feature on a database of its own; a member's id is the token that signs them in. */
+/** The matches feature on a database of its own. */
 export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<MatchesTest> => {
-  const started = await testPlatform({
-    ...overrides,
-    parts: () => ({ sessions: headerSessions() }),
-  });
+  const started = await testPlatform(overrides);
   const { platform } = started;
   const { pool } = platform;
   const index = overrides.search === 'index' ? new CaughtUpIndex(pool.options.connectionString ?? '') : null;
@@ -66,7 +64,7 @@ export const matchesTest = async (overrides: MatchesOverrides = {}): Promise<Mat
     async person(name, traits = {}) {
       const made = await makePerson(platform, name, traits);
       await fillSections(platform, made.id, traits);
-      return made;
+      return { ...made, headers: await signedInHeader(platform, made.id) };
     },
     async pages(viewer, path, query, between) {
       const all: CardPage[] = [];
