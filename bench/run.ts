@@ -46,7 +46,12 @@ try {
   if (all || chosen.search)
     findings.push(...(await measureSearch(await grown(sizes.large), await grown(sizes.huge))));
   if (all || chosen.reads) {
-    findings.push(...(await measureReads(world, await small(), await grown(sizes.large), sizes.seconds)));
+    const populations = {
+      small: await small(),
+      large: await grown(sizes.large),
+      huge: await grown(sizes.huge),
+    };
+    findings.push(...(await measureReads(world, populations, sizes.seconds)));
   }
   if (all || chosen.messages)
     findings.push(...(await measureMessages(world, await population(), sizes.idle)));
