@@ -145,6 +145,9 @@ for (const [name, values] of Object.entries(tables)) {
   length += 2 * values;
 }
 
+/** Room for all tables. */
+export const emptyWorths = (): Float64Array => new Float64Array(length);
+
 /** One table out of all. */
 export const worthTable = (worths: Float64Array, name: WorthTable): Float64Array =>
   worths.subarray(worthsAt[name], worthsAt[name] + 2 * tables[name]);
@@ -178,10 +181,10 @@ const sideWorths = (name: CodedSide, me: FitFacts): Worths => {
 /**
  * The fit with one viewer as tables over the values of a record, in one piece: looked up instead of
  * worked out. Every entry is asked of the fit itself; of their wishes as if all were important to them.
- * `year` is the calendar year in Asia/Kolkata.
+ * `year` is the calendar year in Asia/Kolkata; `worths` is written over.
  */
-export const fitWorths = (me: FitFacts, year: number): Float64Array => {
-  const worths = new Float64Array(length);
+export const fitWorths = (me: FitFacts, year: number, worths = emptyWorths()): Float64Array => {
+  worths.fill(0);
   const to = (name: WorthTable) => worthTable(worths, name);
   const { age, height, religion, tongue, maritalStatus, side } = weights;
   const myAge = year - me.birthYear;

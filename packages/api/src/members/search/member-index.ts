@@ -1,7 +1,7 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { FitBound } from './fit-bound.ts';
 import { FitScorer } from './fit-scorer.ts';
-import { fitWorths } from './fit-worths.ts';
+import { emptyWorths, fitWorths } from './fit-worths.ts';
 import { MemberRows } from './member-rows.ts';
 import { narrowRows } from './narrow-rows.ts';
 import { rankRows } from './rank-rows.ts';
@@ -19,6 +19,8 @@ const genders = ['Male', 'Female'] as const;
 export class MemberIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #selection = new RowSelection();
+  /** Of one search after the other: made anew for each, they kept the garbage collector busy. */
+  readonly #worths = emptyWorths();
   readonly #rows = { Male: new MemberRows(this.#vocabulary), Female: new MemberRows(this.#vocabulary) };
 
   /** Takes a listed member up, or anew after a change. */
@@ -64,7 +66,7 @@ export class MemberIndex {
   #ranking(rows: MemberRows, me: FitFacts, year: number): Ranking {
     const vocabulary = this.#vocabulary;
     const verdicts = textVerdicts(me, vocabulary);
-    const viewer = { me, year, worths: fitWorths(me, year), verdicts };
+    const viewer = { me, year, worths: fitWorths(me, year, this.#worths), verdicts };
     const { columns, answers, fitSets: sets } = rows;
     const scorer = new FitScorer(viewer, columns);
     if (sets === null) return { scorer, bound: null };
