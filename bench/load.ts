@@ -35,7 +35,10 @@ export const once = async (load: Load, seconds: number, connections: number): Pr
     timeout: 10,
   });
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${load.name}: ${result.non2xx} answers were no success, ${result.errors} errors.`);
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(
+      `${load.name}: ${result.non2xx} answers were no success (${statuses}), ${result.errors} errors.`,
+    );
   }
   return {
     requestsPerSecond: result.requests.average,
