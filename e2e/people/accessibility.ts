@@ -10,7 +10,7 @@ const schemes = ['light', 'dark'] as const;
 const screenHeight = 800;
 
 /** Waits for data, fonts and every movement that has an end. */
-const settle = async (page: Page): Promise<void> => {
+export const settle = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>

@@ -5,7 +5,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 /** Settings, my data, and the end of an account. */
 export const accountTexts = defineTexts('account', {
   title: 'Settings',
-  pageTitle: 'Settings: Mysathi',
+  pageTitle: 'Settings - Mysathi',
   lead: 'Who sees you, what you share, and your account.',
   whoSees: 'Who sees me',
   hide: 'Hide my profile',
@@ -48,7 +48,7 @@ export const accountTexts = defineTexts('account', {
     'The law wants some things kept: your name, number and e-mail, sealed, for a year; records of gifts; and reports about misuse.',
   deleteInstead: 'Only need a break? Hide your profile instead.',
   leavingTitle: 'Your account is closed',
-  leavingPageTitle: 'Your account is closed: Mysathi',
+  leavingPageTitle: 'Your account is closed - Mysathi',
   leavingOn: params('Nobody sees you any more. On {date} everything is erased for good.'),
   leavingBack: 'If you change your mind, log in until then.',
   keepLead: 'Do you want to stay? Everything will be as it was.',
@@ -58,7 +58,7 @@ export const accountTexts = defineTexts('account', {
   toHome: 'Home',
   welcomeBack: 'Welcome back. Your account is as it was.',
   consentsTitle: 'What I agreed to',
-  consentsPageTitle: 'What I agreed to: Mysathi',
+  consentsPageTitle: 'What I agreed to - Mysathi',
   consentsLead: 'What we may do with your data, and since when. Taking it back is as easy as giving it.',
   terms: 'Terms & Conditions and Privacy Policy',
   termsHelp: 'Without them there is no account. To take this back, delete your account in Settings.',

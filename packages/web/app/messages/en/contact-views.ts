@@ -38,7 +38,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   month: params('This month: {used} of {limit}'),
   moreFrom: params('More from {date}.'),
   viewersTitle: 'Who saw my contact details',
-  viewersPageTitle: 'Who saw my contact details: Mysathi',
+  viewersPageTitle: 'Who saw my contact details - Mysathi',
   viewersLead: 'People you have accepted, who opened your phone number and the rest.',
   nobody: 'Nobody has opened your contact details',
   nobodyHelp: 'When somebody does, they appear here with the date.',

@@ -6,7 +6,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 export const notificationSettingTexts = defineTexts('notification-settings', {
   settings: 'Settings',
   title: 'What we tell you',
-  pageTitle: 'What we tell you: Mysathi',
+  pageTitle: 'What we tell you - Mysathi',
   lead: 'Choose what you want to hear of, and where. Changes hold at once.',
   kinds: 'What and where',
   kind: 'What',
@@ -41,7 +41,7 @@ export const notificationSettingTexts = defineTexts('notification-settings', {
   failed: 'We could not save that. Check your connection and try again.',
   couldNotLoad: 'We could not load this. Check your connection.',
   endTitle: 'No more e-mails',
-  endPageTitle: 'No more e-mails: Mysathi',
+  endPageTitle: 'No more e-mails - Mysathi',
   endLead: params('Press the button and we send you no more e-mails about this: {kind}.'),
   endButton: 'Stop these e-mails',
   ended: 'You will get no more of these e-mails.',

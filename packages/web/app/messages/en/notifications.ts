@@ -5,7 +5,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 /** What happened to me. */
 export const notificationTexts = defineTexts('notifications', {
   title: 'Notifications',
-  pageTitle: 'Notifications: Mysathi',
+  pageTitle: 'Notifications - Mysathi',
   settings: 'Settings',
   markAll: 'Mark all read',
   today: 'Today',

@@ -43,7 +43,7 @@ export const safetyTexts = defineTexts('safety', {
     'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 or write to cybercrime.gov.in.',
   close: 'Close',
   blockedTitle: 'Blocked people',
-  blockedPageTitle: 'Blocked people: Mysathi',
+  blockedPageTitle: 'Blocked people - Mysathi',
   blockedLead: 'You and they do not see each other. They are not told.',
   nobodyBlocked: 'You have blocked nobody',
   nobodyBlockedHelp: 'You can block somebody on their profile, in a request or in a chat.',

@@ -20,7 +20,7 @@ export const storyTexts = defineTexts('stories', {
   all: 'All stories',
 
   home: 'Home',
-  listTitle: 'Success stories: Mysathi',
+  listTitle: 'Success stories - Mysathi',
   listDescription:
     'Couples who met on Mysathi tell how they found each other. Each story is shown because both agreed to it.',
   listHeading: 'Success stories',
@@ -36,7 +36,7 @@ export const storyTexts = defineTexts('stories', {
 
   settings: 'Settings',
   ownTitle: 'Tell your story',
-  ownPageTitle: 'Tell your story: Mysathi',
+  ownPageTitle: 'Tell your story - Mysathi',
   ownLead:
     'Did you find each other here? Tell it in your own words. It is shown with your first names and initials once your partner has agreed and our team has read it. Either of you takes it down at any time, at once.',
   nobody: 'Nobody to tell it with yet',

@@ -6,7 +6,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 export const visitTexts = defineTexts('visits', {
   settings: 'Settings',
   title: 'Who viewed me',
-  pageTitle: 'Who viewed me: Mysathi',
+  pageTitle: 'Who viewed me - Mysathi',
   lead: 'Members who opened your profile.',
   setting: 'Your own visits',
   unseen: 'Look without a trace',

@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages, wizardPages } from '@mysathi/contract/pages';
+
+import { settle } from './people/accessibility.ts';
+import { acquaint, joinSparsely, walkToLastStep } from './people/by-api.ts';
+import { arjun } from './people/giving.ts';
+import { findBorderless, findLayoutFaults, findPageFaults } from './people/layout.ts';
+import { turn } from './people/privacy.ts';
+
+/** Four screens, a zoom of 200 and of 400 percent, and the largest letters on desk and phone. */
+const sizes = [
+  { width: 1280, height: 800, letters: '100' },
+  { width: 768, height: 1024, letters: '100' },
+  { width: 640, height: 400, letters: '100' },
+  { width: 360, height: 740, letters: '100' },
+  { width: 320, height: 256, letters: '100' },
+  { width: 320, height: 256, letters: '150' },
+  { width: 360, height: 740, letters: '150' },
+  { width: 1280, height: 800, letters: '150' },
+];
+
+const chooseLetters = (page: Page, letters: string): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.dataset['textSize'] = size;
+  }, letters);
+
+/** Opens every page once and says what is wrong with it, at which size. */
+const findFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  const titles = new Map<string, string>();
+  let path = '';
+  await page.exposeFunction('noteAsking', (what: string) =>
+    faults.push(`${path} asks for ${what} by itself`),
+  );
+  await page.addInitScript(() => {
+    const note = (what: string) => () => Reflect.apply(Reflect.get(window, 'noteAsking'), window, [what]);
+    Object.assign(Notification, { requestPermission: note('notifications') });
+    Object.assign(Geolocation.prototype, {
+      getCurrentPosition: note('the place'),
+      watchPosition: note('the place'),
+    });
+  });
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.add(request.url());
+  });
+  for (path of paths) {
+    const before = new Set(fonts);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settle(page);
+    faults.push(...(await findPageFaults(page)).map((fault) => `${path}: ${fault}`));
+    const rare = [...fonts.difference(before)].filter((url) => /devanagari|latin-ext/.test(url));
+    if (rare.length > 0 && !(await page.locator('body').innerText()).includes('₹'))
+      faults.push(`${path} fetches ${rare.join()}`);
+    const title = await page.title();
+    const [place = ''] = path.split('?');
+    const other = titles.get(title);
+    if (other !== undefined && other !== place) faults.push(`${path} is called ${title}, like ${other}`);
+    titles.set(title, place);
+    for (const { letters, ...screen } of sizes) {
+      await page.setViewportSize(screen);
+      await chooseLetters(page, letters);
+      const found = await findLayoutFaults(page);
+      faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));
+    }
+    await chooseLetters(page, '100');
+    await page.emulateMedia({ forcedColors: 'active' });
+    faults.push(...(await findBorderless(page)).map((fault) => `${path} in forced colours: ${fault}`));
+    await page.emulateMedia({ forcedColors: null });
+  }
+  return faults;
+};
+
+test('every public page fits every screen, zoom and size of letters', async ({ page }) => {
+  const paths = [
+    pages.cards,
+    pages.contact,
+    pages.faq,
+    pages.safety,
+    pages.stories,
+    pages.article('staying-safe'),
+    pages.terms,
+    pages.privacy,
+    pages.home,
+    pages.donate,
+    pages.campaign(arjun.id),
+    pages.campaignSupporters(arjun.id),
+    pages.give(arjun.id),
+    pages.notices,
+    pages.allPages,
+    pages.outbox,
+    pages.login,
+    pages.signup,
+    pages.forgotPassword,
+    pages.resetPassword,
+    pages.unsubscribe,
+    pages.offline,
+    '/nothing-of-the-kind',
+  ];
+  expect(await findFaults(page, paths)).toEqual([]);
+});
+
+test('so does every page of members who left out whatever one can', async ({ page, browser }) => {
+  const her = await joinSparsely(page, {
+    name: 'Uma Sparse',
+    gender: 'Female',
+    mobile: '9812300411',
+    listed: true,
+  });
+  const his = await (await browser.newContext()).newPage();
+  const him = await joinSparsely(his, {
+    name: 'Om Sparse',
+    gender: 'Male',
+    mobile: '9812300412',
+    listed: false,
+  });
+  await acquaint({ page: his, ...him }, { page, ...her });
+  // Other journeys are not to meet her.
+  await page.goto(pages.settings);
+  await turn(page, 'Hide my profile', true);
+  await his.context().close();
+  const tabs = [
+    'personal',
+    'hobbies',
+    'family',
+    'partner',
+    'astrology',
+    'professional',
+    'contact',
+    'medical',
+  ];
+  const paths = [
+    pages.matches,
+    `${pages.matches}?tab=more`,
+    `${pages.matches}?tab=shortlisted`,
+    `${pages.matches}?tab=nearby`,
+    pages.matchDetail(him.id),
+    `${pages.mailbox}?tab=accepted`,
+    pages.mailbox,
+    pages.chats,
+    pages.chatWith(him.id),
+    pages.notifications,
+    pages.profile,
+    pages.devices,
+    pages.settings,
+    pages.visitors,
+    pages.contactViewers,
+    pages.notificationSettings,
+    pages.blockedPeople,
+    pages.consents,
+    pages.ownStory,
+    ...[...tabs, 'photos'].map((tab) => pages.profileUpdateTab(her.id, tab)),
+  ];
+  expect(await findFaults(page, paths)).toEqual([]);
+});
+
+test('so does every step of the wizard', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Ira Sparse', gender: 'Female', mobile: '9812300413' });
+  expect(await findFaults(page, wizardPages)).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import type { Person } from './person.ts';
+import { takePhoto } from './photo.ts';
+
+// What a browser says of a call that comes from our own pages.
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+const call = async (request: APIRequestContext, path: string, data: object, token?: string) => {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await request.post(`/api/${path}`, {
+    data,
+    headers: { ...headers, ...authorization },
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+};
+
+/** Signs in without the login page: the next page that is opened in this browser is a member's. */
+export const signInAtOnce = async (
+  { request }: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  await call(request, 'auth/login', { email, password });
+};
+
+interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {}
+
+/** The code that was sent to a number, once it has been. */
+const readCode = async (request: APIRequestContext, mobile: string): Promise<string> => {
+  let code = '';
+  await expect(async () => {
+    const sent = await (await request.get(`/api/dev/outbox?to=${mobile}`)).text();
+    [code = ''] = /\b\d{4}\b(?= is your)/.exec(sent) ?? [];
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+};
+
+/** Registers somebody in this browser, who then stands at the second step of the wizard. */
+const register = async ({ request }: Page, { name, gender, mobile }: Newcomer) => {
+  const email = `${mobile}@journey.example`;
+  const account = { name, email, password: 'a lantern by the river', contact_no: mobile };
+  await call(request, 'auth/register_user', account);
+  const otp = await readCode(request, mobile);
+  const { data, access_token: token } = await call(request, 'auth/verify_otp', { contact_no: mobile, otp });
+  await call(request, 'personal_info', { gender, dob: '1995-05-17' }, token);
+  return { id: String(data._id), token: String(token) };
+};
+
+const addPhoto = async (page: Page, token: string): Promise<void> => {
+  const uploaded = await page.request.post('/api/users_photos', {
+    multipart: { profile_picture: await takePhoto(page, 'teal') },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect(uploaded.ok(), await uploaded.text()).toBe(true);
+};
+
+/** A member who has answered nothing that can be left out, signed in in this browser; listed with a photo. */
+export const joinSparsely = async (page: Page, person: Newcomer & { readonly listed: boolean }) => {
+  const { id, token } = await register(page, person);
+  if (person.listed) await addPhoto(page, token);
+  const left = await call(page.request, 'users/leave_wizard', {}, token);
+  return { id, token: String(left.access_token) };
+};
+
+/** Somebody who stands at the last step of the wizard, in this browser. */
+export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void> => {
+  const { token } = await register(page, person);
+  const answers = { weight: 60, height: 65, blood_group: 'O+', physical_status: 'Normal' };
+  await call(page.request, 'medical_details', answers, token);
+  await addPhoto(page, token);
+};
+
+interface Member {
+  readonly page: Page;
+  readonly id: string;
+  readonly token: string;
+}
+
+/** One opens the other's profile and sends an interest, the other says yes, and one writes a line. */
+export const acquaint = async (one: Member, other: Member): Promise<void> => {
+  await one.page.goto(pages.matchDetail(other.id));
+  await one.page.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(one.page.getByText('Interest sent').first()).toBeVisible();
+  await other.page.goto(`${pages.mailbox}?tab=received`);
+  await other.page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(other.page.getByText(/both said yes/)).toBeVisible();
+  await call(one.page.request, 'messages', { message: 'Good morning', memberId: other.id }, one.token);
+};

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+
+/** What stands wrong on the screen as it is, one line each. */
+export const findLayoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const nameOf = (one: Element): string => {
+      const words = one.getAttribute('aria-label') ?? one.textContent.trim().replaceAll(/\s+/g, ' ');
+      return `${one.tagName.toLowerCase()} "${words.slice(0, 40)}"`;
+    };
+    const isShown = (one: Element): boolean =>
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth} px`);
+
+    /** What is left of a box inside of everything around it that cuts; null where nothing is, or it scrolls. */
+    const cutters = (one: Element | null): Element[] => {
+      if (one === null || one === document.body) return [];
+      const { position } = getComputedStyle(one);
+      return position === 'fixed' ? [one] : [one, ...cutters(one.parentElement)];
+    };
+    const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+
+    interface Line {
+      readonly owner: Element;
+      readonly box: DOMRect;
+    }
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      if (owner === null || node.textContent?.trim() === '' || !isShown(owner)) continue;
+      if (owner.closest('svg, script, style, noscript, option, [inert]') !== null) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const around = cutters(owner);
+      // A bar, or a button that floats, stands above what scrolls below it, and a moving strip brings its words by and by.
+      const stands = around.some((one) => {
+        const { position } = getComputedStyle(one);
+        return (
+          /fixed|sticky/.test(position) ||
+          (position === 'absolute' && one.matches('button, :has(> button:only-child)'))
+        );
+      });
+      const moves = around.some((one) => one.getAnimations().some((run) => run.playState === 'running'));
+      if (stands || moves) continue;
+      for (const box of range.getClientRects()) {
+        if (box.width < 2 || box.height < 2) continue;
+        let hidden = false;
+        for (const one of around) {
+          const style = getComputedStyle(one);
+          if (style.display === 'inline' || style.display === 'contents') continue;
+          const edge = one.getBoundingClientRect();
+          const outX = Math.max(edge.left - box.left, box.right - edge.right);
+          const outY = Math.max(edge.top - box.top, box.bottom - edge.bottom);
+          const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
+          const hides = clips(style.overflowX) || clips(style.overflowY) || style.clipPath !== 'none';
+          // One pixel of its own is how words are kept for screen readers alone.
+          if (edge.width <= 2 || edge.height <= 2 || (scrolls && (outX > 2 || outY > 2))) hidden = true;
+          const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+          if (hidden || shortened || !hides) {
+            if (shortened) hidden = true;
+            continue;
+          }
+          if (clips(style.overflowX) && outX > box.width / 2) hidden = true;
+          else if (clips(style.overflowX) && outX > 2) faults.push(`cut sideways: ${nameOf(owner)}`);
+          // A line is taller than its letters.
+          else if (clips(style.overflowY) && outY > box.height / 3) faults.push(`cut: ${nameOf(owner)}`);
+        }
+        if (!hidden) lines.push({ owner, box });
+      }
+    }
+    lines.forEach(({ owner, box }, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (other.owner === owner || other.owner.contains(owner) || owner.contains(other.owner)) continue;
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const least = Math.min(box.height, other.box.height);
+        if (wide > 3 && high > least * 0.45) faults.push(`${nameOf(owner)} overlaps ${nameOf(other.owner)}`);
+      }
+    });
+
+    const primary = (() => {
+      const probe = document.createElement('span');
+      probe.style.color = 'var(--primary)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    })();
+    const targets = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch]';
+    for (const one of document.querySelectorAll<HTMLElement>(targets)) {
+      if (!isShown(one) && one.closest('label') === null) continue;
+      if (one.closest('[inert]') !== null || one.matches('input[type=hidden]')) continue;
+      const style = getComputedStyle(one);
+      const inText = style.display === 'inline' && one.matches('a');
+      const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+      const boxes = [one, ...labels].map((part) => part.getBoundingClientRect());
+      const width = Math.max(...boxes.map((box) => box.width));
+      const height = Math.max(...boxes.map((box) => box.height));
+      if (width <= 2 || height <= 2 || inText) continue;
+      if (width < 23.9 || height < 23.9)
+        faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${nameOf(one)}`);
+      if (style.backgroundColor === primary && one.matches('a, button') && height < 43.9)
+        faults.push(`a main action ${Math.round(height)} px high: ${nameOf(one)}`);
+    }
+    return [...new Set(faults)];
+  });
+
+/** What every page must have, and what none may show, at any width. */
+export const findPageFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const count = (selector: string): number =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).length;
+    const expected = { h1: 1, main: 1 };
+    for (const [selector, times] of Object.entries(expected))
+      if (count(selector) !== times) faults.push(`${count(selector)} of ${selector}`);
+    const attributes = ['alt', 'aria-label', 'title', 'placeholder', 'href', 'src'];
+    const said = [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('body *')].flatMap((one) =>
+        attributes.map((name) => one.getAttribute(name) ?? ''),
+      ),
+    ].join('\n');
+    const wrong = /.{0,30}(?:\bundefined\b|\bnull\b|\bNaN\b|\[object |\{\w+\}).{0,30}/.exec(said);
+    if (wrong) faults.push(`says ${wrong[0]}`);
+    for (const image of document.images)
+      if (image.complete && image.naturalWidth === 0) faults.push(`broken image ${image.currentSrc}`);
+    return faults;
+  });
+
+/** Controls whose edge is lost where the system paints everything in two colours. */
+export const findBorderless = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, input, select, textarea')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((one) => !one.matches('[type=range], [type=checkbox]:not([role]), [type=radio]'))
+      .filter((one) => {
+        const { borderBottomStyle, borderBottomWidth, outlineStyle } = getComputedStyle(one);
+        const edged = borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 1;
+        return !edged && outlineStyle === 'none';
+      })
+      .map((one) => `no edge around ${one.className} ${one.ariaLabel ?? one.textContent.slice(0, 30)}`),
+  );
