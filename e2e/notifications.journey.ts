@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { expectKnotStill } from './people/knot.ts';
+import { ownId } from './people/lists.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
@@ -23,20 +24,12 @@ const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 const newestOf = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 
-/** The id of whoever is signed in, out of the address where they change their profile. */
-const idOf = async (page: Page): Promise<string> => {
-  await page.goto(pages.settings);
-  const photos = page.getByRole('main').getByRole('link', { name: 'My photos' });
-  const [, id = ''] = /update\/([\w-]+)/.exec((await photos.getAttribute('href')) ?? '') ?? [];
-  return id;
-};
-
 test('an interest rings the bell, leads to the profile, comes by e-mail, and can be told no more', async ({
   browser,
 }) => {
   const hers = await signedIn(browser, demoWoman);
   const his = await (await browser.newContext()).newPage();
-  const her = await idOf(hers);
+  const her = await ownId(hers);
 
   await test.step('she finds what happened before, and wants no quiet hours', async () => {
     await bellOf(hers).click();

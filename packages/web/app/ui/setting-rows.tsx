@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 
 import choices from './choices.module.css';
 import { classNames } from './class-names.ts';
+import { ErrorState } from './error-state.tsx';
 import styles from './setting-rows.module.css';
+import { useWords } from './ui-language.tsx';
 
 /** Settings that belong together, one below the other. */
 export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -55,13 +57,18 @@ export const SettingDeed = ({ children, ...words }: SettingRowProps & { children
 );
 
 interface SettingSwitchProps extends SettingRowProps {
-  checked: boolean;
+  /** Undefined while it is not known. */
+  checked: boolean | undefined;
   onChange: (checked: boolean) => void;
+  /** How the asking for it stands, as a query of the cache tells it; without it the answer is at hand. */
+  asking?: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
 }
 
 /** A setting that is on or off; it takes effect as it is turned. */
-export const SettingSwitch = ({ checked, onChange, help, ...words }: SettingSwitchProps) => {
+export const SettingSwitch = ({ checked, onChange, asking, help, ...words }: SettingSwitchProps) => {
   const id = useId();
+  const t = useWords();
+  const known = checked !== undefined;
   return (
     <div className={styles.row}>
       <span className={styles.icon} aria-hidden="true">
@@ -76,11 +83,21 @@ export const SettingSwitch = ({ checked, onChange, help, ...words }: SettingSwit
         className={classNames(choices.switchControl, styles.switch)}
         type="checkbox"
         role="switch"
-        aria-checked={checked}
+        aria-checked={checked ?? false}
         aria-describedby={help === undefined ? undefined : `${id}-help`}
-        checked={checked}
+        checked={checked ?? false}
+        disabled={!known}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
+      {!known && asking?.error ? (
+        <div className={styles.unknown}>
+          <ErrorState
+            message={t.settingUnknown}
+            busy={asking.isFetching}
+            onRetry={() => void asking.refetch()}
+          />
+        </div>
+      ) : null}
     </div>
   );
 };

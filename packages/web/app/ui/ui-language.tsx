@@ -33,6 +33,7 @@ export interface UiWords {
   readonly loading: string;
   readonly stillLoading: string;
   readonly tryAgain: string;
+  readonly settingUnknown: string;
   readonly reference: (part: { code: string }) => string;
   readonly pages: string;
   readonly steps: string;

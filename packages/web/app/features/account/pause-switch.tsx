@@ -15,9 +15,10 @@ import { SettingSwitch } from '../../ui/setting-rows.tsx';
 export const PauseSwitch = () => {
   const t = useText(accountTexts);
   const queries = useQueryClient();
-  const { data: profile } = useQuery(ownProfileQuery);
+  const asking = useQuery(ownProfileQuery);
+  const paused = asking.data === undefined ? undefined : asking.data.state === 'paused';
   const pause = useMutation({
-    mutationFn: (paused: boolean) => call(pauseProfile, { body: { paused } }),
+    mutationFn: (wanted: boolean) => call(pauseProfile, { body: { paused: wanted } }),
     onSuccess: async ({ message }) => {
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       showToast('success', message);
@@ -29,8 +30,9 @@ export const PauseSwitch = () => {
       icon={<IconUserOff size={22} stroke={1.75} />}
       title={t.hide}
       help={t.hideHelp}
-      checked={pause.isPending ? pause.variables : profile?.state === 'paused'}
-      onChange={(paused) => pause.mutate(paused)}
+      checked={pause.isPending ? pause.variables : paused}
+      onChange={(wanted) => pause.mutate(wanted)}
+      asking={asking}
     />
   );
 };

@@ -5,6 +5,7 @@ import type { Usage } from '@mysathi/contract/endpoints/contacts';
 import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { UsageBar } from '../../ui/usage-bar.tsx';
 import { fairUseQuery } from './contact-queries.ts';
@@ -37,7 +38,9 @@ const Kind = ({ title, usage }: { title: string; usage: Usage }) => {
 /** How many contact views and messages are taken, by day, week and month. */
 export const FairUseMeter = () => {
   const t = useText(contactViewTexts);
-  const { data } = useQuery(fairUseQuery);
+  const { data, error, isFetching, refetch } = useQuery(fairUseQuery);
+  if (!data && error)
+    return <ErrorState message={t.couldNotLoad} busy={isFetching} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <Card className={styles.meter ?? ''}>

@@ -20,7 +20,7 @@ const settingQuery = {
 export const PresenceSwitch = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();
-  const { data: shown = true } = useQuery(settingQuery);
+  const asking = useQuery(settingQuery);
   const change = useMutation({
     mutationFn: (wanted: boolean) => call(changePresenceSetting, { body: { shows_presence: wanted } }),
     onSuccess: async ({ message, data }) => {
@@ -35,8 +35,9 @@ export const PresenceSwitch = () => {
       icon={<IconMessageCircle size={22} stroke={1.75} />}
       title={t.presenceSetting}
       help={t.presenceSettingHelp}
-      checked={change.isPending ? change.variables : shown}
+      checked={change.isPending ? change.variables : asking.data}
       onChange={(wanted) => change.mutate(wanted)}
+      asking={asking}
     />
   );
 };

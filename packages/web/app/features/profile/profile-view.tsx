@@ -28,6 +28,7 @@ export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
   if (!profile) {
     return (
       <Page>
+        <h1 tabIndex={-1}>{t.title}</h1>
         <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
           <Skeleton ratio="3 / 1" />
           <FormSkeleton fields={6} />

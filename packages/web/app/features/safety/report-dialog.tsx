@@ -9,7 +9,6 @@ import { limits } from '@mysathi/contract/limits';
 import { call } from '../../lib/api.ts';
 import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +37,6 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
   const needsWords = reason === 'other' && note.trim() === '';
   const send = (event: FormEvent) => {
@@ -86,6 +84,11 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
         error={tried && needsWords ? t.sayWhat : undefined}
       />
       <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={setBlocks} />
+      {report.error ? (
+        <Notice kind="danger" role="alert">
+          {messageOr(report.error, t.failed)}
+        </Notice>
+      ) : null}
       <div className={styles.buttons}>
         <Button kind="outline" onClick={onClose}>
           {t.cancel}

@@ -15,7 +15,7 @@ import { visitorsQuery } from './visitors-query.ts';
 export const TraceSwitch = () => {
   const t = useText(visitTexts);
   const queries = useQueryClient();
-  const { data } = useInfiniteQuery(visitorsQuery);
+  const asking = useInfiniteQuery(visitorsQuery);
   const change = useMutation({
     mutationFn: (unseen: boolean) => call(changeTrace, { body: { looks_unseen: unseen } }),
     onSuccess: async ({ message }) => {
@@ -24,7 +24,7 @@ export const TraceSwitch = () => {
     },
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
-  const unseen = data?.pages[0]?.looks_unseen ?? false;
+  const unseen = asking.data?.pages[0]?.looks_unseen;
   return (
     <SettingSwitch
       icon={<IconEyeOff size={22} stroke={1.75} />}
@@ -32,6 +32,7 @@ export const TraceSwitch = () => {
       help={t.unseenHelp}
       checked={change.isPending ? change.variables : unseen}
       onChange={(wanted) => change.mutate(wanted)}
+      asking={asking}
     />
   );
 };

@@ -35,6 +35,7 @@ export const uiTexts = defineTexts('ui', {
   loading: 'Loading',
   stillLoading: 'Still loading. Your connection seems slow.',
   tryAgain: 'Try again',
+  settingUnknown: 'We could not load how this is set. Check your connection.',
   reference: params('If it keeps happening, tell us this code: {code}'),
   pages: 'Where you are',
   steps: 'Signup steps',

@@ -1,0 +1,199 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { signInAtOnce } from './people/by-api.ts';
+import { chooseMore } from './people/privacy.ts';
+import { ownId } from './people/lists.ts';
+import { leela } from './people/person.ts';
+import { demoMan } from './people/sign-in.ts';
+import { closeToasts } from './people/toasts.ts';
+
+const calls = '**/api/**';
+const cutLine = (context: BrowserContext) => context.route(calls, (route) => route.abort());
+const mendLine = (context: BrowserContext) => context.unroute(calls);
+
+const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+const waiting = (page: Page) => page.locator('main [aria-busy="true"]');
+
+/** Opens a page while nothing answers, and once more when the line is back. */
+const openInOutage = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(tryAgain(page).first(), path).toBeVisible();
+  await expect(waiting(page), path).toHaveCount(0);
+  await expect(page.getByText(/^We could not load .*Check your connection\.$/).first(), path).toBeVisible();
+  return page;
+};
+
+const recover = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    if ((await tryAgain(page).count()) > 0) await tryAgain(page).first().click({ timeout: 500 });
+    await expect(tryAgain(page), page.url()).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(waiting(page), page.url()).toHaveCount(0);
+  await expect(page.getByText('We could not'), page.url()).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), page.url()).toBeVisible();
+  await page.close();
+};
+
+test('a member page that opens while nothing answers says so, and comes on another try', async ({
+  page,
+  context,
+}) => {
+  await signInAtOnce(page, demoMan);
+  const me = await ownId(page);
+  await page.goto(pages.matches);
+  const profile = page.getByRole('article').first().getByRole('link').first();
+  const detail = (await profile.getAttribute('href')) ?? '';
+  await page.goto(pages.chats);
+  const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
+  const paths = [
+    pages.matches,
+    detail,
+    pages.mailbox,
+    pages.chats,
+    (await talk.getAttribute('href')) ?? '',
+    pages.notifications,
+    pages.profile,
+    pages.devices,
+    pages.settings,
+    pages.visitors,
+    pages.contactViewers,
+    pages.notificationSettings,
+    pages.blockedPeople,
+    pages.consents,
+    pages.ownStory,
+    pages.profileUpdateTab(me, 'family'),
+    pages.profileUpdateTab(me, 'photos'),
+  ];
+  for (let at = 0; at < paths.length; at += 6) {
+    await cutLine(context);
+    const opened = await Promise.all(paths.slice(at, at + 6).map((path) => openInOutage(context, path)));
+    await mendLine(context);
+    await Promise.all(opened.map(recover));
+  }
+});
+
+/** Sees words about what failed; then the messages at the top are closed. */
+const expectWords = async (page: Page, words: RegExp): Promise<void> => {
+  await expect(page.getByText(words).first()).toBeVisible();
+  await closeToasts(page);
+};
+
+test('what a member does while nothing answers is said to have failed, and is kept', async ({
+  page,
+  context,
+}) => {
+  await signInAtOnce(page, demoMan);
+  const me = await ownId(page);
+
+  await test.step('an interest and a star', async () => {
+    await page.goto(`${pages.matches}?tab=more`);
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Send/ }) });
+    await expect(card.first()).toBeVisible();
+    await cutLine(context);
+    await card
+      .first()
+      .getByRole('button', { name: /^Send Interest/ })
+      .click();
+    await expectWords(page, /Check your connection/);
+    await expect(card.first().getByRole('button', { name: /^Send Interest/ })).toBeEnabled();
+    await card
+      .first()
+      .getByRole('button', { name: /^Shortlist/ })
+      .click();
+    await expectWords(page, /Check your connection/);
+    await expect(card.first().getByRole('button', { name: /^Shortlist/ })).toBeEnabled();
+    await page.getByRole('tab', { name: 'Nearby Profiles' }).click();
+    await expect(tryAgain(page)).toBeVisible();
+    await mendLine(context);
+  });
+
+  await test.step('an answer to a request, and a report', async () => {
+    await page.goto(`${pages.mailbox}?tab=received`);
+    const accept = page.getByRole('button', { name: /^Accept/ }).first();
+    await expect(accept).toBeVisible();
+    const [, name = ''] =
+      /^Accept (.*)'s interest$/.exec((await accept.getAttribute('aria-label')) ?? '') ?? [];
+    await cutLine(context);
+    await accept.click();
+    await expectWords(page, /Check your connection/);
+    await expect(accept).toBeEnabled();
+    await chooseMore(page, name, 'Report');
+    const dialog = page.getByRole('dialog', { name: `Report ${name}` });
+    await dialog.getByRole('radio', { name: /^Something else/ }).check();
+    await dialog.getByLabel(/^What happened/).fill('Kept while the line is down.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog.getByText(/Check your connection/)).toBeVisible();
+    await expect(dialog.getByLabel(/^What happened/)).toHaveValue('Kept while the line is down.');
+    await mendLine(context);
+  });
+
+  await test.step('a section, a setting and a download', async () => {
+    await page.goto(pages.profileUpdateTab(me, 'professional'));
+    await expect(page.getByLabel(/^Designation/)).toBeVisible();
+    await cutLine(context);
+    await page.getByLabel(/^Designation/).fill('Kept while the line is down');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expectWords(page, /You are offline|Check your connection/);
+    await expect(page.getByLabel(/^Designation/)).toHaveValue('Kept while the line is down');
+    await expect(page.getByRole('button', { name: 'Update', exact: true })).toBeEnabled();
+    await mendLine(context);
+    await page.goto(pages.settings);
+    const hide = page.getByRole('switch', { name: 'Hide my profile' });
+    await expect(hide).toBeEnabled();
+    await cutLine(context);
+    await hide.click();
+    await expectWords(page, /Check your connection/);
+    await expect(hide).not.toBeChecked();
+    await page.getByRole('button', { name: 'Download' }).click();
+    await expectWords(page, /Check your connection/);
+    await mendLine(context);
+  });
+});
+
+test('so is what a visitor does, and what was typed stays', async ({ page, context }) => {
+  await test.step('the login', async () => {
+    await page.goto(pages.login);
+    await cutLine(context);
+    await page.getByLabel('Email Address').fill(demoMan.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoMan.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectWords(page, /You are offline|Check your connection/);
+    await expect(page.getByLabel('Email Address')).toHaveValue(demoMan.email);
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  });
+
+  await test.step('a lost password', async () => {
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email Address').fill(demoMan.email);
+    await page.getByRole('main').getByRole('button').last().click();
+    await expectWords(page, /You are offline|Check your connection/);
+    await expect(page.getByLabel('Email Address')).toHaveValue(demoMan.email);
+  });
+
+  await test.step('a new account', async () => {
+    await page.goto(pages.signup);
+    await page.getByLabel('Full Name').fill(leela.name);
+    await page.getByLabel('Email Address').fill(leela.email);
+    await page.getByLabel('Password', { exact: true }).fill(leela.password);
+    await page.getByLabel('Mobile Number').fill(leela.mobile);
+    await page.getByRole('checkbox', { name: /I agree/ }).check();
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expectWords(page, /You are offline|Check your connection/);
+    await expect(page.getByLabel('Mobile Number')).toHaveValue(leela.mobile);
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+  });
+
+  await test.step('a message to us', async () => {
+    await page.goto(pages.contact);
+    await page.getByLabel('Full Name').fill(leela.name);
+    await page.getByLabel('Email Address').fill(leela.email);
+    await page.getByLabel('Message').fill('Kept while the line is down.');
+    await page.getByRole('main').getByRole('button', { name: /^Send/ }).click();
+    await expectWords(page, /Your text is still here\. Try again\./);
+    await expect(page.getByLabel('Message')).toHaveValue('Kept while the line is down.');
+  });
+});
