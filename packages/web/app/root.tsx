@@ -67,10 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const scriptless = useMatches().some((match) => wantsNoScripts(match.handle));
 
   const change = async (part: Partial<Display>) => {
-    const next = { ...display, ...part };
     if (part.language) await loadLanguage(part.language);
-    keepDisplay(next);
-    setDisplay(next);
+    keepDisplay(part);
+    // Two choices may come at once, from a page whose scripts were late.
+    setDisplay((before) => ({ ...before, ...part }));
   };
 
   return (

@@ -48,10 +48,11 @@ export const displayFromCookies = (header: string): Display => ({
   ...readDisplay((name) => readCookie(header, name)),
 });
 
-/** Writes the settings to this device. */
-export const keepDisplay = (display: Display): void => {
+/** Writes settings to this device. */
+export const keepDisplay = (chosen: Partial<Display>): void => {
   for (const key of ['theme', 'textSize', 'language'] as const) {
-    keepDeviceCookie(displayNames[key], display[key]);
+    const value = chosen[key];
+    if (value !== undefined) keepDeviceCookie(displayNames[key], value);
   }
 };
 
