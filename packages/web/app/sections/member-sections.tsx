@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import type { Audience } from '@mysathi/contract/fields';
@@ -94,6 +94,9 @@ interface MemberSectionsProps {
   contact: ReactNode;
 }
 
+// Browsers leave a chip that is cut by the edge of the strip where it is.
+const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** The ten sections of another member's profile, in their fixed order. */
 export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) => {
   const t = useText(matchDetailTexts);
@@ -144,7 +147,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
     <>
       <nav className={styles.jumps} aria-label={t.sections}>
         {jumps.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} onFocus={showWhole}>
             {title}
           </a>
         ))}

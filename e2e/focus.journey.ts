@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { signInAtOnce } from './people/by-api.ts';
+import { tabThrough } from './people/focus.ts';
+import { ownId } from './people/lists.ts';
+import { demoWoman } from './people/sign-in.ts';
+
+const phone = { width: 360, height: 740 };
+
+test('at every stop of the Tab key a visitor sees the focus, on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const path of [pages.home, pages.cards, pages.contact, pages.faq, pages.donate, pages.login]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await tabThrough(page);
+    });
+  }
+});
+
+test('so does a member', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAtOnce(page, demoWoman);
+  const me = await ownId(page);
+  await page.goto(`${pages.mailbox}?tab=accepted`);
+  const known = page.getByRole('article').first().getByRole('link').first();
+  const detail = (await known.getAttribute('href')) ?? '';
+  for (const path of [
+    `${pages.matches}?tab=shortlisted`,
+    detail,
+    pages.mailbox,
+    pages.chats,
+    detail.replace('/matchedetails/', '/chats?with='),
+    pages.notifications,
+    pages.profile,
+    pages.settings,
+    pages.profileUpdateTab(me, 'contact'),
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await tabThrough(page);
+    });
+  }
+});
+
+/** Opens what a button opens, leaves it by Escape, and finds the focus on the button again. */
+const expectReturn = async (page: Page, button: Locator, opened: Locator): Promise<void> => {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(opened).toBeVisible();
+  expect(await opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
+  await expect(button).toBeFocused();
+};
+
+test('every person can be reported and blocked where they are met, and a dialog gives the focus back', async ({
+  page,
+}) => {
+  await signInAtOnce(page, demoWoman);
+  const more = page.getByRole('main').getByRole('button', { name: /^More about / });
+  const report = page.getByRole('button', { name: 'Report', exact: true });
+  const block = page.getByRole('button', { name: 'Block', exact: true });
+  const expectBoth = async (): Promise<void> => {
+    await more.first().click();
+    await expect(report).toBeVisible();
+    await expect(block).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(report).toBeHidden();
+    await expect(more.first()).toBeFocused();
+  };
+
+  for (const tab of ['sent', 'received', 'pending', 'accepted']) {
+    await page.goto(`${pages.mailbox}?tab=${tab}`);
+    const requests = page.getByRole('article');
+    await expect(requests.first()).toBeVisible();
+    await expect(more).toHaveCount(await requests.count());
+    await expectBoth();
+  }
+  const person = page.getByRole('article').first().getByRole('link').first();
+  const detail = (await person.getAttribute('href')) ?? '';
+  await page.goto(detail.replace('/matchedetails/', '/chats?with='));
+  await expect(page.getByRole('log')).toBeVisible();
+  await expect(more).toHaveCount(1);
+  await expectBoth();
+
+  await page.goto(detail);
+  await expect(more).toHaveCount(1);
+  await expectBoth();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await report.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
+  const photos = page.getByRole('button', { name: /open full screen/ });
+  await expectReturn(page, photos, page.getByRole('dialog'));
+  await photos.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(detail);
+});
