@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Jali } from './art/scenery.tsx';
+import { Jali } from './art/jali.tsx';
 import styles from './banded-page.module.css';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { classNames } from './class-names.ts';

@@ -7,7 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { Jali } from '../../ui/art/scenery.tsx';
+import { Jali } from '../../ui/art/jali.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -7,7 +7,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
-import { Jali } from '../../ui/art/scenery.tsx';
+import { Jali } from '../../ui/art/jali.tsx';
 import { readArticle } from './article-text.ts';
 import styles from './article.module.css';
 import type { articleOf } from './articles.ts';

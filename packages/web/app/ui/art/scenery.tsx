@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import couple from './couple.svg?url';
 import styles from './scenery.module.css';
 
-interface SceneryProps {
+export interface SceneryProps {
   className?: string | undefined;
 }
 
@@ -14,11 +14,6 @@ export const Toran = ({ className }: SceneryProps) => (
 /** The line rosette behind a hero, once per page. The parent places and clips it. */
 export const Mandala = ({ className }: SceneryProps) => (
   <div className={classNames(styles.mandala, className)} aria-hidden="true" />
-);
-
-/** Eight-point stars, very faint, over the whole parent: the default cover picture. */
-export const Jali = ({ className }: SceneryProps) => (
-  <div className={classNames(styles.jali, className)} aria-hidden="true" />
 );
 
 interface CouplePictureProps extends SceneryProps {
