@@ -62,3 +62,16 @@ test('the menu opens without them', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Login / Signup' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
 });
+
+test('a menu that was opened before they came stays open, and works', async ({ page }) => {
+  const { letGo } = await watchScripts(page);
+  await page.goto(pages.faq);
+  await page.evaluate(() => {
+    document.addEventListener('mysathi:awake', () => document.body.setAttribute('data-awake', ''));
+  });
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  letGo();
+  await expect(page.locator('body[data-awake]')).toBeVisible();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

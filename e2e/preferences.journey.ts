@@ -18,14 +18,8 @@ const lookOf = (page: Page) =>
   }));
 
 const chooseLook = async (page: Page, menu: string): Promise<void> => {
-  const choose = async (name: string): Promise<void> => {
-    const option = page.getByRole('button', { name, exact: true });
-    await expect(async () => {
-      if (!(await option.isVisible())) await page.getByRole('button', { name: menu }).click({ timeout: 500 });
-      await expect(option).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await option.click();
-  };
+  await page.getByRole('button', { name: menu }).click();
+  const choose = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await choose('Dark');
   await expect.poll(() => lookOf(page)).toEqual({ ground: darkGround, letters: '16px' });
   await choose('150%');

@@ -1,5 +1,5 @@
 import { IconMenu2, IconUserCircle, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -48,7 +48,12 @@ const closePopovers = () => {
 /** The bar on top of every page: links on wide screens, a drawer on phones. */
 export const Header = ({ words, home, links, icons = [], action, person, account }: HeaderProps) => {
   const { key } = useLocation();
-  useEffect(closePopovers, [key]);
+  const closedAt = useRef(key);
+  useEffect(() => {
+    // Not when the scripts come: a menu may have been opened before them.
+    if (closedAt.current !== key) closePopovers();
+    closedAt.current = key;
+  }, [key]);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
