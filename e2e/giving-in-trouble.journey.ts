@@ -8,6 +8,7 @@ import {
   expectArrived,
   expectPaymentPage,
   fillGift,
+  giveFromOwnNetwork,
   goToPay,
   letMinutesPass,
   library,
@@ -21,7 +22,10 @@ const heading = { level: 1 } as const;
 /** On a desk a UPI app pays by the code on the screen. */
 const scan = 'Simulate scan';
 
-test.beforeEach(({ request }) => waitForDemoGifts(request));
+test.beforeEach(async ({ context, request }, testInfo) => {
+  await giveFromOwnNetwork(context, testInfo);
+  await waitForDemoGifts(request);
+});
 test.afterEach(({ request }) => setSandbox(request, {}));
 
 test('a gateway that fails keeps the form, and the second press gives once', async ({ page, request }) => {

@@ -11,6 +11,7 @@ import {
   expectNoSidewaysScroll,
   expectPaymentPage,
   fillGift,
+  giveFromOwnNetwork,
   giftCard,
   goToPay,
   library,
@@ -25,7 +26,10 @@ const heading = { level: 1 } as const;
 /** On a desk a UPI app pays by the code on the screen. */
 const scan = 'Simulate scan';
 
-test.beforeEach(({ request }) => waitForDemoGifts(request));
+test.beforeEach(async ({ context, request }, testInfo) => {
+  await giveFromOwnNetwork(context, testInfo);
+  await waitForDemoGifts(request);
+});
 test.afterEach(({ request }) => setSandbox(request, {}));
 
 test.describe('on a desk', () => {

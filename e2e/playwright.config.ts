@@ -35,6 +35,8 @@ export default defineConfig({
       DEMO: 'on',
       SEED_MEMBERS: '160',
       LOG_LEVEL: 'info',
+      // A journey may come from a network of its own.
+      TRUST_PROXY: 'loopback',
     },
   },
 });
