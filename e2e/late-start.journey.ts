@@ -28,6 +28,17 @@ test('a public page that nobody touches fetches one small script', async ({ page
   }
 });
 
+test('a script is sent with what a part of a page needs to say, and no page headers', async ({ request }) => {
+  const [address = ''] = /\/assets\/wake-[\w-]+\.js/.exec(await (await request.get(pages.home)).text()) ?? [];
+  const headers = (await request.get(address)).headers();
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Object.keys(headers)).not.toContain('permissions-policy');
+});
+
 test('what is pressed before the scripts are there is done once they are', async ({ page }) => {
   const { fetched, letGo } = await watchScripts(page);
   await page.goto(pages.home);

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { sendAsPart } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { buildFolder } from './build-web.ts';
 import { takePageForms } from './page-forms.ts';
@@ -86,6 +87,7 @@ export const serveBuiltWeb = async (app: FastifyInstance, platform: WebParts): P
     schemaHide: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(join('client', 'assets'));
+      if (isHashed) sendAsPart(reply);
       reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
