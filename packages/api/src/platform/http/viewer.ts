@@ -27,3 +27,9 @@ export interface SessionCheck {
    */
   authenticateByCookie(request: FastifyRequest): Promise<Viewer | null>;
 }
+
+/** Looks after sessions that stay in use between requests; the sessions implement it. */
+export interface SessionWatch {
+  /** Which of the claims hold (still), in their order. */
+  stillCount(claims: readonly SessionClaim[]): Promise<boolean[]>;
+}

@@ -11,7 +11,7 @@ import type { LiveEvent } from '@mysathi/contract/live';
 
 import { refuseCrossSite } from '../http/cross-site.ts';
 import { installErrorHandler } from '../http/error-handler.ts';
-import type { Viewer } from '../http/viewer.ts';
+import type { SessionClaim, Viewer } from '../http/viewer.ts';
 import { InProcessLiveBus } from './live-bus.ts';
 import { installLiveChannel } from './live-route.ts';
 
@@ -26,9 +26,16 @@ const start = async (timing?: { signInMilliseconds: number; heartbeatMillisecond
   app = Fastify();
   installErrorHandler(app);
   refuseCrossSite(app, 'https://mysathi.example');
+  const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+    (headers.authorization ?? '').replace('Bearer ', '');
   const sessions = {
-    authenticate: async ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-      viewers.get((headers.authorization ?? '').replace('Bearer ', '')) ?? null,
+    claimOf: (request: FastifyRequest) => ({
+      tokenHash: Buffer.from(tokenOf(request)),
+      cookieSessionId: null,
+    }),
+    authenticate: async (request: FastifyRequest) => viewers.get(tokenOf(request)) ?? null,
+    stillCount: async (claims: readonly SessionClaim[]) =>
+      claims.map(({ tokenHash }) => viewers.has(tokenHash.toString())),
   };
   await installLiveChannel(app, { live: bus, sessions }, timing);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,9 +5,10 @@ import { liveClose, liveLimits, liveRequest } from '@mysathi/contract/live';
 import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
 
-import type { Viewer } from '../http/viewer.ts';
+import type { SessionClaim, Viewer } from '../http/viewer.ts';
 import type { LiveBus } from './live-bus.ts';
 import type { LiveConnections } from './live-connections.ts';
+import type { Beating, LiveHeartbeat } from './live-heartbeat.ts';
 
 /** What a client may leave unread before it is dropped. */
 const mostUnreadBytes = 256 * 1024;
@@ -29,21 +30,20 @@ export interface LiveSurroundings {
   readonly bus: LiveBus;
   readonly connections: LiveConnections;
   readonly log: FastifyBaseLogger;
+  readonly heartbeat: LiveHeartbeat;
   readonly signInMilliseconds: number;
-  readonly heartbeatMilliseconds: number;
   /** Who a token belongs to, together with the cookies of the upgrade; null when it does not count. */
-  whoIs(token: string): Promise<Viewer | null>;
+  whoIs(token: string): Promise<{ readonly viewer: Viewer; readonly claim: SessionClaim } | null>;
 }
 
 /** One open socket: waits for its token, passes on the member's events, ends with the session. */
-export class LiveConnection {
+export class LiveConnection implements Beating {
   readonly #socket: WebSocket;
   readonly #around: LiveSurroundings;
   readonly #deadline: NodeJS.Timeout;
-  readonly #heartbeat: NodeJS.Timeout;
   #viewer: Viewer | null = null;
-  /** Empty until the sign-in is complete. */
-  #token = '';
+  /** Null until the sign-in is complete. */
+  #claim: SessionClaim | null = null;
   #stopListening: () => void = () => undefined;
   /** Token checks run one after the other. */
   #checks: Promise<void> = Promise.resolve();
@@ -65,13 +65,29 @@ export class LiveConnection {
       () => this.#close(liveClose.signedOut, 'no token'),
       around.signInMilliseconds,
     );
-    this.#heartbeat = setInterval(() => this.#beat(), around.heartbeatMilliseconds);
+    around.heartbeat.add(this);
     if (!around.connections.add(this)) this.#close(liveClose.tryLater, 'too many connections');
   }
 
   /** Closes when it belongs to the session. */
   endIfSession(sessionId: string): void {
     if (this.#viewer?.sessionId === sessionId) this.#close(liveClose.signedOut, 'signed out');
+  }
+
+  beat(): SessionClaim | null {
+    if (!this.#answered) {
+      this.#forget();
+      this.#socket.terminate();
+      return null;
+    }
+    this.#answered = false;
+    this.#requests = 0;
+    this.#socket.ping();
+    return this.#claim;
+  }
+
+  expire(claim: SessionClaim): void {
+    if (this.#claim === claim) this.#close(liveClose.signedOut, 'signed out');
   }
 
   /** Says goodbye: the server stops. */
@@ -94,7 +110,7 @@ export class LiveConnection {
 
   /** Before the sign-in is complete nobody is listened to. */
   #passOn(said: Exclude<LiveRequest, { kind: 'sign_in' | 'ping' }>): void {
-    if (this.#viewer === null || this.#token === '') return;
+    if (this.#viewer === null || this.#claim === null) return;
     const { memberId } = this.#viewer;
     if (said.kind === 'active') return this.#around.hearing?.active(memberId);
     const now = performance.now();
@@ -105,18 +121,16 @@ export class LiveConnection {
 
   #check(check: () => Promise<void>): void {
     this.#checks = this.#checks.then(check).catch((error: unknown) => {
-      this.#around.log.warn(
-        { failure: error instanceof Error ? error.name : 'unknown' },
-        'live channel: session check failed',
-      );
-      if (this.#token === '') this.#close(liveClose.tryLater, 'busy');
+      warnOfCheck(this.#around.log, error);
+      if (this.#claim === null) this.#close(liveClose.tryLater, 'busy');
     });
   }
 
   async #signIn(token: string): Promise<void> {
-    const viewer = await this.#around.whoIs(token);
+    const known = await this.#around.whoIs(token);
     if (this.#closed) return;
-    if (viewer === null) return this.#close(liveClose.signedOut, 'signed out');
+    if (known === null) return this.#close(liveClose.signedOut, 'signed out');
+    const { viewer, claim } = known;
     if (viewer.scope === 'onboarding' || viewer.scope === 'leaving')
       return this.#close(liveClose.finishProfile, 'finish the profile first');
     if (this.#viewer !== null && this.#viewer.memberId !== viewer.memberId) {
@@ -127,7 +141,7 @@ export class LiveConnection {
       return this.#close(liveClose.tryLater, 'too many connections');
     this.#viewer = viewer;
     if (isFirst) await this.#listen(viewer.memberId);
-    this.#token = token;
+    this.#claim = claim;
     this.#tell({ kind: 'ready' });
   }
 
@@ -136,21 +150,6 @@ export class LiveConnection {
     const stop = await this.#around.bus.subscribe(memberId, (text) => this.#send(text));
     if (this.#closed) stop();
     else this.#stopListening = stop;
-  }
-
-  #beat(): void {
-    if (!this.#answered) {
-      this.#forget();
-      return this.#socket.terminate();
-    }
-    this.#answered = false;
-    this.#requests = 0;
-    this.#socket.ping();
-    this.#check(async () => {
-      if (this.#viewer === null || this.#closed) return;
-      const viewer = await this.#around.whoIs(this.#token);
-      if (viewer === null) this.#close(liveClose.signedOut, 'signed out');
-    });
   }
 
   #tell(event: LiveEvent): void {
@@ -175,11 +174,18 @@ export class LiveConnection {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#deadline);
-    clearInterval(this.#heartbeat);
+    this.#around.heartbeat.remove(this);
     this.#stopListening();
     this.#around.connections.remove(this, this.#viewer?.memberId ?? null);
   }
 }
+
+/** Whoever is signed in stays so: the next beat asks again. */
+export const warnOfCheck = (log: FastifyBaseLogger, error: unknown): void =>
+  log.warn(
+    { failure: error instanceof Error ? error.name : 'unknown' },
+    'live channel: session check failed',
+  );
 
 const textOf = (data: RawData): string => {
   if (Array.isArray(data)) return Buffer.concat(data).toString();

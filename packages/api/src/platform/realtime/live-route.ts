@@ -4,15 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 import { liveLimits, livePath } from '@mysathi/contract/live';
 
-import type { SessionCheck } from '../http/viewer.ts';
+import type { SessionCheck, SessionWatch } from '../http/viewer.ts';
 import type { LiveBus } from './live-bus.ts';
-import { LiveConnection, liveDefaults } from './live-connection.ts';
+import { LiveConnection, liveDefaults, warnOfCheck } from './live-connection.ts';
 import type { LiveHearing } from './live-connection.ts';
 import { LiveConnections } from './live-connections.ts';
+import { LiveHeartbeat } from './live-heartbeat.ts';
 
 interface LiveServices {
   readonly live: LiveBus;
-  readonly sessions: Pick<SessionCheck, 'authenticate'>;
+  readonly sessions: Pick<SessionCheck, 'authenticate' | 'claimOf'> & SessionWatch;
   readonly hearing?: LiveHearing;
 }
 
@@ -32,6 +33,11 @@ export const installLiveChannel = async (
   timing: typeof liveDefaults | { signInMilliseconds: number; heartbeatMilliseconds: number } = liveDefaults,
 ): Promise<void> => {
   const connections = new LiveConnections();
+  const heartbeat = new LiveHeartbeat(
+    timing.heartbeatMilliseconds,
+    (claims) => sessions.stillCount(claims),
+    (error) => warnOfCheck(app.log, error),
+  );
   const stopHearingEnds = live.onSessionEnd((sessionId) => connections.endSession(sessionId));
   // Whoever comes back asks for what it may have missed.
   const stopHearingGaps = live.onGap(() => connections.leave());
@@ -42,6 +48,7 @@ export const installLiveChannel = async (
     preClose(done) {
       stopHearingEnds();
       stopHearingGaps();
+      heartbeat.stop();
       connections.leave();
       app.websocketServer.close();
       done();
@@ -63,10 +70,15 @@ export const installLiveChannel = async (
       new LiveConnection(socket, {
         bus: live,
         connections,
+        heartbeat,
         hearing,
         log: request.log,
-        ...timing,
-        whoIs: (token) => sessions.authenticate(withToken(request, token)),
+        signInMilliseconds: timing.signInMilliseconds,
+        async whoIs(token) {
+          const claim = sessions.claimOf(withToken(request, token));
+          const viewer = await sessions.authenticate(request);
+          return claim && viewer && { viewer, claim };
+        },
       });
     },
   });

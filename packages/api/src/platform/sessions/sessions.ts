@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { Config } from '../../config.ts';
 import { sha256 } from '../crypto/signing.ts';
 import type { DB } from '../database/types.ts';
-import type { SessionCheck, SessionClaim, Viewer } from '../http/viewer.ts';
+import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/viewer.ts';
 import { newId, newToken } from '../ids.ts';
 import type { LiveBus } from '../realtime/live-bus.ts';
 import { deviceLabel } from './device-label.ts';
@@ -46,7 +46,7 @@ const bearerShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 const bearerOf = (request: FastifyRequest) => bearerShape.exec(request.headers.authorization ?? '')?.[1];
 
 /** Who is signed in where. Sessions are rows, so that ending one acts at once on every node. */
-export class Sessions implements SessionCheck {
+export class Sessions implements SessionCheck, SessionWatch {
   readonly cookies: SessionCookies;
   readonly #credentials: SessionCredentials;
   readonly #pool: pg.Pool;
@@ -78,6 +78,16 @@ export class Sessions implements SessionCheck {
       values: [claim.tokenHash, claim.cookieSessionId],
     });
     return rows[0] ?? null;
+  }
+
+  async stillCount(claims: readonly SessionClaim[]): Promise<boolean[]> {
+    const { rows } = await this.#pool.query<{ counts: boolean }>({
+      name: 'sessions-still-count',
+      text: `SELECT EXISTS (SELECT FROM viewer_by_token(token, cookie)) AS counts
+             FROM unnest($1::bytea[], $2::uuid[]) WITH ORDINALITY AS claim (token, cookie, place) ORDER BY place`,
+      values: [claims.map((claim) => claim.tokenHash), claims.map((claim) => claim.cookieSessionId)],
+    });
+    return rows.map(({ counts }) => counts);
   }
 
   async authenticateByCookie(request: FastifyRequest): Promise<Viewer | null> {

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { SessionClaim } from '../../platform/http/viewer.ts';
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { makeWriters } from './testing/message-calls.ts';
+
+let started: TestPlatform;
+
+beforeAll(async () => {
+  started = await testPlatform();
+});
+
+afterAll(() => started.close());
+
+test('of many sessions in use those are told that have ended or run out, in the order of asking', async () => {
+  const { sessions, db } = started.platform;
+  const { asha, ravi } = await makeWriters(started.platform);
+  const claims: SessionClaim[] = [];
+  for (const { id } of [asha, ravi, asha, ravi]) {
+    const headers = await signedInHeader(started.platform, id);
+    claims.push(sessions.claimOf({ headers, cookies: {} } as unknown as FastifyRequest)!);
+  }
+  const change = (place: number) =>
+    db.updateTable('sessions').where('tokenHash', '=', claims[place]!.tokenHash);
+  expect(await sessions.stillCount(claims)).toEqual([true, true, true, true]);
+  await change(1).set({ endedAt: new Date() }).execute();
+  await change(2)
+    .set({ tokenExpiresAt: new Date(0) })
+    .execute();
+  expect(await sessions.stillCount(claims)).toEqual([true, false, false, true]);
+  expect(await sessions.stillCount(claims.toReversed())).toEqual([true, false, false, true]);
+  expect(await sessions.stillCount([])).toEqual([]);
+});
