@@ -9,6 +9,7 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { useText } from '../../lib/i18n.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,10 +25,13 @@ import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
 
-// The panel's sliders and searches are the heaviest controls here; the cards do not wait for them.
+// The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
+// fetch them only with the sheet.
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
 
 const filterFields = 5;
+/** From where the panel stands beside the cards, as in the styles. */
+const docked = '(min-width: 1024px)';
 
 /** Filters last used on each tab, for coming back to it. */
 const lastSearch = new Map<MatchList, string>();
@@ -41,6 +45,10 @@ export const MatchesView = ({
   const t = useText(matchesTexts);
   const [search, setSearch] = useSearchParams();
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isDocked = useMedia(docked);
+  // A window that gets narrow for a moment does not lose what was chosen and not applied yet.
+  const [wasDocked, setWasDocked] = useState(false);
+  if (isDocked && !wasDocked) setWasDocked(true);
   const list = matchLists.find((name) => name === search.get('tab')) ?? 'today';
   const filters = filtersOf(search);
   const count = useAppliedFilters(filters).length;
@@ -64,8 +72,9 @@ export const MatchesView = ({
     next.set('tab', tab);
     setSearch(next, { preventScrollReset: true });
   };
+  const skeleton = <FormSkeleton fields={filterFields} />;
   const panel = (
-    <Suspense fallback={<FormSkeleton fields={filterFields} />}>
+    <Suspense fallback={skeleton}>
       <FilterPanel key={`${list} ${key}`} list={list} filters={filters} onApply={apply} />
     </Suspense>
   );
@@ -90,7 +99,7 @@ export const MatchesView = ({
             <IconFilter size={22} stroke={1.75} aria-hidden="true" />
             {t.filters}
           </h2>
-          {panel}
+          {wasDocked ? panel : skeleton}
         </aside>
         <MemberGrid
           list={list}
