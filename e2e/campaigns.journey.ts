@@ -93,6 +93,20 @@ test('a total rises by itself on a page that lies open', async ({ page, request,
   await expect(page.getByRole('region', { name: 'Donation notices' })).toContainText('₹300');
 });
 
+test('a gift is on the next page that a visitor asks for', async ({ request }) => {
+  for (const path of [pages.campaign(arjun.id), pages.donateFeatured]) {
+    const { raised } = await totalsOf(request, arjun.id);
+    const before = await request.get(path);
+    // Named by hashes, as what is kept for every visitor is.
+    expect(before.headers()['content-security-policy']).not.toContain('nonce-');
+    expect(await before.text()).toContain(rupees(raised));
+    await giveByCard(request, arjun.id, { name: 'Next Donor' });
+    const after = await (await request.get(path)).text();
+    expect(after).toContain(rupees(raised + 10_00));
+    expect(after).toContain('Next Donor');
+  }
+});
+
 test('supporters are paged, each once, newest or largest first', async ({ page, request }) => {
   const { gifts } = await totalsOf(request, arjun.id);
   for (let at = gifts; at <= 21; at += 1) await giveByCard(request, arjun.id, { name: `Supporter ${at}` });

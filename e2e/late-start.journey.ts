@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
+
 /** Notes every script that the page fetches; holds all but the first until they are let go. */
 const watchScripts = async (page: Page) => {
   const fetched: string[] = [];
@@ -16,9 +18,20 @@ const watchScripts = async (page: Page) => {
   return { fetched, letGo };
 };
 
-const open = [pages.home, pages.cards, pages.faq, pages.terms, pages.donate, pages.stories, pages.contact];
+const open = [
+  pages.home,
+  pages.cards,
+  pages.faq,
+  pages.terms,
+  pages.donate,
+  pages.campaign(library.id),
+  pages.donateFeatured,
+  pages.stories,
+  pages.contact,
+];
 
-test('a public page that nobody touches fetches one small script', async ({ page }) => {
+test('a public page that nobody touches fetches one small script', async ({ page, request }) => {
+  await waitForDemoGifts(request);
   const { fetched } = await watchScripts(page);
   for (const path of open) {
     fetched.length = 0;
@@ -85,4 +98,59 @@ test('a menu that was opened before they came stays open, and works', async ({ p
   await expect(page.locator('body[data-awake]')).toBeVisible();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('an arrow key pressed on a tab before the scripts are there moves to the next one', async ({ page }) => {
+  const { fetched, letGo } = await watchScripts(page);
+  await page.goto(pages.campaign(library.id));
+  await page.getByRole('tab', { name: /^Story/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => fetched.length).toBeGreaterThan(10);
+  letGo();
+  await expect(page).toHaveURL(/tab=document/);
+  await expect(page.getByRole('tab', { name: /^Document/ })).toBeFocused();
+});
+
+/** Notes the streams of events that a page opens: what each has told, and whether it is still open. */
+const watchStreams = async (page: Page) => {
+  await page.addInitScript(() => {
+    const streams: { told: number; source: EventSource }[] = [];
+    class WatchedSource extends EventSource {
+      constructor(address: string) {
+        super(address);
+        const stream = { told: 0, source: this };
+        this.addEventListener('totals', () => (stream.told += 1));
+        streams.push(stream);
+      }
+    }
+    Object.assign(window, { EventSource: WatchedSource, streams });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { streams } = window as unknown as { streams: { told: number; source: EventSource }[] };
+      return streams.map(({ told, source }) => ({ told, open: source.readyState === EventSource.OPEN }));
+    });
+};
+
+test('a campaign that nobody touches wakes with the first gift, and not before', async ({
+  page,
+  request,
+}) => {
+  await waitForDemoGifts(request);
+  const { raised } = await totalsOf(request, library.id);
+  const { fetched, letGo } = await watchScripts(page);
+  const streams = await watchStreams(page);
+  await page.goto(pages.campaign(library.id));
+  await expect.poll(streams).toEqual([{ told: 1, open: true }]);
+  expect(fetched.length).toBe(1);
+  await giveByCard(request, library.id, { name: 'Waking Donor' });
+  await expect.poll(() => fetched.length).toBeGreaterThan(10);
+  // What comes while the scripts are on their way is not lost.
+  await giveByCard(request, library.id, { name: 'Early Donor' });
+  letGo();
+  await expect(page.getByRole('region', { name: 'Raised', exact: true })).toContainText(
+    `${rupees(raised + 20_00)} raised`,
+  );
+  expect((await streams()).map(({ open: isOpen }) => isOpen).at(0)).toBe(false);
+  expect((await streams()).filter(({ open: isOpen }) => isOpen).length).toBe(1);
 });

@@ -1,4 +1,4 @@
-/** Presses of buttons and sent forms that came before the scripts which answer them. */
+/** Presses of buttons and of keys on tabs, and sent forms, that came before the scripts which answer them. */
 export interface EarlyPresses {
   /** Does what was asked meanwhile, and listens no more. */
   replay(): void;
@@ -7,25 +7,41 @@ export interface EarlyPresses {
 /** Native controls that need no script. */
 const works = (button: HTMLButtonElement): boolean => button.hasAttribute('popovertarget');
 
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
+/** What would do the same again; undefined when it needs no script. */
+const asksFor = (event: Event, target: Element): (() => void) | undefined => {
+  if (event instanceof KeyboardEvent) {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    const tab = target.closest('[role=tab]');
+    // With another key it is the browser's, such as the way back.
+    if (!tab || !tabKeys.includes(key) || altKey || ctrlKey || metaKey) return undefined;
+    return () => tab.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+  if (event.type === 'submit') {
+    const form = target.closest('form');
+    return form ? () => form.requestSubmit() : undefined;
+  }
+  const button = target.closest('button');
+  return button && !works(button) ? () => button.click() : undefined;
+};
+
 /** Holds back what would be lost or sent past the scripts, until they are there. The last one counts. */
 export const holdPresses = (): EarlyPresses => {
-  let asked: HTMLButtonElement | HTMLFormElement | undefined;
+  let again: (() => void) | undefined;
   const hold = (event: Event) => {
-    if (!(event.target instanceof Element)) return;
-    const button = event.type === 'click' ? event.target.closest('button') : null;
-    const form = event.type === 'submit' ? event.target.closest('form') : null;
-    if (button ? works(button) : form === null) return;
+    const asked = event.target instanceof Element ? asksFor(event, event.target) : undefined;
+    if (!asked) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    asked = button ?? form ?? undefined;
+    again = asked;
   };
-  const kinds = ['click', 'submit'] as const;
+  const kinds = ['click', 'submit', 'keydown'] as const;
   for (const kind of kinds) document.addEventListener(kind, hold, true);
   return {
     replay() {
       for (const kind of kinds) document.removeEventListener(kind, hold, true);
-      if (asked instanceof HTMLFormElement) asked.requestSubmit();
-      else asked?.click();
+      again?.();
     },
   };
 };

@@ -1,7 +1,9 @@
 /**
- * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, and at once when
- * there is something that only they can know, such as a session of this tab or what was typed already.
+ * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, when the server tells
+ * that it no longer shows what is true, and at once when there is something that only they can know, such as a session
+ * of this tab or what was typed already.
  */
+import { whenChanged } from './awaited-change.ts';
 import { holdPresses } from './early-presses.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
@@ -47,26 +49,35 @@ const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Pr
   await load(entry);
 };
 
+const onceLoaded = (work: () => void): void => {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+};
+
 const begin = (): void => {
   const scripts = document.getElementById(lateScriptsId)?.textContent;
   if (scripts === undefined || scripts === '') return;
   const presses = holdPresses();
   let awake = false;
+  let listenNoMore: (() => void) | undefined;
   const wake = () => {
     if (awake) return;
     awake = true;
-    for (const touch of touches) document.removeEventListener(touch, wake, true);
+    listenNoMore?.();
+    for (const touch of touches) window.removeEventListener(touch, wake, true);
     // A frame later all controls know what was typed before.
     const replay = () => requestAnimationFrame(() => setTimeout(() => presses.replay()));
     document.addEventListener(awakeEvent, replay, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held.
     fetchScripts(JSON.parse(scripts) as LateScripts).catch(() => presses.replay());
   };
-  for (const touch of touches) document.addEventListener(touch, wake, { capture: true, passive: true });
+  // On the window: before the document holds a press back.
+  for (const touch of touches) window.addEventListener(touch, wake, { capture: true, passive: true });
   if (isTouched()) wake();
+  onceLoaded(() => {
+    if (!awake) listenNoMore = whenChanged(wake);
+  });
 };
 
 begin();
-
-if (document.readyState === 'complete') void keepOfflineShell();
-else window.addEventListener('load', () => void keepOfflineShell(), { once: true });
+onceLoaded(() => void keepOfflineShell());

@@ -25,6 +25,8 @@ export const shouldRevalidate = ({
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   campaignMeta({ matches }, loaderData?.campaign);
 
+export const handle = { scripts: 'late' };
+
 export default function CampaignPage() {
   const { campaign } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -19,6 +19,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
   campaignMeta({ matches }, loaderData?.campaign);
 
+export const handle = { scripts: 'late' };
+
 export default function FeaturedPage() {
   const { campaign } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ import { DonatePanel } from './donate-panel.tsx';
 import { PictureCarousel } from './picture-carousel.tsx';
 import { RaisedSummary } from './raised-summary.tsx';
 import { TrustStrip } from './trust-strip.tsx';
-import { useLiveTotals } from './use-live-totals.ts';
+import { useLiveTotals, wakingWithTotals } from './use-live-totals.ts';
 
 const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
   const t = useText(givingTexts);
@@ -74,7 +74,7 @@ export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
   return (
     <>
       <Toran />
-      <Page className={styles.page}>
+      <Page className={styles.page} {...wakingWithTotals(campaign._id, campaign.totals)}>
         <Head {...campaign} />
         <DonorTicker notices={live.notices} />
         <div className={styles.columns}>
