@@ -6,6 +6,14 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
+import {
+  expectArrived,
+  giveFromOwnNetwork,
+  goToPay,
+  library,
+  payThere,
+  waitForDemoGifts,
+} from './people/giving.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
@@ -105,6 +113,34 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
   });
+});
+
+test('a gift made while signed in tells of its receipt and leads to it', async ({
+  page,
+  context,
+  request,
+}, testInfo) => {
+  await giveFromOwnNetwork(context, testInfo);
+  await waitForDemoGifts(request);
+  await page.goto(pages.login);
+  await signIn(page, demoWoman);
+  await expect(page).toHaveURL(pages.matches);
+  await goToPay(page, library, { amount: '₹300', name: 'Ananya Deshpande' });
+  await payThere(page, 'Simulate scan');
+  await expectArrived(page, '₹300');
+  const gift = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.goto(pages.notifications);
+  await expect(newestOf(page)).toContainText('Your gift has arrived. Here is your receipt.');
+  await expectAccessible(page);
+  await newestOf(page).getByRole('link').click();
+  await expect(page).toHaveURL(pages.receipt(gift));
+  await expect(page.getByRole('main').getByText('Ananya Deshpande')).toBeVisible();
+  await page.goto(pages.notificationSettings);
+  const box = (channel: string) => page.getByLabel(`The receipt of my gift is here: ${channel}`);
+  await expect(box('Here')).toBeChecked();
+  await expect(box('Device')).toBeChecked();
+  await expect(box('E-mail')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test.describe('in a browser that is pushed to', () => {

@@ -7,21 +7,30 @@ export const notificationKinds = [
   'contact_viewed',
   'photo_reviewed',
   'quota',
+  'donation_receipt',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+/** A receipt goes out by e-mail anyway, with the receipt itself. */
+type MailedKind = Exclude<NotificationKind, 'donation_receipt'>;
+export const isMailed = (kind: NotificationKind): kind is MailedKind => kind !== 'donation_receipt';
+
+/** The ways in which a kind can be told. */
+export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
+  notificationChannels.filter((channel) => channel !== 'email' || isMailed(kind));
+
 /** A kind and the way it is told, such as `message:email`. */
 export type Muted = `${NotificationKind}:${NotificationChannel}` | 'digest:email';
 
 /** Everything that can be switched off by itself. */
 export const mutable: readonly Muted[] = [
-  ...notificationKinds.flatMap((kind) => notificationChannels.map((channel): Muted => `${kind}:${channel}`)),
+  ...notificationKinds.flatMap((kind) => channelsOf(kind).map((channel): Muted => `${kind}:${channel}`)),
   'digest:email',
 ];
 
 /** What an e-mail can be unsubscribed from. */
-export const mailKinds = [...notificationKinds, 'digest'] as const;
+export const mailKinds = [...notificationKinds.filter((kind) => isMailed(kind)), 'digest'] as const;
 export type MailKind = (typeof mailKinds)[number];

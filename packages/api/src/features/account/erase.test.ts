@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { refreshMemberCard } from '../../members/card.ts';
 import { makePerson } from '../../members/testing/people.ts';
+import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
@@ -140,6 +141,15 @@ describe('erasing', () => {
     expect(counts.rows).toEqual([{ mailbox: 0, chats: 0 }]);
     const mails = await started.outbox(`${asha.id}@example.org`);
     expect(mails.at(-1)).toMatchObject({ subject: 'Your Mysathi account is erased' });
+  });
+
+  test('keeps a gift in the books and forgets whose account it was', async () => {
+    const { asha } = await liveALife();
+    const { key } = await makeGiftOf(started.platform, asha.id);
+    await close7DaysAgo(asha.id);
+    await eraseAccounts(started.platform);
+    const { rows } = await run('SELECT member_id, amount FROM donations WHERE key = $1', key);
+    expect(rows).toEqual([{ member_id: null, amount: 50_000 }]);
   });
 
   test('keeps what the law wants sealed, and for a year and a day', async () => {

@@ -61,8 +61,10 @@ const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, 
 
 const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Account): Promise<void> => {
   for (const { table, column, onErase } of heldData) {
-    if (onErase !== 'delete') continue;
-    await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${memberId}`.execute(tx);
+    const [from, name] = [sql.table(table), sql.ref(column)];
+    if (onErase === 'delete') await sql`DELETE FROM ${from} WHERE ${name} = ${memberId}`.execute(tx);
+    if (onErase === 'unlink')
+      await sql`UPDATE ${from} SET ${name} = NULL WHERE ${name} = ${memberId}`.execute(tx);
   }
   // These know people by what they typed, not by their account.
   await sql`DELETE FROM registrations WHERE phone = ${phone} OR lower(email) = lower(${email})`.execute(tx);

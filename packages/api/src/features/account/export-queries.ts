@@ -67,8 +67,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM account_events WHERE member_id = $1 ORDER BY id`,
   gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,
       'tip_paise', d.tip, 'currency', d.currency, 'state', d.state, 'created_at', d.created_at) AS item
-    FROM donors k JOIN donations d ON d.donor_id = k.id JOIN campaigns c ON c.id = d.campaign_id
-    WHERE k.member_id = $1 ORDER BY d.created_at`,
+    FROM donations d JOIN campaigns c ON c.id = d.campaign_id
+    WHERE d.member_id = $1 ORDER BY d.created_at`,
 };
 
 /** The messages of a member's talks; $2 to $4 are the talk and the sequence to go on after, null at first. */

@@ -2,6 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
+import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { photograph, tinyPdf } from '../../platform/images/testing.ts';
@@ -62,6 +63,8 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     ravi.id,
   );
 
+  const gift = await makeGiftOf(t.platform, asha.id);
+  const hisGift = await makeGiftOf(t.platform, ravi.id);
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -85,6 +88,11 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     contact: [{ instagram: 'asha.in' }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
+  expect(data['gifts']).toMatchObject([{ reference: gift.reference, amount_paise: 50_000 }]);
+  expect(data['notifications']).toContainEqual(
+    expect.objectContaining({ kind: 'donation_receipt', about: gift.reference }),
+  );
+  expect(text).not.toMatch(new RegExp(`${gift.key}|${hisGift.reference}`));
   expect(data['messages']).toHaveLength(2100);
   expect(data['messages']?.at(-1)).toMatchObject({ mine: true, message: 'message 2100' });
   // Nothing secret, and of the other nothing but the number.

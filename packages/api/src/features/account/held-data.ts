@@ -1,11 +1,11 @@
 /**
  * Every table that speaks of a member, by the column that names them, and what becomes of it when the account
- * is erased. `delete` removes the rows; `keep` says why they stay. A test holds this list against the database.
+ * is erased. `delete` removes the rows, `unlink` the name alone; `keep` says why they stay. A test holds this list against the database.
  */
 export interface HeldData {
   readonly table: string;
   readonly column: string;
-  readonly onErase: 'delete' | { readonly keep: string };
+  readonly onErase: 'delete' | 'unlink' | { readonly keep: string };
 }
 
 const gone = (table: string, ...columns: string[]): HeldData[] =>
@@ -53,6 +53,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('account_deletions', 'member_id'),
   ...kept('card_changes', 'ids alone, for two hours', 'member_id'),
   ...kept('reports', evidence, 'reporter_id', 'reported_id'),
-  ...kept('donors', 'books of gifts are kept as the law wants', 'member_id'),
+  // The books of gifts are kept as the law wants; whose account it was is no part of them.
+  { table: 'donations', column: 'member_id', onErase: 'unlink' },
   ...kept('retained_accounts', 'sealed, as long as the law wants', 'member_id'),
 ];

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 
+import { isMailed } from '@mysathi/contract/notification-kinds';
+
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,6 +31,7 @@ const send = async (
   const [first] = rows;
   if (first === undefined) return;
   const { memberId, kind, name, email } = first;
+  if (!isMailed(kind)) return;
   const { publicOrigin } = config;
   const actors = [
     ...new Set(rows.flatMap(({ actorName }) => (actorName === null ? [] : firstName(actorName)))),

@@ -16,6 +16,7 @@ interface Row {
   kind: NotificationKind;
   actorId: string | null;
   topic: string;
+  gift: string | null;
   detail: 'approved' | 'refused' | null;
   createdAt: Date;
   moment: string;
@@ -34,15 +35,18 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
       CASE WHEN kind = 'message' THEN coalesce((
         SELECT CASE WHEN low_id = ${me} THEN low_unread ELSE high_unread END FROM conversations
         WHERE low_id = least(member_id, actor_id) AND high_id = greatest(member_id, actor_id)), 0)
-      ELSE 0 END AS waiting
+      ELSE 0 END AS waiting,
+      CASE WHEN kind = 'donation_receipt' THEN (
+        SELECT key FROM donations WHERE reference = topic AND donations.member_id = ${me}) END AS gift
     FROM notifications
     WHERE member_id = ${me} AND in_app AND withdrawn_at IS NULL ${after}
     ORDER BY created_at DESC, id DESC LIMIT ${limits.notificationsPerPage + 1}`.execute(db);
   return rows;
 };
 
-/** Of a period of the fair use its kind and length; its day is nobody's business. */
-const aboutOf = ({ kind, topic }: Row): string | null => {
+/** Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name. */
+const aboutOf = ({ kind, topic, gift }: Row): string | null => {
+  if (kind === 'donation_receipt') return gift;
   if (topic === '') return null;
   return kind === 'quota' ? topic.split(':').slice(0, 2).join(':') : topic;
 };

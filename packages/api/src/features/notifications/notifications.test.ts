@@ -6,6 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { buildApp } from '../../app.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
@@ -118,6 +119,21 @@ describe('what happened to me', () => {
       for (const used of [near - 1, near, near + 1]) await use(used);
       expect(await calls().unread(asha)).toBe(0);
     }
+  });
+
+  test('a receipt leads to it by the secret name of my gift, and is told in no e-mail', async () => {
+    const { key, reference } = await makeGiftOf(started.platform, asha.id);
+    expect((await calls().list(asha)).data).toMatchObject([
+      { kind: 'donation_receipt', member: null, about: key, outcome: null, read: false },
+    ]);
+    expect(JSON.stringify(await calls().list(asha))).not.toContain(reference);
+    expect(await calls().unread(asha)).toBe(1);
+    const { muted } = await calls().settings(asha);
+    const choose = async (what: string) => (await calls().choose(asha, { muted: [...muted, what] })).status;
+    expect(await choose('donation_receipt:email')).toBe(400);
+    expect(await choose('donation_receipt:push')).toBe(200);
+    await run('UPDATE donations SET member_id = NULL WHERE key = $1', key);
+    expect((await calls().list(asha)).data).toMatchObject([{ kind: 'donation_receipt', about: null }]);
   });
 
   test('who is hidden from me is nobody in it, and stays counted as before', async () => {

@@ -1,4 +1,5 @@
 /** The words of notifications that leave by e-mail and push. English. */
+import { isMailed } from '@mysathi/contract/notification-kinds';
 import type { MailKind, NotificationKind } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
@@ -25,7 +26,7 @@ interface Words {
 const is = (several: boolean) => (several ? 'are' : 'is');
 const has = (several: boolean) => (several ? 'have' : 'has');
 
-export const words: Readonly<Record<NotificationKind, Words>> = {
+export const words: Readonly<Record<Exclude<MailKind, 'digest'>, Words>> = {
   interest_received: {
     subject: (who, several) => `${who} ${is(several)} interested in you`,
     body: (who, several) =>
@@ -90,7 +91,7 @@ export const letter = ({ name, text, link, kind, unsubscribe }: Letter): string 
 
 /** What a push says; it may stand on a locked screen, so it names nobody unless that was chosen. */
 export const pushText = (kind: NotificationKind, actor: string | null): string => {
-  if (actor !== null) return words[kind].subject(firstName(actor), false);
+  if (actor !== null && isMailed(kind)) return words[kind].subject(firstName(actor), false);
   const unnamed: Partial<Record<NotificationKind, string>> = {
     message: 'You have a new message',
   };

@@ -247,6 +247,7 @@ export interface Donations {
   id: Generated<string>;
   kept: Generated<number>;
   key: Generated<string>;
+  memberId: string | null;
   message: string | null;
   mode: string;
   name: string;
@@ -274,7 +275,6 @@ export interface Donors {
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;
-  memberId: string | null;
   mode: string;
   phone: string | null;
 }

@@ -1,4 +1,4 @@
-import { notificationChannels, notificationKinds } from '@mysathi/contract/notification-kinds';
+import { channelsOf, notificationChannels, notificationKinds } from '@mysathi/contract/notification-kinds';
 import type { Muted } from '@mysathi/contract/notification-kinds';
 
 import { useText } from '../../lib/i18n.ts';
@@ -10,7 +10,7 @@ interface ChannelTableProps {
   onTurn: (what: Muted, on: boolean) => void;
 }
 
-/** Every kind with a box for each way of telling it. */
+/** Every kind with a box for each way in which it can be told. */
 export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
   const t = useText(notificationSettingTexts);
   return (
@@ -31,14 +31,16 @@ export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
             <th scope="row">{t[kind]}</th>
             {notificationChannels.map((channel) => (
               <td key={channel}>
-                <label>
-                  <input
-                    type="checkbox"
-                    aria-label={t.choice({ kind: t[kind], channel: t[channel] })}
-                    checked={!muted.includes(`${kind}:${channel}`)}
-                    onChange={(event) => onTurn(`${kind}:${channel}`, event.currentTarget.checked)}
-                  />
-                </label>
+                {channelsOf(kind).includes(channel) ? (
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={t.choice({ kind: t[kind], channel: t[channel] })}
+                      checked={!muted.includes(`${kind}:${channel}`)}
+                      onChange={(event) => onTurn(`${kind}:${channel}`, event.currentTarget.checked)}
+                    />
+                  </label>
+                ) : null}
               </td>
             ))}
           </tr>

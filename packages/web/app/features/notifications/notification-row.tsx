@@ -1,4 +1,4 @@
-import { IconGauge, IconPhoto, IconUserOff } from '@tabler/icons-react';
+import { IconGauge, IconPhoto, IconReceipt, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -23,6 +23,7 @@ const isPaper = (slot: string | null): boolean =>
 const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode => {
   const t = useText(notificationTexts);
   if (kind === 'quota') return about?.startsWith('message') ? t.quotaMessages : t.quotaContacts;
+  if (kind === 'donation_receipt') return t.receipt;
   if (kind === 'photo_reviewed') {
     const approved = outcome === 'approved';
     if (isPaper(about)) return approved ? t.paperApproved : t.paperRefused;
@@ -41,6 +42,7 @@ const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode 
 /** Where a notification leads; undefined where its person is not there any more. */
 const pageOf = ({ kind, member, about }: Notification, myId: string): string | undefined => {
   if (kind === 'quota') return pages.settings;
+  if (kind === 'donation_receipt') return about === null ? undefined : pages.receipt(about);
   if (kind === 'photo_reviewed')
     return isPaper(about) ? pages.profile : pages.profileUpdateTab(myId, 'photos');
   if (kind === 'contact_viewed') return pages.contactViewers;
@@ -48,6 +50,12 @@ const pageOf = ({ kind, member, about }: Notification, myId: string): string | u
   return kind === 'interest_accepted' || kind === 'message'
     ? pages.chatWith(member.id)
     : pages.matchDetail(member.id);
+};
+
+const iconsOf: Partial<Record<Notification['kind'], typeof IconUserOff>> = {
+  quota: IconGauge,
+  photo_reviewed: IconPhoto,
+  donation_receipt: IconReceipt,
 };
 
 const Picture = ({ told: { kind, member } }: { told: Notification }) => {
@@ -60,7 +68,7 @@ const Picture = ({ told: { kind, member } }: { told: Notification }) => {
         size={avatarPixels}
       />
     );
-  const Icon = kind === 'quota' ? IconGauge : kind === 'photo_reviewed' ? IconPhoto : IconUserOff;
+  const Icon = iconsOf[kind] ?? IconUserOff;
   return (
     <span className={styles.icon} aria-hidden="true">
       <Icon size={22} stroke={1.75} />

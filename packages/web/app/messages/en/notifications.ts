@@ -25,6 +25,7 @@ export const notificationTexts = defineTexts('notifications', {
   paperRefused: 'Your paper was not accepted. Send another one.',
   quotaMessages: 'You have sent most of the messages that fair use allows for now',
   quotaContacts: 'You have opened most of the contact details that fair use allows for now',
+  receipt: 'Your gift has arrived. Here is your receipt.',
   nothing: 'Nothing new. We will tell you when someone answers.',
   nothingHelp: 'Interests, answers, messages and more will stand here.',
   toMatches: 'See matches',

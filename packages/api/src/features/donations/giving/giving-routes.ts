@@ -75,10 +75,12 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     tokens.check(params.id, pageToken);
     const campaign = await campaignToGive(db, params.id);
     await passGiving(db, request.ip);
+    // A form comes by its page, with the cookies alone: enough to note whose gift it is, which lets nobody do anything.
+    const giver = me ?? (await platform.sessions.authenticateByCookie(request));
     const data = await beginGift(
       giving,
       campaign,
-      { body: wanted, memberId: me?.memberId ?? null, network: networkHash(request.ip) },
+      { body: wanted, memberId: giver?.memberId ?? null, network: networkHash(request.ip) },
       attemptKey(request, attempt),
     );
     const message = data.checkout === null ? donationMessages.voucherTaken : donationMessages.started;

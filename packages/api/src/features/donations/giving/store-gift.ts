@@ -14,6 +14,7 @@ import type { CampaignToGive } from './open-campaign.ts';
 /** A gift as somebody wants to make it. */
 export interface WantedGift {
   readonly body: Omit<GiftBody, 'pageToken' | 'attempt'>;
+  /** Who is signed in; nobody else ever sees it. */
   readonly memberId: string | null;
   /** Hash of the network it comes from. */
   readonly network: string | null;
@@ -27,13 +28,12 @@ const bareNumber = (phone: string | undefined): string | null => phone?.slice(-1
 const storeDonor = async (
   tx: Transaction<DB>,
   { book: { mode } }: Giving,
-  { body, memberId }: WantedGift,
+  { body }: WantedGift,
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO donors (mode, email, phone, member_id)
-    VALUES (${mode}, ${body.email.toLowerCase()}, ${bareNumber(body.phone)}, ${memberId})
-    ON CONFLICT (mode, email) DO UPDATE SET phone = coalesce(excluded.phone, donors.phone),
-      member_id = coalesce(donors.member_id, excluded.member_id)
+    INSERT INTO donors (mode, email, phone)
+    VALUES (${mode}, ${body.email.toLowerCase()}, ${bareNumber(body.phone)})
+    ON CONFLICT (mode, email) DO UPDATE SET phone = coalesce(excluded.phone, donors.phone)
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? '';
 };
@@ -67,7 +67,7 @@ export const storeGift = async (
   wanted: WantedGift,
 ): Promise<string> => {
   const { platform, book } = giving;
-  const { body, network } = wanted;
+  const { body, memberId, network } = wanted;
   const now = platform.clock.now();
   const reference = newReference(now);
   const byVoucher = body.option === 'gift_card';
@@ -79,6 +79,7 @@ export const storeGift = async (
       reference,
       campaignId: campaign.id,
       donorId,
+      memberId,
       source: byVoucher ? 'voucher' : 'gateway',
       name: body.name,
       visibility: body.visibility,
