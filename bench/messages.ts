@@ -19,6 +19,9 @@ const warmUpRounds = 12;
 // At most two times twelve messages a round and sender, and a hundred a day.
 const roundsPerFairUse = 4;
 
+/** Everything that a measurement opened, to be closed when it ends, also by a failure. */
+type Opened = (() => void)[];
+
 interface People {
   readonly population: Population;
   readonly men: readonly DemoMember[];
@@ -60,9 +63,10 @@ const liveOf = ({ address }: Program) => `${address.replace('http', 'ws')}/api/l
 const bareOf = ({ address }: Program) => address.replace('http', 'ws');
 
 /** The floor's way: both ends hold a socket. */
-const bareWay = async (floor: Program, { men, women }: People): Promise<Way> => {
+const bareWay = async (opened: Opened, floor: Program, { men, women }: People): Promise<Way> => {
   const open = ({ id }: DemoMember) => openSocket(bareOf(floor), id, isBare);
   const [receivers, senders] = [await Promise.all(women.map(open)), await Promise.all(men.map(open))];
+  opened.push(...[...receivers, ...senders].map((socket) => () => socket.terminate()));
   return {
     receivers,
     send: async (pair, mark) => senders[pair]?.send(JSON.stringify({ to: women[pair]?.id, body: mark })),
@@ -70,11 +74,18 @@ const bareWay = async (floor: Program, { men, women }: People): Promise<Way> => 
 };
 
 /** The product's way: posted to one server, heard from one that may be another. */
-const ourWay = async (asked: Program, heard: Program, { men, women }: People): Promise<Way> => {
+const ourWay = async (
+  opened: Opened,
+  asked: Program,
+  heard: Program,
+  { men, women }: People,
+): Promise<Way> => {
   const receivers = await Promise.all(women.map((one) => openSocket(liveOf(heard), helloOf(one), isLive)));
   const senders = await Promise.all(
     men.map(({ token }) => PostConnection.open(`${asked.address}/api/messages`, token)),
   );
+  opened.push(...receivers.map((socket) => () => socket.terminate()));
+  opened.push(...senders.map((sender) => () => sender.close()));
   return {
     receivers,
     send: async (pair, mark) =>
@@ -113,6 +124,7 @@ const compare = async (name: string, floorWay: Way, way: Way, people: People): P
 
 /** Opens as many idle sockets at the floor and the product; what one more connection keeps in memory, as a ratio. */
 const measureIdle = async (
+  opened: Opened,
   floor: Program,
   product: Program,
   listeners: readonly DemoMember[],
@@ -121,10 +133,12 @@ const measureIdle = async (
   const many = Array.from({ length: count }, (_, n) => n);
   const before = { floor: await keptKilobytes(floor), product: await keptKilobytes(product) };
   const bareNames = many.map((n) => `idle-${n}`);
-  await openIdle(bareOf(floor), bareNames, isBare);
+  const bare = await openIdle(bareOf(floor), bareNames, isBare);
+  opened.push(...bare.map((socket) => () => socket.terminate()));
   const hellos = listeners.map(helloOf);
   const everybody = many.map((n) => hellos[n % hellos.length] ?? '');
-  await openIdle(liveOf(product), everybody, isLive);
+  const idle = await openIdle(liveOf(product), everybody, isLive);
+  opened.push(...idle.map((socket) => () => socket.terminate()));
   const each = {
     floor: ((await keptKilobytes(floor)) - before.floor) / count,
     product: ((await keptKilobytes(product)) - before.product) / count,
@@ -148,7 +162,12 @@ const finding = (what: string, [ours, floor]: [number, number], ratio: number, m
 });
 
 /** From one process to another over a real Redis, beside the one process that does both. */
-const measureAcross = async (world: World, single: Program, people: People): Promise<Finding> => {
+const measureAcross = async (
+  opened: Opened,
+  world: World,
+  single: Program,
+  people: People,
+): Promise<Finding> => {
   const port = await freePort();
   const redis = await startRedis(port);
   const joined = { REDIS_URL: `redis://127.0.0.1:${port}` };
@@ -158,10 +177,10 @@ const measureAcross = async (world: World, single: Program, people: People): Pro
       await world.product(people.population, joined),
     ];
     try {
-      const across = await ourWay(here, there, people);
+      const across = await ourWay(opened, here, there, people);
       const { floor, ours, p50Ratio } = await compare(
         'across two processes',
-        await ourWay(single, single, people),
+        await ourWay(opened, single, single, people),
         across,
         people,
       );
@@ -186,28 +205,34 @@ export const measureMessages = async (
   idle: number,
 ): Promise<Finding[]> => {
   const [floor, product] = [await world.floor('message-floor', population), await world.product(population)];
-  const asked = { count: pairs + Math.ceil(idle / 20), password: demoPassword };
-  const men = await signIn(population, product, { gender: 'Male', ...asked });
-  const women = await signIn(population, product, { gender: 'Female', ...asked });
-  const people = { population, men: men.slice(0, pairs), women: women.slice(0, pairs) };
-  await acceptPairs(population, people.men, people.women);
-  const listeners = [...men.slice(pairs), ...women.slice(pairs)];
-  const memory = await measureIdle(floor, product, listeners, idle);
-  const bare = await bareWay(floor, people);
-  const {
-    ours,
-    floor: w,
-    p50Ratio,
-  } = await compare(
-    `messages among ${idle} idle connections`,
-    bare,
-    await ourWay(product, product, people),
-    people,
-  );
-  return [
-    finding('POST /messages to the open socket, p50 beside W', [ours.p50, w.p50], p50Ratio, 1.5),
-    finding('POST /messages to the open socket, p99 beside W', [ours.p99, w.p99], ours.p99 / w.p99, 2),
-    memory,
-    await measureAcross(world, product, people),
-  ];
+  const opened: Opened = [];
+  try {
+    const asked = { count: pairs + Math.ceil(idle / 20), password: demoPassword };
+    const men = await signIn(population, product, { gender: 'Male', ...asked });
+    const women = await signIn(population, product, { gender: 'Female', ...asked });
+    const people = { population, men: men.slice(0, pairs), women: women.slice(0, pairs) };
+    await acceptPairs(population, people.men, people.women);
+    const listeners = [...men.slice(pairs), ...women.slice(pairs)];
+    const memory = await measureIdle(opened, floor, product, listeners, idle);
+    const bare = await bareWay(opened, floor, people);
+    const {
+      ours,
+      floor: w,
+      p50Ratio,
+    } = await compare(
+      `messages among ${idle} idle connections`,
+      bare,
+      await ourWay(opened, product, product, people),
+      people,
+    );
+    return [
+      finding('POST /messages to the open socket, p50 beside W', [ours.p50, w.p50], p50Ratio, 1.5),
+      finding('POST /messages to the open socket, p99 beside W', [ours.p99, w.p99], ours.p99 / w.p99, 2),
+      memory,
+      await measureAcross(opened, world, product, people),
+    ];
+  } finally {
+    for (const close of opened) close();
+    await Promise.all([floor.stop(), product.stop()]);
+  }
 };

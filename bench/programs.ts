@@ -36,6 +36,10 @@ export const startProgram = async (file: string, environment: Record<string, str
     env: { ...process.env, ...environment, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A measurement that ends by a failure leaves nobody behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   for (let attempt = 0; attempt < 600 && !(await listens(port)); attempt += 1) {
     if (hasEnded(child)) throw new Error(`${file} ended before it listened.`);
     await wait(200);

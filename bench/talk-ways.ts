@@ -32,6 +32,7 @@ export const latencies = async (ways: readonly Way[]): Promise<number[][]> => {
     return { taken, stop: () => receivers.forEach((socket) => socket.off('message', listen)) };
   });
   const sends: Promise<void>[] = [];
+  const failures: unknown[] = [];
   const round = Date.now();
   const pause = 1000 / messagesPerSecond / ways.length;
   let due = performance.now();
@@ -40,13 +41,14 @@ export const latencies = async (ways: readonly Way[]): Promise<number[][]> => {
       for (const pair of receivers.keys()) {
         const mark = `bench-${round}-${n}-${number}-${pair}`;
         begun.set(mark, performance.now());
-        sends.push(send(pair, mark));
+        sends.push(send(pair, mark).catch((failure: unknown) => void failures.push(failure)));
         due += pause;
         await wait(Math.max(0, due - performance.now()));
       }
     }
   }
   await Promise.all(sends);
+  if (failures.length > 0) throw failures[0];
   for (let attempt = 0; begun.size > 0 && attempt < 100; attempt += 1) await wait(50);
   for (const { stop } of listeners) stop();
   if (begun.size > 0) throw new Error(`${begun.size} messages never arrived.`);
