@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
+import { arjun, giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
 
 /** Notes every script that the page fetches; holds all but the first until they are let go. */
 const watchScripts = async (page: Page) => {
@@ -16,6 +16,20 @@ const watchScripts = async (page: Page) => {
     await route.continue();
   });
   return { fetched, letGo };
+};
+
+/** Lets the scripts come, and waits until they have done what was asked before. */
+const untilAwake = async (page: Page, letGo: () => void): Promise<void> => {
+  const awake = page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        document.addEventListener('mysathi:awake', () =>
+          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()))),
+        );
+      }),
+  );
+  letGo();
+  await awake;
 };
 
 const open = [
@@ -62,6 +76,17 @@ test('what is pressed before the scripts are there is done once they are', async
   await expect(page.getByRole('button', { name: 'Let the notices move' })).toBeVisible();
 });
 
+test('pictures that play by themselves once the scripts are there are not stopped by an early press on Play', async ({
+  page,
+}) => {
+  const { fetched, letGo } = await watchScripts(page);
+  await page.goto(pages.campaign(arjun.id));
+  await page.getByRole('button', { name: 'Let the pictures change' }).click();
+  await expect.poll(() => fetched.length).toBeGreaterThan(10);
+  await untilAwake(page, letGo);
+  await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();
+});
+
 test('a message typed and sent before the scripts are there is sent once, by them', async ({ page }) => {
   const { letGo } = await watchScripts(page);
   await page.goto(pages.home);
@@ -90,12 +115,8 @@ test('the menu opens without them', async ({ page }) => {
 test('a menu that was opened before they came stays open, and works', async ({ page }) => {
   const { letGo } = await watchScripts(page);
   await page.goto(pages.faq);
-  await page.evaluate(() => {
-    document.addEventListener('mysathi:awake', () => document.body.setAttribute('data-awake', ''));
-  });
   await page.getByRole('button', { name: 'Display settings' }).click();
-  letGo();
-  await expect(page.locator('body[data-awake]')).toBeVisible();
+  await untilAwake(page, letGo);
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

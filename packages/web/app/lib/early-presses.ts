@@ -7,6 +7,9 @@ export interface EarlyPresses {
 /** Native controls that need no script. */
 const works = (button: HTMLButtonElement): boolean => button.hasAttribute('popovertarget');
 
+const nameOf = (button: HTMLButtonElement): string | null =>
+  button.getAttribute('aria-label') ?? button.textContent;
+
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 /** What would do the same again; undefined when it needs no script. */
@@ -23,7 +26,12 @@ const asksFor = (event: Event, target: Element): (() => void) | undefined => {
     return form ? () => form.requestSubmit() : undefined;
   }
   const button = target.closest('button');
-  return button && !works(button) ? () => button.click() : undefined;
+  if (!button || works(button)) return undefined;
+  const name = nameOf(button);
+  return () => {
+    // Under another name it would do another thing, such as stop what plays by itself now.
+    if (nameOf(button) === name) button.click();
+  };
 };
 
 /** Holds back what would be lost or sent past the scripts, until they are there. The last one counts. */
