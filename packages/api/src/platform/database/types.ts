@@ -259,7 +259,6 @@ export interface Donations {
   state: Generated<string>;
   tip: Generated<number>;
   visibility: string;
-  wantsUpdates: Generated<boolean>;
 }
 
 export interface DonorIdentities {

@@ -41,7 +41,6 @@ export const giveTexts = defineTexts('giving-form', {
   messageHelp: 'It stands beside your gift for everybody to read.',
   citizen:
     'I am an Indian citizen and give my own money. Gifts of foreign citizens need another account by law.',
-  updates: 'Send me news of this campaign by e-mail.',
   taxReceipt: 'I want a receipt for tax.',
   pan: 'PAN',
   panHelp:

@@ -58,9 +58,9 @@ describe('an amount', () => {
 
 describe('the form', () => {
   test('chooses no amount, adds nothing, names nobody and ticks nothing for the giver', () => {
-    const { choice, tip, visibility, indianCitizen, wantsUpdates, wantsTaxReceipt } = emptyValues;
+    const { choice, tip, visibility, indianCitizen, wantsTaxReceipt } = emptyValues;
     expect({ choice, tip, visibility }).toEqual({ choice: '', tip: '0', visibility: 'hidden' });
-    expect([indianCitizen, wantsUpdates, wantsTaxReceipt]).toEqual([false, false, false]);
+    expect([indianCitizen, wantsTaxReceipt]).toEqual([false, false]);
   });
 
   test('tells all that is missing at once', () => {
