@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
-import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/testing';
+import { freePort, startRedis, stopRedis } from '@mysathi/api/platform/realtime/testing/redis';
 
 import { keptKilobytes } from './heap.ts';
 import { PostConnection } from './post-connection.ts';

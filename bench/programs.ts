@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { freePort } from '@mysathi/api/platform/realtime/testing';
+import { freePort } from '@mysathi/api/platform/realtime/testing/redis';
 
 /** A program of the measurement: a floor or the product's server. */
 export interface Program {

@@ -19,7 +19,7 @@ import { createPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { createLog } from './platform/log.ts';
-import { freePort, startRedis, stopRedis } from './platform/realtime/testing.ts';
+import { freePort, startRedis, stopRedis } from './platform/realtime/testing/redis.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
 

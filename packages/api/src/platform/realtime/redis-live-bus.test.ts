@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { LiveEvent } from '@mysathi/contract/live';
 
 import { RedisLiveBus } from './redis-live-bus.ts';
-import { freePort, startRedis, stopRedis } from './testing.ts';
+import { freePort, startRedis, stopRedis } from './testing/redis.ts';
 
 let port: number;
 let redis: ChildProcess;
