@@ -194,3 +194,23 @@ test('of an outage longer than a page nothing is missing', async () => {
   client.drop();
   his.drop();
 });
+
+test('a message heard late, when its talk was gone for a while, does not stand for the whole talk', async () => {
+  const world = await newWorld();
+  const { client, his, asha, ravi, kiran } = world;
+  await client.settle();
+  client.drop();
+  const before = client.hold();
+  await client.connect();
+  await happenings['he writes']?.(world);
+  const between = client.hold();
+  await happenings['he blocks']?.(world);
+  before.release();
+  await between.reached;
+  expect(client.known.talks[ravi.id]).toBeUndefined();
+  await happenings['he unblocks']?.(world);
+  between.release();
+  await expectNothingMissing(client, asha, [ravi, kiran]);
+  client.drop();
+  his.drop();
+});

@@ -133,6 +133,14 @@ export class KnowingClient {
     this.#socket?.send(JSON.stringify(request));
   }
 
+  /** A client that is slow: what it hears from now on waits for the release, what it heard before does not. */
+  hold(): { readonly reached: Promise<void>; release(): void } {
+    const gate = Promise.withResolvers<void>();
+    const reached = this.#work.then(() => undefined);
+    this.#work = reached.then(() => gate.promise);
+    return { reached, release: gate.resolve };
+  }
+
   async settle(): Promise<void> {
     await this.#work;
   }
@@ -154,7 +162,10 @@ export class KnowingClient {
     if (event.kind === 'message') {
       const { message } = event;
       const other = message.senderId === this.#me.id ? message.receiverId : message.senderId;
-      talks[other] = mergeMessages(talks[other] ?? [], [message]);
+      const talk = talks[other];
+      // One message alone tells nothing of those before it: a talk that is not known is asked for.
+      if (talk === undefined) return this.#askMissed(other);
+      talks[other] = mergeMessages(talk, [message]);
       // One that does not follow on the last tells of others that are missing.
       if (completeUpTo(talks[other]) < message.sequence) await this.#askMissed(other);
     }
