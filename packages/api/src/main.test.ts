@@ -3,15 +3,16 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { openDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
+const root = resolve(import.meta.dirname, '../../..');
 
 interface Started {
   process: ChildProcess;
@@ -33,22 +34,43 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const launch = (settings: Record<string, string> = {}): ChildProcess => {
-  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), WEB: 'off', SEED_MEMBERS: '0', ...settings };
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+const settingsOf = (further: Record<string, string> = {}) => ({
+  PORT: '0',
+  DATA_DIR: join(folder, 'data'),
+  WEB: 'off',
+  SEED_MEMBERS: '0',
+  ...further,
+});
+
+const watch = (child: ChildProcess): ChildProcess => {
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
 };
 
-const start = async (): Promise<Started> => {
-  const child = launch();
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const address = /runs at (http\S+)/.exec(line)?.[1];
-    if (address) return { process: child, address };
-  }
-  throw new Error(`It did not start: ${await complaintOf(child)}`);
+const launch = (further?: Record<string, string>): ChildProcess =>
+  watch(spawn(process.execPath, [program], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
+
+/** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
+const launchByNpm = (): ChildProcess => {
+  const given = Object.entries(settingsOf()).map((setting) => setting.join('='));
+  const words = [...given, 'npm', 'start', '--prefix', root];
+  return watch(spawn('env', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
 };
+
+/** What a program says first that looks like this. */
+const hear = async (child: ChildProcess, words: RegExp): Promise<string> => {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const found = words.exec(line);
+    if (found) return found[1] ?? '';
+  }
+  throw new Error(`It ended without ${words}: ${await complaintOf(child)}`);
+};
+
+const start = async (child = launch()): Promise<Started> => ({
+  process: child,
+  address: await hear(child, /runs at (http\S+)/),
+});
 
 const complaintOf = async (child: ChildProcess): Promise<string> => {
   let text = '';
@@ -109,9 +131,32 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
 
   const ended = once(third.process, 'exit');
   third.process.kill('SIGINT');
+  await hear(third.process, /Closing/);
+  // It comes twice where a terminal and npm both pass it on.
+  third.process.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
   await expect(stat(lockFile())).rejects.toThrow('ENOENT');
 }, 90_000);
+
+// One signal to npm alone, as a supervisor sends it; one to all of its group, as a terminal does at Ctrl+C.
+test.each([
+  ['SIGTERM', (pid: number) => pid],
+  ['SIGINT', (pid: number) => -pid],
+] as const)(
+  'npm start ends wholly at %s',
+  async (signal, target) => {
+    const npm = await start(launchByNpm());
+    const server = await databaseProcess();
+    expect(await ready(npm)).toBe(200);
+    const ended = once(npm.process, 'exit');
+    process.kill(target(npm.process.pid ?? 0), signal);
+    expect(await ended).toEqual([0, null]);
+    await vi.waitFor(() => expect(() => process.kill(server, 0)).toThrow('ESRCH'), { timeout: 15_000 });
+    await expect(stat(lockFile())).rejects.toThrow('ENOENT');
+    await expect(ready(npm)).rejects.toThrow('fetch failed');
+  },
+  60_000,
+);
 
 test('a wrong setting ends the start with one line', async () => {
   const child = launch({ PORT: 'eighty' });

@@ -39,17 +39,24 @@ const config = configOrEnd();
 const started = startServer(config);
 let closing = false;
 
-closeWithGrace(
-  { delay: 10_000, logger: { error: (message: unknown) => say(String(message)) } },
-  async ({ err, signal }) => {
+const endings = ['SIGINT', 'SIGTERM'] as const;
+const closer = closeWithGrace(
+  { delay: 10_000, logger: { error: (message: unknown) => say(String(message)) }, skip: [...endings] },
+  async ({ err }) => {
     closing = true;
     if (err) process.stderr.write(`${err.stack ?? err.message}\n`);
-    if (signal) say('Closing …');
+    else say('Closing …');
     // A start that this very signal broke off has closed what it had opened.
     const server = await started.catch(() => null);
     await server?.close();
   },
 );
+// A terminal and npm each pass on the same Ctrl+C: the second must not break off what the first began.
+for (const ending of endings) {
+  process.on(ending, () => {
+    if (!closing) closer.close();
+  });
+}
 
 started.then(
   (server) => greet(server, config),
