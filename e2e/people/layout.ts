@@ -145,3 +145,56 @@ export const findBorderless = (page: Page): Promise<string[]> =>
       })
       .map((one) => `no edge around ${one.className} ${one.ariaLabel ?? one.textContent.slice(0, 30)}`),
   );
+
+/** Choices that look the same chosen and not where the system paints everything in a few colours of its own. */
+export const findUnmarkedChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // What is not painted has no forced colours.
+    const closed = [...document.querySelectorAll<HTMLElement>('[popover]:not(:popover-open)')];
+    for (const menu of closed) menu.showPopover();
+    const { backgroundColor: canvas } = getComputedStyle(document.body);
+    const groundOf = (colour: string): string => (colour.endsWith(', 0)') ? canvas : colour);
+    const lookOf = (one: Element): string =>
+      [one, one.nextElementSibling, one.closest('label')]
+        .filter((part) => part !== null)
+        .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::before')])
+        .map(({ backgroundColor, borderWidth, transform }) =>
+          [groundOf(backgroundColor), borderWidth, transform].join(),
+        )
+        .join(';');
+    const settled = (one: Element): string => {
+      lookOf(one);
+      for (const run of document.getAnimations()) if (run instanceof CSSTransition) run.finish();
+      return lookOf(one);
+    };
+    const isMarked = (one: Element, choose: (chosen: boolean) => void): boolean => {
+      choose(false);
+      const before = settled(one);
+      choose(true);
+      return settled(one) !== before;
+    };
+    const own = [...document.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')]
+      .filter((one) => getComputedStyle(one).appearance === 'none' || getComputedStyle(one).opacity === '0')
+      .filter((one) => {
+        const group = [...document.getElementsByName(one.name)] as HTMLInputElement[];
+        const before = [one, ...group].filter(({ checked }) => checked);
+        const found = !isMarked(one, (chosen) => (one.checked = chosen));
+        one.checked = false;
+        for (const each of before) each.checked = true;
+        return found;
+      });
+    const attributes = ['aria-pressed', 'aria-selected', 'aria-current'];
+    const told = attributes.flatMap((name) =>
+      [...document.querySelectorAll(`:is(a, button)[${name}]:not([${name}=false])`)].filter((one) => {
+        const value = one.getAttribute(name) ?? '';
+        return !isMarked(one, (chosen) => {
+          if (chosen) one.setAttribute(name, value);
+          else one.removeAttribute(name);
+        });
+      }),
+    );
+    for (const menu of closed) menu.hidePopover();
+    const nameOf = (one: Element): string =>
+      (one.ariaLabel ?? one.closest('label')?.textContent ?? one.textContent).trim().slice(0, 40);
+    return [...own, ...told].map((one) => `chosen or not looks the same: ${nameOf(one)}`);
+  });
