@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
 import { tabThrough } from './people/focus.ts';
+import { library } from './people/giving.ts';
 import { ownId } from './people/lists.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -12,7 +13,16 @@ const phone = { width: 360, height: 740 };
 
 test('at every stop of the Tab key a visitor sees the focus, on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const path of [pages.home, pages.cards, pages.contact, pages.faq, pages.donate, pages.login]) {
+  for (const path of [
+    pages.home,
+    pages.cards,
+    pages.contact,
+    pages.faq,
+    pages.donate,
+    pages.campaign(library.id),
+    pages.give(library.id),
+    pages.login,
+  ]) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -43,6 +43,8 @@ export const TextAreaField = ({
       {(attributes) => (
         <>
           <textarea
+            // By itself the browser shows the line with the cursor alone: the rest may lie behind a bar.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
             {...area}
             {...attributes}
             ref={control}
