@@ -11,26 +11,19 @@ import {
   expectNoSidewaysScroll,
   expectPaymentPage,
   fillGift,
-  giveFromOwnNetwork,
+  giveAsSomebodyElse,
   giftCard,
   goToPay,
   library,
   paused,
   payThere,
-  setSandbox,
+  scan,
   totalsOf,
-  waitForDemoGifts,
 } from './people/giving.ts';
 
 const heading = { level: 1 } as const;
-/** On a desk a UPI app pays by the code on the screen. */
-const scan = 'Simulate scan';
 
-test.beforeEach(async ({ context, request }, testInfo) => {
-  await giveFromOwnNetwork(context, testInfo);
-  await waitForDemoGifts(request);
-});
-test.afterEach(({ request }) => setSandbox(request, {}));
+giveAsSomebodyElse();
 
 test.describe('on a desk', () => {
   const ways = [
@@ -195,8 +188,10 @@ test('a receipt is printed on one page, saved, and its gift taken back', async (
   await expect(page.getByRole('heading', heading)).toHaveText(/^Receipt /);
   await expectAccessible(page);
 
-  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  for (const format of ['A4', 'A5']) {
+    const paper = (await page.pdf({ format })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { APIRequestContext, BrowserContext, Page, TestInfo } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -59,6 +59,18 @@ export const giveFromOwnNetwork = (context: BrowserContext, { testId }: TestInfo
   const [third, fourth] = createHash('sha256').update(testId).digest();
   return context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${third}.${fourth}` });
 };
+
+/** Lets every journey of a file do so, among the gifts of the demo, and leave a gateway behind where all goes right. */
+export const giveAsSomebodyElse = (): void => {
+  test.beforeEach(async ({ context, request }, testInfo) => {
+    await giveFromOwnNetwork(context, testInfo);
+    await waitForDemoGifts(request);
+  });
+  test.afterEach(({ request }) => setSandbox(request, {}));
+};
+
+/** On a desk a UPI app pays by the code on the screen. */
+export const scan = 'Simulate scan';
 
 /** Gives by the gift card of the demo, ₹10 unless told, as a program would; the gift's secret name. */
 export const giveByCard = async (
