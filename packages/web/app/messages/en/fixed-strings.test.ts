@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+
+import { authTexts } from './auth.ts';
+import { chatTexts } from './chats.ts';
+import { contactTexts } from './contact.ts';
+import { campaignTexts } from './giving-campaign.ts';
+import { givingTexts } from './giving.ts';
+import { homeTexts } from './home.ts';
+import { interestTexts } from './interests.ts';
+import { mailboxTexts } from './mailbox.ts';
+import { matchDetailTexts } from './match-detail.ts';
+import { matchesTexts } from './matches.ts';
+import { profileTexts } from './profile.ts';
+import { faqTexts } from './reading/faq.ts';
+import { shellTexts } from './shell.ts';
+import { uiTexts } from './ui.ts';
+import { wizardTexts } from './wizard.ts';
+
+/** The sentences that are fixed byte for byte, in the texts of the screens that show them. */
+const fixed = [
+  [
+    authTexts,
+    [
+      'Register, Its FREE!',
+      'Already have an account? Login',
+      'Create Account',
+      'Verify OTP',
+      'Processing...',
+      'Welcome Back!',
+      'Sign In',
+      'Sign up',
+    ],
+  ],
+  [shellTexts, ['Login / Signup']],
+  [
+    homeTexts,
+    ['Find Matches', 'Home', 'Send Interest', 'Shortlist', 'No Match Found', 'Register, Its FREE!'],
+  ],
+  [interestTexts, ['Send Interest', 'Please Wait', 'Shortlist', 'Declined']],
+  [matchesTexts, ['No Match Found']],
+  [mailboxTexts, ['No Requests Found', 'Accepted', 'Declined', 'Pending', 'Please Wait']],
+  [
+    chatTexts,
+    [
+      'No chats available',
+      'Select chat to Start conversation',
+      'Select someone to start chats!',
+      'No messages',
+      'After Accept him',
+    ],
+  ],
+  [matchDetailTexts, ['No hobbies listed', 'More About Hobbies', 'Find your match 10x faster']],
+  [
+    wizardTexts,
+    [
+      'Let us know about yourself',
+      'Your Hobbies',
+      'More About Hobbies',
+      'Are you sure?',
+      'Cancel',
+      'Continue',
+      'Wait..',
+      'Register Successfully!',
+    ],
+  ],
+  [uiTexts, ['Yes', 'Cancel']],
+  [profileTexts, ['Update Profile', 'Back to Profile', 'Update', 'Upload', 'Wait..']],
+  [faqTexts, ['Get in touch']],
+  [
+    contactTexts,
+    ['Sending ....', 'Sent message Successfully', 'Something wrong', 'Find your match 10x faster'],
+  ],
+  [campaignTexts, ['Easy, Powerful, Trusted', 'View All Supporters', 'Donate Now']],
+  [givingTexts, ['Support More Causes']],
+] as const;
+
+describe('the fixed sentences', () => {
+  for (const [texts, sentences] of fixed)
+    for (const sentence of sentences)
+      test(`${sentence} stands among the texts of its screen`, () => {
+        expect(Object.values<unknown>(texts.en.get())).toContain(sentence);
+      });
+});
