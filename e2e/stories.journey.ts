@@ -32,27 +32,59 @@ const openSignedIn = async (browser: Browser, who: typeof demoMan, address: stri
 const stripPlace = (strip: Locator) => strip.evaluate((list) => Math.round(list.scrollLeft));
 
 test('the Wall of Love moves by a card every three seconds until somebody looks closer', async ({ page }) => {
+  await page.clock.install();
   await page.goto(pages.home);
   const wall = page.getByRole('region', { name: 'Success stories' });
   await wall.scrollIntoViewIfNeeded();
-  await page.mouse.move(2, 2);
   const strip = wall.getByRole('list');
+  const expectStory = (number: number): Promise<void> =>
+    expect(wall.getByRole('button', { name: `Go to story ${number} of 5` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  const lookAway = () => page.mouse.move(2, 2);
+  await expect(wall.getByRole('button', { name: 'Pause the stories' })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await strip.hover();
+  await wall.getByRole('button', { name: 'Go to story 1 of 5' }).click();
+  await wall.getByRole('button', { name: 'Go to story 1 of 5' }).blur();
+  await lookAway();
+
+  await page.clock.runFor(2999);
+  await expectStory(1);
+  await page.clock.runFor(1);
+  await expectStory(2);
   await expect.poll(() => stripPlace(strip)).toBe(420);
+  await page.clock.runFor(3000);
+  await expectStory(3);
   await expect.poll(() => stripPlace(strip)).toBe(840);
   const card = strip.getByRole('article').first();
   expect(await card.evaluate(({ clientWidth, clientHeight }) => [clientWidth + 2, clientHeight + 2])).toEqual(
     [320, 420],
   );
+
+  await strip.hover();
+  await page.clock.runFor(12_000);
+  await expectStory(3);
+  await strip.focus();
+  await lookAway();
+  await page.clock.runFor(12_000);
+  await expectStory(3);
+  await strip.blur();
+  await page.clock.runFor(3000);
+  await expectStory(4);
   await wall.getByRole('button', { name: 'Pause the stories' }).click();
-  await expect(wall.getByRole('button', { name: 'Play the stories' })).toBeVisible();
+  await wall.getByRole('button', { name: 'Play the stories' }).blur();
+  await lookAway();
+  await page.clock.runFor(12_000);
+  await expectStory(4);
+  await page.clock.resume();
+
   await wall.getByRole('button', { name: 'Go to story 5 of 5' }).click();
   await expect.poll(() => stripPlace(strip)).toBe(4 * 420);
   await wall.getByRole('button', { name: 'Next story' }).click();
   await expect.poll(() => stripPlace(strip)).toBe(0);
-  await expect(wall.getByRole('button', { name: 'Go to story 1 of 5' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expectStory(1);
   await expectAccessible(page);
 });
 
@@ -60,11 +92,18 @@ test('with reduced motion it stands still, and without script it is a list to sc
   browser,
 }) => {
   const still = await browser.newPage({ reducedMotion: 'reduce' });
+  await still.clock.install();
   await still.goto(pages.home);
   const wall = still.getByRole('region', { name: 'Success stories' });
   await wall.scrollIntoViewIfNeeded();
   await still.mouse.move(2, 2);
   await expect(wall.getByRole('button', { name: 'Play the stories' })).toBeVisible();
+  await still.clock.runFor(12_000);
+  await expect(wall.getByRole('button', { name: 'Go to story 1 of 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  expect(await stripPlace(wall.getByRole('list'))).toBe(0);
   await still.close();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
