@@ -183,10 +183,41 @@ test('search engines and link previews learn the one address of each page', asyn
   }
 });
 
-test('the notices are a page, which fits a phone', async ({ page }) => {
+test('the notices are a page, which fits a phone; they move until somebody looks closer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(pages.notices);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation notices');
   await expectNoSidewaysScroll(page);
+
+  const strip = page.getByRole('region', { name: 'Donation notices' });
+  const movement = () =>
+    strip.evaluate((one) => {
+      const runs = one.getAnimations({ subtree: true });
+      const isEndless = runs.every(({ effect }) => effect?.getComputedTiming().iterations === Infinity);
+      return isEndless ? [...new Set(runs.map(({ playState }) => playState))] : ['ends'];
+    });
+  const lookAway = () => page.mouse.move(2, 2);
+  await lookAway();
+  await expect(strip.getByRole('listitem')).toHaveCount(6);
+  await expect.poll(movement).toEqual(['running']);
+  await strip.hover();
+  await expect.poll(movement).toEqual(['paused']);
+  await lookAway();
+  await expect.poll(movement).toEqual(['running']);
+  const pause = strip.getByRole('button', { name: 'Pause the notices' });
+  await pause.focus();
+  await expect.poll(movement).toEqual(['paused']);
+  await pause.click();
+  const play = strip.getByRole('button', { name: 'Let the notices move' });
+  await play.blur();
+  await lookAway();
+  await expect(play).toBeVisible();
+  await expect.poll(movement).toEqual(['paused']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(movement).toEqual([]);
+  await expect(strip.getByRole('listitem')).toHaveCount(6);
+  await page.emulateMedia({ reducedMotion: null });
   await expectAccessible(page);
 });

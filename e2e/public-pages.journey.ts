@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { contentOf, factsOf, readable } from './people/public-pages.ts';
 
 const open = [
@@ -70,6 +70,32 @@ test('pages tell machines who stands behind them and what they hold', async ({ p
   expect(await factsOf(page)).toMatchObject({ '@type': 'Article' });
 });
 
+test('the fixed words stand on their pages, and the landing page keeps its order', async ({
+  page,
+  request,
+}) => {
+  for (const [path, words] of [
+    [pages.home, ['Login / Signup', 'Find Matches', 'Register, Its FREE!']],
+    [pages.signup, ['Register, Its FREE!', 'Already have an account? Login', 'Create Account']],
+    [pages.login, ['Welcome Back!', 'Sign In', 'Sign up']],
+    [pages.cards, ['Send Interest', 'Shortlist']],
+    [pages.faq, ['Get in touch']],
+    [pages.contact, ['Find your match 10x faster']],
+    [pages.donateFeatured, ['Easy, Powerful, Trusted', 'Support More Causes', 'View All Supporters']],
+  ] as const) {
+    const document = await (await request.get(path)).text();
+    for (const fixed of words) expect.soft(document, `${path}: ${fixed}`).toContain(fixed);
+  }
+  await page.goto(pages.home);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Why Mysathi',
+    'Profiles',
+    'About',
+    'Wall of Love',
+    'Write to us',
+  ]);
+});
+
 test('articles lead to one another and can be shared; an unknown one is a friendly 404', async ({ page }) => {
   await page.goto(pages.article('how-matching-works'));
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
@@ -80,6 +106,50 @@ test('articles lead to one another and can be shared; an unknown one is a friend
   const missing = await page.goto('/blog/nothing-of-the-kind');
   expect(missing?.status()).toBe(404);
   await readable(page, 'This page has moved or never existed');
+});
+
+test('a message to us is sent once, and what is said of it at the top stays for five seconds', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/contact_details', async (route) => {
+    sent.push(route.request().method());
+    await allowed;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(pages.contact);
+  await page.getByLabel('Full Name').fill('Toast Visitor');
+  await page.getByLabel('Email Address').fill('toast@example.org');
+  await page.getByLabel('Message').fill('How long does it take?');
+  const send = page.getByRole('main').getByRole('button', { name: 'Send message' });
+  await expect(page.getByText(/^22 of /)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await send.dblclick();
+  await expect(page.getByRole('button', { name: 'Sending ....' })).toBeDisabled();
+  letGo();
+  await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
+  expect(sent).toEqual(['POST']);
+
+  const toast = page.getByRole('listitem').filter({ hasText: 'Sent message Successfully' });
+  const close = toast.getByRole('button', { name: 'Close' });
+  const { y } = (await toast.boundingBox()) ?? { y: Infinity };
+  expect(y).toBeLessThan(100);
+  await page.clock.runFor(2000);
+  await toast.hover();
+  await page.clock.runFor(20_000);
+  await page.mouse.move(2, 2);
+  await close.focus();
+  await page.clock.runFor(20_000);
+  await page.clock.resume();
+  await expectNoViolations(page);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await close.blur();
+  await page.clock.runFor(2700);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(toast).toHaveCount(0);
 });
 
 test('robots are told what is open, and the site can be installed', async ({ page, request }) => {

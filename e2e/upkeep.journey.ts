@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { expectFixedColours } from './people/dialogs.ts';
 import { takePhoto } from './people/photo.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
@@ -44,6 +45,7 @@ test('photos are chosen, uploaded, replaced and removed in the profile', async (
   await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(2);
   await page.getByRole('link', { name: 'Hobbies' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('not uploaded yet');
+  await expectFixedColours(page.getByRole('alertdialog'), 'Yes', 'Cancel');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await upload.click();
   await expect(page.getByText('Image added')).toBeVisible();

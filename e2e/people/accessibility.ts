@@ -41,6 +41,10 @@ const findViolations = async (page: Page): Promise<string[]> => {
   );
 };
 
+/** Finds nothing wrong with the screen as it is, whatever lies open on it. */
+export const expectNoViolations = async (page: Page): Promise<void> =>
+  expect(await findViolations(page), page.url()).toEqual([]);
+
 /** Finds nothing wrong with the screen as it stands, on phone and desk, light and dark. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
