@@ -26,6 +26,8 @@ test('a member signs in, filters, sends an interest and answers a message by key
     await tabTo(page, page.getByRole('tab', { name: "Today's Matches" }));
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('tab', { name: 'Nearby Profiles' })).toBeFocused();
+    for (const key of ['Alt', 'Control', 'Meta']) await page.keyboard.press(`${key}+ArrowLeft`);
+    await expect(page.getByRole('tab', { name: 'Nearby Profiles', selected: true })).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

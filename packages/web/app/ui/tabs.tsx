@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { isShortcut } from './is-shortcut.ts';
 import styles from './tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -47,6 +48,7 @@ export const Tabs = <Id extends string>({
   }, [active]);
 
   const move = (event: KeyboardEvent) => {
+    if (isShortcut(event)) return;
     // From the focused one: the active one may still be on its way when keys follow each other quickly.
     const at = tabs.findIndex((tab) => idOf(tab.id) === document.activeElement?.id);
     const places: Record<string, number> = {

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { CarouselControls } from '../../../ui/carousel-controls.tsx';
+import { isShortcut } from '../../../ui/is-shortcut.ts';
 import { useRotation } from '../../../ui/use-rotation.ts';
 import { CampaignPicture } from '../campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
@@ -36,7 +37,7 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || isShortcut(event)) return;
     event.preventDefault();
     show(at + step);
   };

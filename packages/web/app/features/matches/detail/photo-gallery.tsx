@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { isShortcut } from '../../../ui/is-shortcut.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
 import { useWords } from '../../../ui/ui-language.tsx';
 import styles from './photo-gallery.module.css';
@@ -34,6 +35,7 @@ export const PhotoGallery = ({ name, photos, at, onMove, onClose }: PhotoGallery
   useEffect(() => {
     if (at === undefined) return undefined;
     const press = (event: KeyboardEvent) => {
+      if (isShortcut(event)) return;
       if (event.key === 'ArrowLeft') move(-1);
       if (event.key === 'ArrowRight') move(1);
     };

@@ -1,0 +1,8 @@
+interface Pressed {
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Whether a press is one for the browser or the system, such as Alt with an arrow for the way back. */
+export const isShortcut = ({ altKey, ctrlKey, metaKey }: Pressed): boolean => altKey || ctrlKey || metaKey;
