@@ -23,6 +23,7 @@ const openInOutage = async (context: BrowserContext, path: string): Promise<Page
   await page.goto(path);
   await expect(tryAgain(page).first(), path).toBeVisible();
   await expect(waiting(page), path).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.getByText(/^We could not load .*Check your connection\.$/).first(), path).toBeVisible();
   return page;
 };

@@ -4,6 +4,7 @@ import { defineTexts } from '../../lib/i18n.ts';
 
 export const matchDetailTexts = defineTexts('match-detail', {
   pageTitle: 'Profile - Mysathi',
+  title: 'Profile',
   back: 'Back to Matches',
   place: params('{place} of {count}'),
   previous: 'Previous',

@@ -45,7 +45,14 @@ interface MemberDetailViewProps {
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const t = useText(matchDetailTexts);
   const gone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
-  if (!gone) return <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />;
+  if (!gone) {
+    return (
+      <div className={styles.main}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />
+      </div>
+    );
+  }
   return (
     <EmptyState
       drawing="chairs"
