@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, settle } from './people/accessibility.ts';
 import { findMore } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
+import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 const tabs = [
@@ -45,6 +46,36 @@ test('every tab has its address and its buttons', async ({ page }) => {
     if (tab === 'my') await expect(sendable).toHaveCount(0);
     if (tab === 'my' || tab === 'shortlisted') await expect(star).toHaveCount(0);
     if (tab === 'more') await expect(star).toBeVisible();
+  }
+});
+
+/** How high the region that waits is, and then as many cards as it drew. */
+const heightsOf = async (page: Page) => {
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/api/matches/**', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(pages.matches);
+  const waiting = page.getByRole('region', { name: 'Matches' }).locator('[aria-busy="true"]');
+  await expect(waiting).toBeVisible();
+  const { height: before = 0 } = (await waiting.boundingBox()) ?? {};
+  allow();
+  await expect(cards(page)).toHaveCount(12);
+  await page.unroute('**/api/matches/**');
+  const [top, bottom] = [await cards(page).first().boundingBox(), await cards(page).nth(5).boundingBox()];
+  return { before, after: (bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0) };
+};
+
+test('cards come where their shapes stood, as high as those, and nothing jumps', async ({ page }) => {
+  await noteShifts(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { before, after } = await heightsOf(page);
+    // The hobbies or the reasons of some take two lines.
+    expect(Math.abs(after - before) / after, `${before} and ${after} px at ${width}`).toBeLessThan(0.08);
+    await settle(page);
+    expect(await shiftsOf(page), `jumps at ${width}`).toBeLessThanOrEqual(0.05);
   }
 });
 

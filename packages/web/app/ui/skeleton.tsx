@@ -25,11 +25,16 @@ export const Skeleton = ({ width = '100%', height = '1em', ratio, round = false 
 export const CardSkeleton = () => (
   <div className={styles.card}>
     <Skeleton ratio="4 / 4.1" />
-    <Skeleton width="60%" height="1.3em" />
-    <Skeleton width="45%" />
-    <Skeleton width="70%" />
-    <Skeleton width="55%" />
-    <Skeleton width="auto" height="46px" />
+    <div className={styles.cardBody}>
+      <Skeleton width="60%" height="1.5rem" />
+      <div className={styles.cardFacts}>
+        {['45%', '70%', '55%', '35%', '80%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+      <Skeleton width="65%" height="27px" />
+      <Skeleton height="46px" />
+    </div>
   </div>
 );
 
