@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { messagesWith, openUnread, say } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { emailOf, turn } from './people/privacy.ts';
@@ -118,6 +119,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 }) => {
   const hers = await signedIn(browser, demoWoman);
   const { name, talk, email } = await acquaint(hers);
+  await noteAnnouncements(hers);
   const his = await signedIn(browser, { ...demoWoman, email }, true);
   await his.getByRole('link', { name: new RegExp(`^${woman}`) }).click();
   const hisLine = his.getByLabel(`Write a message to ${woman}`);
@@ -128,6 +130,7 @@ test('two people see each other come and write, are warned of scams, and find wh
     await hers.goto(talk);
     await expect(messagesWith(hers, name).getByText('2 new messages', { exact: true })).toBeInViewport();
     await expect(messagesWith(hers, name)).toContainText('This speaks of money.');
+    expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
     await expectAccessible(hers);
   });
 
@@ -159,6 +162,10 @@ test('two people see each other come and write, are warned of scams, and find wh
     await hisLine.press('Enter');
     await expect(messagesWith(hers, name)).toContainText('Never share an OTP, PIN or password');
     await expect(hers.getByText('Typing...', { exact: true })).toHaveCount(0);
+    expect(await spokenOf(hers, 'the OTP that came')).toEqual([
+      `${name}: Tell me the OTP that came Never share an OTP, PIN or password, with anybody. We never ask for one.`,
+    ]);
+    expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
   });
 
   await test.step('who hides it is not seen, and does not see', async () => {
@@ -220,6 +227,7 @@ test('older messages come in above without a jump, and a new one does not move w
   for (let index = 1; index <= count; index += 1) await write(page, name, `Verse ${index}`);
   await expect(page.locator('[data-outgoing]')).toHaveCount(0);
   await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(count);
+  await noteAnnouncements(page);
   await page.reload();
   await expect(messages.getByText(`Verse ${count}`, { exact: true })).toBeInViewport();
   await expect(messages.getByText('Verse 1', { exact: true })).toHaveCount(0);
@@ -233,11 +241,20 @@ test('older messages come in above without a jump, and a new one does not move w
   const after = await first.boundingBox();
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3);
 
+  expect(await spokenOf(page, 'Verse')).toEqual([]);
+  const hasNew = page.getByRole('button', { name: 'New messages' });
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  await expect(hasNew).toHaveCount(0);
+
   const other = await context.newPage();
   await other.goto(page.url());
   await say(other, name, 'Written meanwhile');
   await expect(messages.getByText('Written meanwhile', { exact: true })).toHaveCount(1);
   expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(3);
-  await page.getByRole('button', { name: 'New messages' }).click();
+  await hasNew.click();
   await expect(messages.getByText('Written meanwhile', { exact: true })).toBeInViewport();
+  await messages.getByText('Verse 1', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
+  await write(page, name, 'Written here');
+  await expect(messages.getByText('Written here', { exact: true })).toBeInViewport();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
@@ -11,6 +11,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
@@ -29,15 +30,19 @@ interface MessageLogProps {
   unreadFrom: number | null;
   /** The sequence of a message that was sought. */
   at: number | undefined;
+  /** How many times the reader has sent something from here. */
+  sent: number;
   /** Stands above the first message. */
   children: ReactNode;
 }
 
-/** A sign by a received message that holds what scams are made of. */
-const Warning = ({ text }: { text: string }) => {
+/** What to be warned of by a received message that holds what scams are made of. */
+const useWarning = () => {
   const t = useText(chatTexts);
-  const risk = gravestRisk(text);
-  return risk === undefined ? null : <p className={styles.risk}>{t[`warnRead_${risk}`]}</p>;
+  return (text: string): string | undefined => {
+    const risk = gravestRisk(text);
+    return risk && t[`warnRead_${risk}`];
+  };
 };
 
 /** Loads older pages until the sought message is there. */
@@ -58,20 +63,36 @@ const useSought = ({
 
 /** A conversation's messages by day, then those that are on their way. */
 export const MessageLog = (props: MessageLogProps) => {
-  const { member, messages, outgoing, hasOlder, loadingOlder, onOlder, held, unreadFrom, at, children } =
-    props;
+  const {
+    member,
+    messages,
+    outgoing,
+    hasOlder,
+    loadingOlder,
+    onOlder,
+    held,
+    unreadFrom,
+    at,
+    sent,
+    children,
+  } = props;
   const t = useText(chatTexts);
   const formats = useFormats();
+  const warningOf = useWarning();
   useSought(props);
   const isUnread = ({ senderId, sequence }: Message) =>
     unreadFrom !== null && senderId === member.id && sequence >= unreadFrom;
   const firstUnread = messages.find(isUnread);
   const start = at ?? firstUnread?.sequence;
-  const { box, atEnd, down, onScroll } = useLogScroll({
+  const { box, atEnd, hasNewBelow, down, onScroll } = useLogScroll({
     firstId: messages[0]?._id,
-    lastId: outgoing.at(-1)?.clientId ?? messages.at(-1)?._id,
+    lastId: (outgoing.at(-1) ?? messages.at(-1))?.clientId,
     startAt: start === undefined ? undefined : `[data-sequence="${start}"]`,
+    hasUnread: firstUnread !== undefined,
+    sent,
   });
+  const [opened] = useState(() => messages.at(-1)?.sequence ?? 0);
+  const arrived = messages.filter(({ senderId, sequence }) => senderId === member.id && sequence > opened);
   const author = (mine: boolean) => (mine ? t.mine : t.from({ name: member.name }));
   return (
     <div className={styles.logFrame}>
@@ -79,6 +100,8 @@ export const MessageLog = (props: MessageLogProps) => {
         ref={box}
         className={styles.log}
         role="log"
+        // What comes in above, turns from sent to read or is being written is not news.
+        aria-live="off"
         aria-label={t.messages({ name: member.name })}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -93,6 +116,7 @@ export const MessageLog = (props: MessageLogProps) => {
         {messages.map((message, index) => {
           const mine = message.receiverId === member.id;
           const day = dayStamp(message.createdAt);
+          const warning = mine ? undefined : warningOf(message.message);
           const earlier = messages[index - 1];
           const newDay = earlier === undefined || dayStamp(earlier.createdAt) !== day;
           return (
@@ -115,7 +139,7 @@ export const MessageLog = (props: MessageLogProps) => {
                 createdAt={message.createdAt}
                 read={message.read}
               />
-              {mine ? null : <Warning text={message.message} />}
+              {warning === undefined ? null : <p className={styles.risk}>{warning}</p>}
             </div>
           );
         })}
@@ -123,10 +147,17 @@ export const MessageLog = (props: MessageLogProps) => {
           <OutgoingMessage key={one.clientId} one={one} held={held} />
         ))}
       </div>
+      <VisuallyHidden aria-live="polite" aria-relevant="additions">
+        {arrived.map(({ _id, message }) => (
+          <span key={_id}>
+            {t.from({ name: member.name })} {message} {warningOf(message)}
+          </span>
+        ))}
+      </VisuallyHidden>
       {atEnd ? null : (
         <div className={styles.pill}>
           <Button kind="soft" size="small" onClick={down}>
-            {t.jumpDown}
+            {hasNewBelow ? t.jumpToNew : t.jumpDown}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { referenceOf } from '../../lib/call-failure.ts';
@@ -34,6 +35,7 @@ export const Talk = ({
   const t = useText(chatTexts);
   const talk = useConversation(member.id);
   const outbox = useOutbox(member.id, talk.add);
+  const [sent, setSent] = useState(0);
   // The push channel can tell of a message before its own call has answered.
   const stored = new Set(talk.messages.map(({ clientId }) => clientId));
   const outgoing = outbox.outgoing.filter(({ clientId }) => !stored.has(clientId));
@@ -60,6 +62,7 @@ export const Talk = ({
           held={outbox.held}
           unreadFrom={talk.unreadFrom}
           at={at}
+          sent={sent}
         >
           <SafetyCard memberId={member.id} />
           {talk.messages.length === 0 && outgoing.length === 0 ? (
@@ -70,7 +73,10 @@ export const Talk = ({
       {talk.mayWrite ? (
         <Composer
           member={member}
-          onSend={outbox.send}
+          onSend={(text) => {
+            outbox.send(text);
+            setSent(sent + 1);
+          }}
           onEscape={onEscape}
           starters={isNew ? (pick) => startersOf(member.id, pick) : undefined}
         />

@@ -8,14 +8,19 @@ interface Shown {
   lastId: string | undefined;
   /** Where to begin, once it is there: at a sought message, or where the unread ones begin. */
   startAt: string | undefined;
+  /** Some are new to the reader when the log opens. */
+  hasUnread: boolean;
+  /** How many times the reader has sent something from here. */
+  sent: number;
 }
 
 /** Keeps the newest message in sight, unless the reader scrolled up; older ones come in without a jump. */
-export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
+export const useLogScroll = ({ firstId, lastId, startAt, hasUnread, sent }: Shown) => {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ firstId, top: 0 });
   const started = useRef<string>(undefined);
   const [atEnd, setAtEnd] = useState(true);
+  const [seenId, setSeenId] = useState(hasUnread ? undefined : lastId);
 
   const isAtEnd = (log: HTMLDivElement) =>
     log.scrollHeight - log.scrollTop - log.clientHeight < nearEndPixels;
@@ -47,6 +52,14 @@ export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
     setAtEnd(isAtEnd(log));
   }, [startAt, firstId]);
   useEffect(() => {
+    if (sent === 0) return;
+    setAtEnd(true);
+    down();
+  }, [sent]);
+  useEffect(() => {
+    if (box.current && isAtEnd(box.current)) setSeenId(lastId);
+  }, [lastId, atEnd]);
+  useEffect(() => {
     const log = box.current;
     if (!log || !atEnd) return undefined;
     // The line to write on grows, or a phone shows its keyboard: the end stays in sight.
@@ -57,5 +70,5 @@ export const useLogScroll = ({ firstId, lastId, startAt }: Shown) => {
   const onScroll = () => {
     if (box.current) setAtEnd(isAtEnd(box.current));
   };
-  return { box, atEnd, down, onScroll };
+  return { box, atEnd, hasNewBelow: !atEnd && seenId !== lastId, down, onScroll };
 };

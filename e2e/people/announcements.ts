@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Notes from the next page on what screen readers are told to speak unasked, change by change. */
+export const noteAnnouncements = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(window, { spoken });
+    const isLive = (one: Element | null): boolean => {
+      const region = one?.closest('[aria-live], [role=log], [role=status], [role=alert], output');
+      return region != null && region.getAttribute('aria-live') !== 'off';
+    };
+    const note = (node: Node): void => {
+      const one = node instanceof Element ? node : node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      if (text !== '' && isLive(one)) spoken.push(text);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes, type, target } of changes) {
+        if (type === 'characterData') note(target);
+        else if (isLive(target instanceof Element ? target : null)) addedNodes.forEach(note);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+};
+
+/** What has been spoken so far of a text: one entry each time. */
+export const spokenOf = (page: Page, text: string): Promise<string[]> =>
+  page.evaluate((sought) => {
+    const spoken: unknown = Reflect.get(window, 'spoken');
+    return Array.isArray(spoken) ? spoken.map(String).filter((one) => one.includes(sought)) : [];
+  }, text);
