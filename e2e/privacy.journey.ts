@@ -4,6 +4,8 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { noteDelivered } from './people/delivered.ts';
+import { ownId } from './people/lists.ts';
 import { cardOf } from './people/matches.ts';
 import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
@@ -113,6 +115,14 @@ test('contact details are opened and seen, and a block parts two people at once 
   });
 });
 
+/** The phone number that whoever is signed in has given for those whom they accept. */
+const phoneOf = async (page: Page): Promise<string> => {
+  await page.goto(pages.profileUpdateTab(await ownId(page), 'contact'));
+  const number = page.getByRole('textbox', { name: 'Phone number' });
+  await expect(number).toHaveValue(/^\d{10}$/);
+  return number.inputValue();
+};
+
 test('one hides photos and profile, looks unseen, takes the data along, leaves and stays after all', async ({
   browser,
 }) => {
@@ -132,18 +142,24 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
       await hers.getByLabel('Profile picture: Who can see it').selectOption(choice);
       expect((await changed).ok()).toBe(true);
     };
-    const pictures: string[] = [];
-    his.on('response', (response) => {
-      if (response.url().includes('/media/picture/')) pictures.push(response.url());
-    });
+    const number = await phoneOf(hers);
     await visibility('accepted');
+    const delivered = noteDelivered(his);
+    await his.goto(`${pages.matches}?tab=more`);
+    await expect(cardOf(his, woman)).toContainText('shows photos after an accepted interest');
     await his.goto(profile);
     await expect(his.getByText(`${woman} shows photos after an accepted interest`)).toBeVisible();
     const blurred = his.locator('img[src*="blurred.webp"]');
     await expect(blurred.first()).toBeVisible();
     const [key = ''] = /[0-9a-f]{40}/.exec((await blurred.first().getAttribute('src')) ?? '') ?? [];
     expect(key).not.toBe('');
-    expect(pictures.filter((url) => url.includes(key) && !url.includes('/blurred.webp'))).toEqual([]);
+    await his.goto(`${pages.matches}?tab=viewed`);
+    await expect(cardOf(his, woman)).toBeVisible();
+    const all = await delivered.all();
+    expect(all).toContain(`${key}/blurred.webp`);
+    expect(all.match(new RegExp(`${key}/(?!blurred\\.webp)[^"\\s]*`, 'g'))).toBeNull();
+    for (const secret of [number, demoWoman.email]) expect(all).not.toContain(secret);
+    await his.goto(profile);
     await expectAccessible(his);
     await visibility('members');
   });

@@ -7,7 +7,7 @@ import { memberTest } from '../members/testing/member-test.ts';
 import type { MemberTest } from '../members/testing/member-test.ts';
 import { authorisationMatrix } from './testing/authorisation-matrix.ts';
 import type { Asked, Outcome, Row } from './testing/authorisation-matrix.ts';
-import { callers, meet, secrets } from './testing/callers.ts';
+import { callers, meet, secretsIn } from './testing/callers.ts';
 import type { Caller } from './testing/callers.ts';
 
 let t: MemberTest;
@@ -62,9 +62,7 @@ const attempt = async (endpoint: Endpoint, row: Row, caller: Caller) => {
   const isJson = String(response.headers['content-type']).includes('json');
   const answer: unknown = isJson ? response.json() : {};
   const code = (answer as { code?: Outcome }).code;
-  const held = (Object.keys(secrets) as (keyof typeof secrets)[]).filter((name) =>
-    response.body.includes(secrets[name]),
-  );
+  const held = secretsIn(response.body, encounter.memberId);
   const schema = z.toJSONSchema(endpoint.answer, { io: 'input', unrepresentable: 'any' });
   const allowed = namesIn(schema, new Set(row.names?.[caller]));
   const unknown =

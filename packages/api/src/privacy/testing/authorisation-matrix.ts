@@ -23,7 +23,16 @@ export interface Row {
   readonly names?: Readonly<Record<Caller, readonly string[]>>;
 }
 
-const everything = ['phone', 'whatsapp', 'birthday', 'birthPlace', 'medicalHistory'] as const;
+const everything = [
+  'phone',
+  'whatsapp',
+  'handle',
+  'email',
+  'birthday',
+  'birthPlace',
+  'medicalHistory',
+  'clearPicture',
+] as const;
 const nobodyAsked = () => ({});
 
 const rowOf = (
@@ -53,6 +62,9 @@ const forAll = (ask?: Row['ask']) => rowOf(open, ask, {});
 const forSignedIn = (ask?: Row['ask']) => rowOf(signedIn, ask);
 const forStaying = (ask?: Row['ask']) => rowOf(staying, ask);
 const forMembers = (ask?: Row['ask']) => rowOf(members, ask);
+/** Where those who said yes to each other meet, with their faces. */
+const withFaces = (ask?: Row['ask']) =>
+  rowOf(members, ask, { owner: everything, accepted: ['clearPicture'] });
 
 const welcome = {
   stranger: 'ok',
@@ -143,9 +155,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /hobbies/:id': section(inPath),
   'GET /family_info/:id': section(inPath),
   [`GET ${wirePaths.memberPartner}`]: section(inQuery('userId')),
-  'GET /users_photos/:id': section(inPath),
+  'GET /users_photos/:id': section(inPath, { accepted: ['clearPicture'] }),
   'GET /users/detail': {
-    ...about(gone, inQuery('_id'), { accepted: ['birthPlace', 'medicalHistory'] }),
+    ...about(gone, inQuery('_id'), { accepted: ['birthPlace', 'medicalHistory', 'clearPicture'] }),
     names: detailNames,
   },
 
@@ -153,14 +165,14 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /matches/more_matches': forMembers(),
   'GET /matches/nearby': forMembers(() => ({ query: { native_place: 'Pune, Maharashtra' } })),
   'GET /matches/recently_viewed': forMembers(),
-  'GET /matches/my_match': forMembers(),
+  'GET /matches/my_match': withFaces(),
   'GET /shortlisted_user/my_lists': forMembers(),
   'GET /matches/count': forMembers(),
   'GET /matches/relaxers': forMembers(),
   'GET /matches/find': forMembers(),
   'POST /matches/mark_viewed': about({ ...gone, owner: 'oneself' }, inBody(memberIdNames.viewed)),
 
-  'GET /interest_user': forMembers(),
+  'GET /interest_user': withFaces(),
   'POST /interest_user': about(
     { ...gone, sentInterest: 'interest_exists', accepted: 'interest_exists', owner: 'oneself' },
     inBody(memberIdNames.interest),
@@ -201,7 +213,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   ),
   'GET /messages/list': forMembers(inQuery('memberId')),
   'PUT /messages/read': forMembers(inBody('memberId')),
-  'GET /messages/chats': forMembers(inQuery('memberId')),
+  'GET /messages/chats': withFaces(inQuery('memberId')),
   'GET /messages/counts': forMembers(),
   'GET /messages/missed': about(gone, ({ memberId }) => ({ query: { memberId, after: '0' } })),
   'GET /messages/search': forMembers(() => ({ query: { text: 'Hello' } })),
@@ -220,11 +232,11 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
       owner: 'oneself',
     },
     inPath,
-    { accepted: ['phone', 'whatsapp'] },
+    { accepted: ['phone', 'whatsapp', 'handle', 'email'] },
   ),
   'GET /contact_views': forMembers(),
   'GET /profile_views': forMembers(),
-  'GET /notifications': forMembers(),
+  'GET /notifications': withFaces(),
   'POST /notifications/read': forMembers(),
   'GET /notifications/settings': forMembers(),
   'PUT /notifications/settings': forMembers(),

@@ -29,28 +29,45 @@ export interface Encounter {
   readonly sessionId: string;
 }
 
-/** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
-export const secrets = {
+const written = {
   phone: '9876598761',
   whatsapp: '9876598762',
+  handle: 'target.by.the.lake',
   birthday: '1993-07-19',
   birthPlace: 'Lonar, Maharashtra',
   medicalHistory: 'Recovered from malaria in 2019',
 } as const;
-export type Secret = keyof typeof secrets;
+
+/** What nobody but its owner, or an accepted one, may ever find in an answer; each is written nowhere else. */
+export type Secret = keyof typeof written | 'email' | 'clearPicture';
+
+/** The secrets of a member that an answer holds. */
+export const secretsIn = (answer: string, memberId: string): Secret[] => {
+  const said = Object.entries({ ...written, email: `${memberId}@example.org` })
+    .filter(([, secret]) => answer.includes(secret))
+    .map(([name]) => name as Secret);
+  const clear = new RegExp(`${memberId}-picture/(?!blurred\\.webp)`).test(answer);
+  return clear ? [...said, 'clearPicture'] : said;
+};
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
+/** Somebody who shows pictures, and how to be reached, to accepted ones alone. */
 const makeTarget = async ({ platform }: MemberTest, id: string): Promise<void> => {
+  await platform.db
+    .updateTable('photos')
+    .set({ visibility: 'accepted', review: 'approved' })
+    .where('memberId', '=', id)
+    .execute();
   await fillSections(platform, id, {
-    personal: { dateOfBirth: secrets.birthday },
+    personal: { dateOfBirth: written.birthday },
     hobbies: {},
     family: {},
     partner: {},
-    astrology: { placeOfBirth: secrets.birthPlace },
+    astrology: { placeOfBirth: written.birthPlace },
     professional: {},
-    contact: { phoneNumber: secrets.phone, whatsappNumber: secrets.whatsapp },
-    medical: { medicalHistory: 'Yes', medicalHistoryDetail: secrets.medicalHistory },
+    contact: { phoneNumber: written.phone, whatsappNumber: written.whatsapp, instagram: written.handle },
+    medical: { medicalHistory: 'Yes', medicalHistoryDetail: written.medicalHistory },
   });
 };
 
