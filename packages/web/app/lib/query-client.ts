@@ -1,8 +1,11 @@
-import { environmentManager, QueryClient } from '@tanstack/react-query';
+import { environmentManager, notifyManager, QueryClient } from '@tanstack/react-query';
 
 import { isWorthRetrying } from './call-failure.ts';
 
 const oneMinute = 60_000;
+
+// Before the next event: a button whose call has begun is not pressed a second time.
+notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The store of what the server said. What was seen shows at once and refreshes behind; a failure is

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { isRevealed } from '@mysathi/contract/section';
+import type { SectionName } from '@mysathi/contract/sections/all';
 
-import { sectionTexts } from '../messages/en/sections.ts';
+import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { FieldInput, fieldId } from './field-input.tsx';
 import { RangeInput } from './range-input.tsx';
 import { rangeEnd } from './section-check.ts';
@@ -27,6 +31,23 @@ interface SectionFormProps {
   children: ReactNode;
   id?: string;
 }
+
+/** Says which questions the last answer has brought, for those who do not see them come. */
+const Revealed = ({ section, names }: { section: SectionName; names: readonly string[] }) => {
+  const t = useText(sectionTexts);
+  const words = useText(sectionWords[section]);
+  const formats = useFormats();
+  const [shown, setShown] = useState(names);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  if (names.join() !== shown.join()) {
+    setShown(names);
+    setAdded(names.filter((name) => !shown.includes(name)));
+  }
+  const labels = added.map((name) => words[labelKey(name)] ?? name);
+  return (
+    <HiddenStatus>{labels.length === 0 ? '' : t.alsoAsked({ fields: formats.list(labels) })}</HiddenStatus>
+  );
+};
 
 /** A section as a form: summary of what is wrong, the fields in their order, then what the page adds. */
 export const SectionForm = ({
@@ -63,6 +84,7 @@ export const SectionForm = ({
         </output>
       ) : null}
       <ErrorSummary items={attempt > 0 ? items : []} message={findings.message} attempt={attempt} />
+      <Revealed section={section.name as SectionName} names={names} />
       {names.map((name) => {
         const upper = rangeEnd(section, name);
         if (upperEnds.has(name)) return null;

@@ -17,6 +17,7 @@ export const sectionTexts = defineTexts('sections', {
   removeOneToAdd: params('You have chosen {max}. Remove one to add another.'),
   chooseMore: params('Choose {count} more to go on.'),
   other: 'Other',
+  alsoAsked: params('Also asked now: {fields}.'),
   ownWords: 'In your own words',
   youAre: params('You are {age}'),
   sameNumber: 'Same as my phone number',

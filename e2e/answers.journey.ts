@@ -1,0 +1,162 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pages, wizardPages } from '@mysathi/contract/pages';
+
+import { noteAnnouncements, spokenOf } from './people/announcements.ts';
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { choose, select } from './people/fields.ts';
+import { pressTwice } from './people/press.ts';
+import { demoMan } from './people/sign-in.ts';
+
+const [personal, hobbies, , family] = wizardPages;
+
+const expectTokens = async (page: Page, tokens: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, token] of Object.entries(tokens))
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token);
+  const refusing = await page
+    .getByRole('textbox')
+    .evaluateAll((fields) =>
+      fields
+        .filter((one) => !one.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))
+        .map((one) => one.id),
+    );
+  expect(refusing).toEqual([]);
+};
+
+/** The summary has the focus, and its first line leads to a field that says the same and is marked. */
+const expectSummary = async (page: Page, words: string): Promise<Locator> => {
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link').first().click();
+  const field = page.locator(':focus');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  return summary;
+};
+
+const paste = (field: Locator, text: string): Promise<void> =>
+  field.evaluate((one, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('login and signup can be filled by a password manager, and a code by one paste', async ({ page }) => {
+  await page.goto(pages.login);
+  await expectTokens(page, { 'Email Address': 'username', Password: 'current-password' });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const summary = await expectSummary(page, 'email');
+  await expect(summary.getByRole('link')).toHaveCount(2);
+
+  await page.goto(pages.signup);
+  await expectTokens(page, {
+    'Full Name': 'name',
+    'Email Address': 'email',
+    Password: 'new-password',
+    'Mobile Number': 'tel-national',
+  });
+  await page.getByLabel('Full Name').fill('Veda Journey');
+  await page.getByLabel('Email Address').fill('veda@journey.example');
+  await page.getByLabel('Password', { exact: true }).fill('a lantern by the river');
+  await page.getByLabel('Mobile Number').fill('9812300415');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  const goOn = await pressTwice(page, page.getByRole('button', { name: 'Create Account' }), {
+    busy: 'Processing...',
+    call: '**/api/auth/register_user',
+  });
+  goOn();
+  const code = page.getByLabel('Code from the SMS');
+  await expect(code).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await page.route('**/api/auth/verify_otp', (route) => route.abort());
+  const asked = page.waitForRequest('**/api/auth/verify_otp');
+  await paste(code, '12 34');
+  expect((await asked).postDataJSON()).toMatchObject({ otp: '1234' });
+  await expect(code).toHaveValue('1234');
+});
+
+test('a step says what is missing and where, and asks further only what the answers call for', async ({
+  page,
+}) => {
+  await walkToLastStep(page, { name: 'Veda Sparse', gender: 'Female', mobile: '9812300414' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+
+  await test.step('the summary leads to the fields', async () => {
+    await page.goto(family);
+    await next.click();
+    await expectSummary(page, 'Profession');
+  });
+
+  await test.step('four hobbies are too few, and of ten each further one waits', async () => {
+    await page.goto(hobbies);
+    const chips = page.getByRole('group', { name: /^Hobbies/ }).getByRole('checkbox');
+    for (let at = 0; at < 4; at += 1) await chips.nth(at).check();
+    await next.click();
+    await expect(page.getByText('Atleast 5 hobbie select').first()).toBeVisible();
+    for (let at = 4; at < 10; at += 1) await chips.nth(at).check();
+    await expect(chips.nth(10)).toHaveAttribute('aria-disabled', 'true');
+    const reason = (await chips.nth(10).getAttribute('aria-describedby')) ?? '';
+    await expect(page.locator(`[id="${reason}"]`)).toHaveText(
+      'You have chosen 10. Remove one to add another.',
+    );
+    await chips.nth(10).click({ force: true });
+    await expect(chips.nth(10)).not.toBeChecked();
+  });
+
+  await test.step('who was married is asked more, hears of it, and tells nothing that is hidden again', async () => {
+    await noteAnnouncements(page);
+    await page.goto(personal);
+    await expect(page.getByLabel('Day')).toHaveAttribute('autocomplete', 'bday-day');
+    const further = page.getByRole('group', { name: /^Marriage date/ });
+    await expect(further).toHaveCount(0);
+    await choose(page, 'Marital status', 'Divorced');
+    await expect(further).toBeVisible();
+    const status = await page.getByRole('group', { name: /^Marital status/ }).boundingBox();
+    const below = (await further.boundingBox())?.y ?? 0;
+    expect(below - (status?.y ?? 0) - (status?.height ?? 0)).toBeLessThan(60);
+    expect(await spokenOf(page, 'Marriage date')).toEqual([
+      'Also asked now: Marriage date, Children and Living with children.',
+    ]);
+    await choose(page, 'Living with children', 'Yes');
+    await choose(page, 'Marital status', 'Single');
+    await expect(further).toHaveCount(0);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const goOn = await pressTwice(page, next, { busy: 'Wait..', call: '**/api/personal_info' });
+    const told = (await sent).postData() ?? '';
+    expect(told).toContain('Single');
+    expect(told).not.toMatch(/Divorced|"Yes"/);
+    goOn();
+  });
+});
+
+test('an interest goes out once however often it is pressed, and a wrong age is not taken', async ({
+  page,
+}) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(`${pages.matches}?tab=more`);
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await select(filters, 'To', '30', 'Age');
+  await select(filters, 'From', '40', 'Age');
+  await expect(page.getByText(/^From age cannot be greater than To age/)).toBeVisible();
+  await expect(filters.getByLabel(/^From/).first()).toHaveValue('18');
+
+  // The other demo sign-in stays a stranger, as other journeys need.
+  const stranger = page.getByRole('article').filter({ hasNotText: 'Ananya Deshpande' });
+  const name = await stranger
+    .filter({ has: page.getByRole('button', { name: /^Send Interest/ }) })
+    .first()
+    .getByRole('heading')
+    .innerText();
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  const goOn = await pressTwice(page, card.getByRole('button').first(), {
+    busy: 'Please Wait',
+    call: '**/api/interest_user',
+  });
+  goOn();
+  await expect(card).toContainText('Interest sent');
+  await card.getByRole('button', { name: /^Undo/ }).click();
+  await expect(card.getByRole('button', { name: /^Send Interest/ })).toBeVisible();
+});

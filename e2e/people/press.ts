@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** What a screen paints in 100 ms. */
+const mostFrames = 6;
+
+/** After how many painted frames from its click on a button shows these words. */
+const framesUntil = (button: Locator, words: string): Promise<number> =>
+  button.evaluate(
+    (one, sought) =>
+      new Promise<number>((resolve) => {
+        const count = (frame: number): void => {
+          if (one instanceof HTMLElement && one.innerText.includes(sought)) resolve(frame);
+          else requestAnimationFrame(() => count(frame + 1));
+        };
+        one.addEventListener('click', () => requestAnimationFrame(() => count(1)), { once: true });
+      }),
+    words,
+  );
+
+/** Presses twice, as fast as can be: busy words stand there at once, and one call goes out. It waits for the answer. */
+export const pressTwice = async (
+  page: Page,
+  button: Locator,
+  { busy, call }: { busy: string; call: string },
+): Promise<() => void> => {
+  let calls = 0;
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    if (route.request().method() === 'POST') {
+      calls += 1;
+      await allowed;
+    }
+    await route.continue();
+  });
+  await expect(button).toBeEnabled();
+  const frames = framesUntil(button, busy);
+  await button.dblclick();
+  expect(await frames, `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
+  await expect.poll(() => calls, { message: `calls of ${call}` }).toBe(1);
+  return allow;
+};
