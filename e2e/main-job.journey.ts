@@ -76,6 +76,10 @@ test('two people register, find each other, say yes, talk, and come back to thei
     await expectTicks(his, leela.name, { read: 0, unread: 1 });
     await hers.getByRole('link', { name: new RegExp(`^${kiran.name}`) }).click();
     await expect(messagesWith(hers, kiran.name)).toContainText('Good morning from Anini');
+    await expect(messagesWith(hers, kiran.name).getByText(/^\d\d:\d\d [AP]M$/)).toHaveCount(1);
+    await expect(hers.getByRole('link', { name: new RegExp(`^${kiran.name}`) }).first()).toContainText(
+      /\d\d-\d\d-\d{4}\s*\d\d:\d\d [AP]M/,
+    );
     await expectTicks(his, leela.name, { read: 1, unread: 0 });
     await say(hers, kiran.name, 'And to you. How is the school?');
     await expect(messagesWith(his, leela.name)).toContainText('How is the school?');

@@ -13,6 +13,9 @@ export const say = async (page: Page, name: string, text: string): Promise<void>
   await expect(messagesWith(page, name).getByText(text, { exact: true })).toBeVisible();
 };
 
+const tickBlue = 'rgb(0, 139, 214)';
+const tickGrey = 'rgb(116, 92, 104)';
+
 /** How many of my messages have been read and how many have not, as the ticks say. */
 export const expectTicks = async (
   page: Page,
@@ -22,6 +25,10 @@ export const expectTicks = async (
   const messages = messagesWith(page, name);
   await expect(messages.getByText('Read', { exact: true })).toHaveCount(read);
   await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(unread);
+  for (const tick of await messages.locator('[data-tick="read"]').all())
+    await expect(tick).toHaveCSS('color', tickBlue);
+  for (const tick of await messages.locator('[data-tick="unread"]').all())
+    await expect(tick).toHaveCSS('color', tickGrey);
 };
 
 /** Opens the first conversation with unread messages, or else the first of all; the name of the other person. */
