@@ -17,7 +17,10 @@ export const sayYes = (page: Page): Promise<void> =>
 export const turn = async (page: Page, label: string, on: boolean): Promise<void> => {
   const control = page.getByRole('switch', { name: label });
   await expect(control).toBeChecked({ checked: !on });
+  // The switch turns before the answer is there.
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
   await control.click();
+  expect((await kept).ok()).toBe(true);
   await expect(control).toBeChecked({ checked: on });
 };
 
