@@ -1,5 +1,5 @@
-import { sectionNames } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import type { ProfileStep } from '@mysathi/contract/endpoints/profile';
 
 /** What a profile holds so far. */

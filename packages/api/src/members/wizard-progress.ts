@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { wizardPages } from '@mysathi/contract/pages';
 import type { WizardPage } from '@mysathi/contract/pages';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';

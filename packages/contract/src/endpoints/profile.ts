@@ -3,7 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { wirePicture } from '../member-card.ts';
-import { sectionNames, type SectionName } from '../sections/all.ts';
+import { sectionNames, type SectionName } from '../sections/names.ts';
 import type { UserData } from './auth.ts';
 
 /** The words of successes. */

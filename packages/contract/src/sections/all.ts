@@ -4,11 +4,12 @@ import { contact } from './contact.ts';
 import { family } from './family.ts';
 import { hobbies } from './hobbies.ts';
 import { medical } from './medical.ts';
+import type { SectionName } from './names.ts';
 import { partner } from './partner.ts';
 import { personal } from './personal.ts';
 import { professional } from './professional.ts';
 
-/** The eight sections that are forms, in the order of the wizard. */
+/** What each section asks for. */
 export const sections = {
   personal,
   hobbies,
@@ -18,10 +19,7 @@ export const sections = {
   professional,
   contact,
   medical,
-} as const;
-
-export type SectionName = keyof typeof sections;
-export const sectionNames = Object.keys(sections) as SectionName[];
+} as const satisfies Record<SectionName, unknown>;
 
 /** A section without its own field types, for code that treats all alike. */
 export const anySection = (name: SectionName): Section => sections[name] as unknown as Section;

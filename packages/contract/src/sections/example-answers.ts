@@ -1,5 +1,6 @@
 import { draftToWire, type Draft, type WireAnswers } from '../section.ts';
-import { anySection, type SectionName, type sections } from './all.ts';
+import { anySection, type sections } from './all.ts';
+import { type SectionName } from './names.ts';
 
 type Examples = { readonly [Name in SectionName]: Draft<(typeof sections)[Name]['fields']> };
 

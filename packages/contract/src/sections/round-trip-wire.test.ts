@@ -15,7 +15,8 @@ import {
   type Fields,
   type Section,
 } from '../section.ts';
-import { anySection, sectionNames } from './all.ts';
+import { anySection } from './all.ts';
+import { sectionNames } from './names.ts';
 import { astrology } from './astrology.ts';
 import { personal } from './personal.ts';
 

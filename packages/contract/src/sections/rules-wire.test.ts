@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCastes } from '../options/castes.ts';
 import { choicesOf, emptyDraft, initialDraft, sectionCodec, type WireAnswers } from '../section.ts';
-import { anySection, sectionNames, type SectionName } from './all.ts';
+import { anySection } from './all.ts';
+import { sectionNames, type SectionName } from './names.ts';
 import { exampleForm } from './example-answers.ts';
 import { partner } from './partner.ts';
 import { personal } from './personal.ts';

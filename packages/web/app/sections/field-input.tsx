@@ -1,6 +1,6 @@
 import type { FieldKind } from '@mysathi/contract/fields';
 import { choicesOf } from '@mysathi/contract/section';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useText } from '../lib/i18n.ts';
 import { hintKey, labelKey, optionKey, sectionWords } from '../messages/en/sections.ts';

@@ -5,7 +5,7 @@ import type { Audience } from '@mysathi/contract/fields';
 import { draftFromWire } from '@mysathi/contract/section';
 import type { WireAnswers } from '@mysathi/contract/section';
 import { anySection } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { ageToday } from '../lib/format.ts';
 import { useText } from '../lib/i18n.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sectionCalls } from '@mysathi/contract/endpoints/sections';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { call } from '../lib/api.ts';
 import { encodeCall } from '../lib/call-encoding.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
 import { CallFailure, referenceOf } from '../lib/call-failure.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { isRevealed } from '@mysathi/contract/section';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { isRevealed } from '@mysathi/contract/section';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useText } from '../lib/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';

@@ -1,4 +1,5 @@
-import { sections, sectionNames } from '@mysathi/contract/sections/all';
+import { sections } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
 
 /** Of somebody else no more than the number they are known by. */
 const other = (column: string) =>

@@ -1,8 +1,9 @@
 import type { WireDetail } from '@mysathi/contract/endpoints/matches';
 import type { Audience, WireValue } from '@mysathi/contract/fields';
 import { draftToWire } from '@mysathi/contract/section';
-import { anySection, sectionNames } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import { anySection } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import { detailKeys } from '@mysathi/contract/wire';
 
 import { audiencesFor } from '../../members/visibility.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import type { StoredPicture } from '../../members/picture.ts';
 

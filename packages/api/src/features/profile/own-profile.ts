@@ -6,8 +6,9 @@ import { dayOfTurning } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { pictureCodec } from '@mysathi/contract/member-card';
 import { wizardPages } from '@mysathi/contract/pages';
-import { sectionNames, sections } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import { sections } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import { Problem } from '@mysathi/contract/errors';
 
 import { completenessOf } from '../../members/completeness.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
 import type { Fields, SavedAnswers, Section, Values } from '@mysathi/contract/section';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import type { WizardPage } from '@mysathi/contract/pages';
 
 import { refreshMemberCard } from '../../members/card.ts';

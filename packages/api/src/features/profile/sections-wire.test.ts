@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { completenessOf, noSections } from '../../members/completeness.ts';
-import { anySection, sectionNames } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import { anySection } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 import { exampleForm } from '@mysathi/contract/sections/example-answers';
 
 import { encodings, memberTest } from '../../members/testing/member-test.ts';

@@ -1,4 +1,4 @@
-import { sectionNames } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
 
 /** The tabs of the update hub in their order. */
 export const updateTabs = [

@@ -1,7 +1,8 @@
 import { params } from '@nanostores/i18n';
 
-import { anySection, sectionNames } from '@mysathi/contract/sections/all';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import { anySection } from '@mysathi/contract/sections/all';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { defineTexts } from '../../lib/i18n.ts';
 

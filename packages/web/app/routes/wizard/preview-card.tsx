@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ageInYears } from '@mysathi/contract/calendar';
-import type { SectionName } from '@mysathi/contract/sections/all';
+import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useWideScreen } from '../../features/wizard/use-wide-screen.ts';
 import { useText } from '../../lib/i18n.ts';
