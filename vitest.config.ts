@@ -21,7 +21,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['packages/web/app/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['packages/web/{app,bundling}/**/*.test.{ts,tsx}'] } },
       { test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: fixtures } },
     ],
   },

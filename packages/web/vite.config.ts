@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+import { leanSchemas } from './bundling/lean-schemas.ts';
+
 // zod compiles schemas with `new Function`, which our content security policy refuses and reports.
 // The setting must stand before its first line, and chunks are loaded in no order of ours.
 const zodSettings = 'globalThis.__zod_globalConfig={jitless:true};';
@@ -10,7 +12,7 @@ const frameStyles =
   /\/app\/ui\/(?:shell\/|button|icon-button|badge|visually-hidden|layout|states)[\w/-]*\.module\.css/;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [leanSchemas(), reactRouter()],
   // Small files inlined as data: addresses would need holes in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {

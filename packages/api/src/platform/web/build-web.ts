@@ -14,6 +14,7 @@ const stampFile = join(buildFolder, 'sources.sha256');
 const sources = [
   join(webFolder, 'app'),
   join(webFolder, 'public'),
+  join(webFolder, 'bundling'),
   join(webFolder, 'vite.config.ts'),
   join(webFolder, 'react-router.config.ts'),
   join(root, 'packages', 'contract', 'src'),
