@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 import { leanSchemas } from './bundling/lean-schemas.ts';
+import { scriptGroups } from './bundling/script-parts.ts';
+import { singleIcons } from './bundling/single-icons.ts';
 
 // zod compiles schemas with `new Function`, which our content security policy refuses and reports.
 // The setting must stand before its first line, and chunks are loaded in no order of ours.
@@ -12,7 +14,7 @@ const frameStyles =
   /\/app\/ui\/(?:shell\/|button|icon-button|badge|visually-hidden|layout|states)[\w/-]*\.module\.css/;
 
 export default defineConfig({
-  plugins: [leanSchemas(), reactRouter()],
+  plugins: [leanSchemas(), singleIcons(), reactRouter()],
   // Small files inlined as data: addresses would need holes in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -20,7 +22,12 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'frame-styles', test: frameStyles }] },
+            codeSplitting: {
+              groups: [
+                { name: 'frame-styles', test: frameStyles, priority: scriptGroups.length + 1 },
+                ...scriptGroups,
+              ],
+            },
             banner: (chunk) =>
               chunk.moduleIds.some((id) => id.includes('/zod/v4/core/')) ? zodSettings : '',
           },

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { scriptOf } from './script-parts.ts';
+
+const routes = '/web/app/routes';
+const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${routes}/${name}.tsx`);
+
+/** Who imports whom; pages are what browsers ask for. */
+const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
+  getModuleInfo: (id: string) => ({
+    isEntry: /\/routes\/|\/(?:root|entry\.client)\.tsx$/.test(id),
+    importers: importers[id] ?? [],
+    dynamicImporters: [],
+  }),
+});
+
+test.each([
+  ['what the document needs', ['/web/app/root.tsx', ...pages], 'frame'],
+  ['what all pages of members need', [`${routes}/layouts/member.tsx`, ...pages], 'member'],
+  [
+    'what the landing page shares with members',
+    [`${routes}/layouts/member.tsx`, `${routes}/home.tsx`],
+    'open',
+  ],
+  ['what many pages need', pages, 'common'],
+  [
+    'what many steps of the wizard need',
+    pages.map((page) => page.replace('routes', 'routes/wizard')),
+    undefined,
+  ],
+  ['what the matches share', [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`], 'lists'],
+  ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'cards'],
+  ['what one page needs', [`${routes}/matches.tsx`], undefined],
+])('%s', (_, importers, script) => {
+  expect(scriptOf('/web/app/lib/part.ts', graphOf({ '/web/app/lib/part.ts': importers }))).toBe(script);
+});
+
+test('importers count through the modules between, and circles end', () => {
+  const graph = graphOf({
+    '/node_modules/kit/index.js': ['/web/app/ui/box.tsx'],
+    '/web/app/ui/box.tsx': ['/web/app/ui/pile.tsx'],
+    '/web/app/ui/pile.tsx': ['/web/app/ui/box.tsx', '/web/app/root.tsx'],
+  });
+  expect(scriptOf('/node_modules/kit/index.js', graph)).toBe('libraries');
+  expect(scriptOf('/web/app/ui/box.tsx', graph)).toBe('frame');
+});
+
+test('bold letters stay with the dialog that shows them', () => {
+  const graph = graphOf({ '/web/app/ui/styles/bold.css': ['/web/app/ui/confirm-dialog.tsx', ...pages] });
+  expect(scriptOf('/web/app/ui/styles/bold.css', graph)).toBe('confirm');
+});
+
+test('what acts by itself stays by itself, and what it needs does not', () => {
+  const graph = graphOf({ '/web/app/lib/i18n.ts': ['/web/app/entry.client.tsx'] });
+  expect(scriptOf('/web/app/entry.client.tsx', graph)).toBeUndefined();
+  expect(scriptOf(`${routes}/layouts/member.tsx?route-chunk=main`, graph)).toBeUndefined();
+  expect(scriptOf('/web/app/lib/i18n.ts', graph)).toBe('frame');
+});

@@ -1,0 +1,86 @@
+/** What the bundler tells of a module. */
+interface ModuleFacts {
+  readonly isEntry: boolean;
+  readonly importers: readonly string[];
+  readonly dynamicImporters: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleFacts | null;
+}
+
+/** The modules that browsers ask for by themselves and that bring this one along. */
+const startsOf = (id: string, graph: ModuleGraph): string[] => {
+  const seen = new Set([id]);
+  const starts: string[] = [];
+  for (const at of seen) {
+    const facts = graph.getModuleInfo(at);
+    if (facts === null) continue;
+    if (facts.isEntry || facts.dynamicImporters.length > 0) starts.push(at);
+    for (const importer of facts.importers) seen.add(importer);
+  }
+  return starts;
+};
+
+/** These act as soon as they are there, by hydrating or by fetching more: they must not come along with anything. */
+const acting = /\/app\/(?:entry\.client|routes\/layouts\/member)\.tsx/;
+const frame = /\/app\/(?:entry\.client|root)\.tsx/;
+const publicLayout = /\/app\/routes\/layouts\/public\.tsx/;
+const memberLayout = /\/app\/routes\/layouts\/member\.tsx/;
+/** What the layout of members fetches by itself once the page stands. */
+const memberLater =
+  /\/app\/(?:routes\/layouts\/(?:member-line|offline-notice)|features\/auth\/session-end)\.tsx?/;
+const landing = /\/app\/routes\/home\.tsx/;
+const giving = /\/app\/routes\/giving\//;
+const matches = /\/app\/routes\/matches\.tsx/;
+
+/** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
+const bold = /\/app\/ui\/(?:confirm-dialog\.tsx|styles\/bold\.css)/;
+
+/** The steps of the wizard are one kind of page, and so are those of giving. */
+const kindOf = (start: string): string =>
+  /\/app\/routes\/(?:wizard|giving)\//.exec(start)?.[0] ?? start.replace(/\?.*/, '');
+
+/** So many kinds of pages make a module one that everybody will need. */
+const manyKinds = 7;
+
+/** Each script brings along what it needs itself, so those that more pages fetch come first. */
+const names = [
+  'libraries',
+  'frame',
+  'open',
+  'member',
+  'common',
+  'confirm',
+  'member-later',
+  'cards',
+  'lists',
+] as const;
+
+/**
+ * The script that a module goes in. What a module imports is fetched by at least as many pages, and so belongs in the
+ * same script or one further up. Undefined leaves it to the bundler, which makes a script for each set of pages.
+ */
+export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number] | undefined => {
+  if (acting.test(id)) return undefined;
+  if (bold.test(id)) return 'confirm';
+  const starts = startsOf(id, graph);
+  const some = (pattern: RegExp) => starts.some((start) => pattern.test(start));
+  if (some(frame)) return id.includes('/node_modules/') ? 'libraries' : 'frame';
+  const isWanted = new Set(starts.map(kindOf)).size >= manyKinds;
+  if (some(publicLayout) || (some(landing) && (isWanted || some(memberLayout)))) return 'open';
+  if (some(memberLayout)) return 'member';
+  if (isWanted) return 'common';
+  if (some(memberLater)) return 'member-later';
+  if (starts.length === 1 || !some(matches)) return undefined;
+  return some(landing) || some(giving) ? 'cards' : 'lists';
+};
+
+/**
+ * Groups for the bundler, so that a page comes in a dozen scripts instead of a hundred: each costs a request with its
+ * headers, and small ones compress badly.
+ */
+export const scriptGroups = names.map((script, index) => ({
+  name: (id: string, graph: ModuleGraph) => (scriptOf(id, graph) === script ? script : null),
+  priority: names.length - index,
+}));
