@@ -65,7 +65,7 @@ const precompress = async (folder: string): Promise<void> => {
     if (bytes.byteLength < 1024) continue;
     const [small, smaller] = await Promise.all([
       zip(bytes, { level: 9 }),
-      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     ]);
     await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)]);
   }
