@@ -233,4 +233,19 @@ test('what must fit is told apart from what is nice to have, and only one of the
   const preferences = page.getByRole('term');
   await expect(preferences.filter({ hasText: 'Age (must fit)' })).toBeVisible();
   await expect(preferences.filter({ hasText: 'Height (nice to have)' })).toBeVisible();
+
+  await page.goto(`${pages.matches}?tab=more&age_from=38`);
+  await openLink(cards(page).first()).click();
+  const fit = page.locator('section', { has: page.getByRole('heading', { name: 'How you fit' }) });
+  const table = page.getByRole('table', { name: /^What you hope for, and / });
+  const percentOf = async (wish: string) =>
+    Number(/(\d+)%/.exec(await fit.locator('dl > div', { hasText: wish }).innerText())?.[1]);
+  expect(await percentOf('Age')).toBeLessThan(100);
+  for (const wish of ['Age', 'Height']) {
+    const percent = await percentOf(wish);
+    const verdict = percent === 100 ? 'Fits' : percent > 0 ? 'Near' : 'Differs';
+    const cells = table.getByRole('row', { name: wish }).getByRole('cell');
+    await expect(cells.first()).toHaveText(/^\d.* to \d/);
+    await expect(cells.last()).toHaveText(new RegExp(`^\\d.* ${verdict}$`));
+  }
 });

@@ -14,6 +14,7 @@ import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import styles from './member-sections.module.css';
 import { FactList, useFacts } from './section-view.tsx';
 import type { Fact } from './section-view.tsx';
+import { WishesTable } from './wishes-table.tsx';
 
 const beforeAside = 3;
 const educationFields = ['highestEducation', 'stream'];
@@ -61,11 +62,13 @@ const Facts = ({
   title,
   memberName,
   facts,
+  children,
 }: {
   id: string;
   title: string;
   memberName: string;
   facts: readonly Fact[];
+  children?: ReactNode;
 }) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
@@ -82,6 +85,7 @@ const Facts = ({
             : t.notShared({ name: memberName, facts: formats.list(missing) })}
         </p>
       )}
+      {children}
     </section>
   );
 };
@@ -109,8 +113,10 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
   const hobbies = detail.Hobbies;
   const notes = Object.entries(hobbies?.notes ?? {});
   const { notes: _notes, ...hobbyAnswers } = hobbies ?? { notes: {} };
+  const personal = [...age, ...useWireFacts('personal', detail.personal_info)];
+  const medicalFacts = useWireFacts('medical', detail.medical_details);
   const lists = [
-    { id: 'personal', title: t.personal, facts: [...age, ...useWireFacts('personal', detail.personal_info)] },
+    { id: 'personal', title: t.personal, facts: personal },
     {
       id: 'hobbies',
       title: t.moreHobbies,
@@ -138,10 +144,17 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
       facts: useWireFacts('contact', detail.family_status, familyStatusFields),
     },
   ];
-  const medicalFacts = useWireFacts('medical', detail.medical_details);
   const jumps = [...lists, { id: 'contact', title: t.contact }, { id: 'medical', title: t.medical }];
   const section = ({ id, title, facts }: (typeof lists)[number]) => (
-    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts} />
+    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts}>
+      {id === 'partner' ? (
+        <WishesTable
+          wishes={detail.fit_wishes}
+          memberName={detail.name}
+          facts={[...personal, ...medicalFacts]}
+        />
+      ) : null}
+    </Facts>
   );
   return (
     <>
