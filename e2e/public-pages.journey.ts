@@ -125,9 +125,9 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   await page.getByLabel('Message').fill('How long does it take?');
   const send = page.getByRole('main').getByRole('button', { name: 'Send message' });
   await expect(page.getByText(/^22 of /)).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await send.dblclick();
   await expect(page.getByRole('button', { name: 'Sending ....' })).toBeDisabled();
+  await page.clock.pauseAt(Date.now() + 60_000);
   letGo();
   await expect(page.getByText(/Your ticket number is \d+/)).toBeVisible();
   expect(sent).toEqual(['POST']);

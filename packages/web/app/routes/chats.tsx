@@ -6,6 +6,7 @@ import type { MetaFunction } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
 import { ChatsView } from '../features/messages/chats-view.tsx';
+import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
 import { chatTexts } from '../messages/en/chats.ts';
@@ -16,11 +17,6 @@ const ChatStarters = lazy(async () => ({
 }));
 const MemberSide = lazy(async () => ({
   default: (await import('../features/matches/detail/member-side.tsx')).MemberSide,
-}));
-
-// A press on the menu is nobody's first, and the list of chats needs none.
-const SafetyMenu = lazy(async () => ({
-  default: (await import('../features/safety/safety-menu.tsx')).SafetyMenu,
 }));
 
 export const meta: MetaFunction = () => [{ title: textOf(chatTexts, 'en').pageTitle }];
@@ -41,15 +37,13 @@ export default function ChatsPage() {
         </Suspense>
       )}
       menuOf={(member) => (
-        <Suspense>
-          <SafetyMenu
-            member={member}
-            onBlocked={() => {
-              void navigate(pages.chats);
-              forgetMember(queries, member.id);
-            }}
-          />
-        </Suspense>
+        <SafetyMenu
+          member={member}
+          onBlocked={() => {
+            void navigate(pages.chats);
+            forgetMember(queries, member.id);
+          }}
+        />
       )}
     />
   );

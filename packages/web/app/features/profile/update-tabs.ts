@@ -1,17 +1,7 @@
 import { sectionNames } from '@mysathi/contract/sections/names';
 
 /** The tabs of the update hub in their order. */
-export const updateTabs = [
-  'personal',
-  'hobbies',
-  'family',
-  'partner',
-  'astrology',
-  'professional',
-  'contact',
-  'medical',
-  'photos',
-] as const;
+export const updateTabs = [...sectionNames, 'photos'] as const;
 
 export type UpdateTab = (typeof updateTabs)[number];
 
