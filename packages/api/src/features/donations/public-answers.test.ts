@@ -89,7 +89,8 @@ describe('every public answer', () => {
     for (const text of texts) {
       for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
       expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
-      expect(text).not.toMatch(/(?<!\d)[6-9]\d{9}(?!\d)/);
+      // Ten digits may stand within a random id.
+      expect(text).not.toMatch(/(?<!\w)(?:91)?[6-9]\d{9}(?!\w)/);
       expect(text).not.toMatch(/(?<![A-Z])[A-Z]{3}P[A-Z]\d{4}[A-Z](?![A-Z])/);
       expect(text).not.toMatch(new RegExp(`(?<!\\d)${hiddenAmount}(?!\\d)|7,654`));
       for (const gift of gifts) {
