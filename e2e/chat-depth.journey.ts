@@ -257,4 +257,15 @@ test('older messages come in above without a jump, and a new one does not move w
   await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
   await write(page, name, 'Written here');
   await expect(messages.getByText('Written here', { exact: true })).toBeInViewport();
+
+  // What is stored has its hour beside it, and may need a line more than while it was on its way.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const below = () =>
+    messages.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
+  for (let length = 14; length <= 32; length += 3) {
+    await write(page, name, 'o'.repeat(length));
+    await expect(messages.getByText('o'.repeat(length), { exact: true })).toBeVisible();
+    await expect(page.locator('[data-outgoing]')).toHaveCount(0);
+    await expect.poll(below, { message: `below ${length} letters` }).toBeLessThanOrEqual(1);
+  }
 });

@@ -87,6 +87,7 @@ export const MessageLog = (props: MessageLogProps) => {
   const { box, atEnd, hasNewBelow, down, onScroll } = useLogScroll({
     firstId: messages[0]?._id,
     lastId: (outgoing.at(-1) ?? messages.at(-1))?.clientId,
+    storedId: messages.at(-1)?._id,
     startAt: start === undefined ? undefined : `[data-sequence="${start}"]`,
     hasUnread: firstUnread !== undefined,
     sent,
