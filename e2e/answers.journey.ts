@@ -65,7 +65,7 @@ test('login and signup can be filled by a password manager, and a code by one pa
     busy: 'Processing...',
     call: '**/api/auth/register_user',
   });
-  goOn();
+  await goOn();
   const code = page.getByLabel('Code from the SMS');
   await expect(code).toBeFocused();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
@@ -128,7 +128,7 @@ test('a step says what is missing and where, and asks further only what the answ
     const told = (await sent).postData() ?? '';
     expect(told).toContain('Single');
     expect(told).not.toMatch(/Divorced|"Yes"/);
-    goOn();
+    await goOn();
   });
 });
 
@@ -155,7 +155,7 @@ test('an interest goes out once however often it is pressed, and a wrong age is 
     busy: 'Please Wait',
     call: '**/api/interest_user',
   });
-  goOn();
+  await goOn();
   await expect(card).toContainText('Interest sent');
   await card.getByRole('button', { name: /^Undo/ }).click();
   await expect(card.getByRole('button', { name: /^Send Interest/ })).toBeVisible();

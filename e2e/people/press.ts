@@ -23,7 +23,7 @@ export const pressTwice = async (
   page: Page,
   button: Locator,
   { busy, call }: { busy: string; call: string },
-): Promise<() => void> => {
+): Promise<() => Promise<void>> => {
   let calls = 0;
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
@@ -38,5 +38,11 @@ export const pressTwice = async (
   await button.dblclick();
   expect(await frames, `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
   await expect.poll(() => calls, { message: `calls of ${call}` }).toBe(1);
-  return allow;
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  return async () => {
+    allow();
+    await answered;
+    // A second one would have gone out with the second press.
+    expect(calls, `calls of ${call}`).toBe(1);
+  };
 };
