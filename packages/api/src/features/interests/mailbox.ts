@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../platform/database/types.ts';
-import { formatCursor, momentText } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 
 export type Direction = 'sent' | 'received';
@@ -69,9 +70,7 @@ const oneDirection = (
     .where(mine, '=', me)
     .where('status', 'in', statuses)
     .where(sql<boolean>`is_reachable(${me}, ${sql.ref(other)})`)
-    .$if(cursor !== null, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${cursor?.moment}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .where(follows(cursor, 'createdAt', 'id'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
@@ -94,8 +93,7 @@ export const mailboxSkeleton = async (
     query.directions.map((direction) => oneDirection(db, me, direction, query, most + 1)),
   );
   const all = (found.flat() as MailboxRow[]).toSorted(newestFirst);
-  const rows = all.slice(0, most);
-  const last = all.length > most ? rows.at(-1) : undefined;
+  const { rows, last } = pageOf(all, most);
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 

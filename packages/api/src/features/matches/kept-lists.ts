@@ -5,7 +5,8 @@ import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
-import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchFiltersOf } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
@@ -35,8 +36,6 @@ const mayBeOpened = `is_reachable($1, kept.id) AND (c.listed AND c.listable_from
 export const keptListSql = (name: KeptList): string =>
   `FROM (${keptLists[name]}) AS kept JOIN member_cards c ON c.member_id = kept.id WHERE ${mayBeOpened}`;
 
-const moment = `to_char(kept.moment AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 /** A page of a list of members I opened, kept or was accepted by, latest first. */
 export const keptListPage = async (
   platform: Platform,
@@ -55,23 +54,22 @@ export const keptListPage = async (
     values.push(place.moment, place.id);
     return ` AND (kept.moment, kept.id) < ($${values.length - 1}::timestamptz, $${values.length}::uuid)`;
   };
-  const [viewer, { rows }, counted] = await Promise.all([
+  const [viewer, found, counted] = await Promise.all([
     viewerCard(platform.pool, memberId),
     platform.pool.query<{ id: string; moment: string }>(
-      `SELECT kept.id, ${moment} AS moment ${from}${after(cursor)}
+      `SELECT kept.id, ${momentSql('kept.moment')} AS moment ${from}${after(cursor)}
        ORDER BY kept.moment DESC, kept.id DESC LIMIT ${limits.cardsPerPage + 1}`,
       values,
     ),
     platform.pool.query<{ total: number }>(`SELECT count(*) AS total ${from}`, conditions.values),
   ]);
-  const page = rows.slice(0, limits.cardsPerPage);
+  const { rows, last } = pageOf(found.rows, limits.cardsPerPage);
   const cards = await cardTexts(
     platform,
     viewer,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
     'known',
   );
-  const last = rows.length > page.length ? page.at(-1) : undefined;
   const total = counted.rows[0]?.total ?? 0;
   return { cards, nextCursor: last ? formatCursor(last) : null, total, totalAtLeast: total };
 };

@@ -2,8 +2,9 @@ import type pg from 'pg';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { formatCursor } from '../../platform/paging/moment-cursor.ts';
+import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 
 /** A row of the chat list before the other person is looked up. */
 export interface ChatRow {
@@ -38,7 +39,7 @@ const text = `
   )
   SELECT chat.other_id AS "otherId", last.body, coalesce(last.sender_id = $1, false) AS "lastIsMine",
          last.read_at IS NOT NULL AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
-         to_char(chat.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+         ${momentSql('chat.at')} AS moment
   FROM chat LEFT JOIN messages last ON last.id = chat.last_message_id
   WHERE is_reachable($1, chat.other_id)
     AND ($5::uuid IS NULL OR chat.other_id = $5)
@@ -63,7 +64,6 @@ export const chatSkeleton = async (
     text,
     values: [me, cursor?.moment ?? null, cursor?.id ?? null, most + 1, otherId],
   });
-  const rows = found.rows.slice(0, most);
-  const last = found.rows.length > most ? rows.at(-1) : undefined;
+  const { rows, last } = pageOf(found.rows, most);
   return { rows, nextCursor: last ? formatCursor({ moment: last.moment, id: last.otherId }) : null };
 };

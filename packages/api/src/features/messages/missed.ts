@@ -4,6 +4,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { pageOf } from '../../platform/paging/page-of.ts';
 import { presentMessage } from './reading.ts';
 import type { MessageRow } from './reading.ts';
 
@@ -37,7 +38,7 @@ export const missedPage = async (
   });
   const [known] = talk.rows;
   if (!known?.reachable) throw new Problem('profile_gone');
-  const { rows } = await pool.query<MessageRow>({
+  const found = await pool.query<MessageRow>({
     name: 'missed-messages',
     text: `SELECT id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at
            FROM messages
@@ -45,10 +46,9 @@ export const missedPage = async (
            ORDER BY sequence LIMIT $4`,
     values: [me, other, after, most + 1],
   });
-  const page = rows.slice(0, most);
-  const newest = rows.length > most ? page.at(-1) : undefined;
+  const { rows, last: newest } = pageOf(found.rows, most);
   return {
-    messages: page.map(presentMessage),
+    messages: rows.map(presentMessage),
     nextCursor: newest ? String(newest.sequence) : null,
     mayWrite: known.accepted,
     readUpTo: known.read_up_to,

@@ -4,6 +4,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
+import { pageOf } from '../../platform/paging/page-of.ts';
+
 export interface OpenedConversation {
   mayWrite: boolean;
   /** The last sequence that was unread until now; null when nothing was. */
@@ -74,7 +76,7 @@ export const conversationPage = async (
   before: number | null,
 ): Promise<{ messages: Message[]; nextCursor: string | null }> => {
   const most = limits.messagesPerPage;
-  const { rows } = await pool.query<MessageRow>({
+  const found = await pool.query<MessageRow>({
     name: 'conversation-page',
     text: `SELECT id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at
            FROM messages
@@ -83,10 +85,9 @@ export const conversationPage = async (
            ORDER BY sequence DESC LIMIT $4`,
     values: [me, other, before, most + 1],
   });
-  const page = rows.slice(0, most);
-  const oldest = rows.length > most ? page.at(-1) : undefined;
+  const { rows, last: oldest } = pageOf(found.rows, most);
   return {
-    messages: page.toReversed().map(presentMessage),
+    messages: rows.toReversed().map(presentMessage),
     nextCursor: oldest ? String(oldest.sequence) : null,
   };
 };

@@ -4,7 +4,8 @@ import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 
 import { memberCards } from '../../members/list/member-cards.ts';
-import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from './chat-page.ts';
 
@@ -32,7 +33,7 @@ const text = `
     SELECT * FROM mine WHERE is_reachable($1, other_id)
   )
   SELECT m.id, opened.other_id AS "otherId", m.body, m.sender_id = $1 AS "isMine", m.created_at AS at, m.sequence,
-         to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+         ${momentSql('m.created_at')} AS moment
   FROM opened JOIN messages m ON m.low_id = opened.low_id AND m.high_id = opened.high_id
   WHERE m.body ILIKE $2 AND ($3::timestamptz IS NULL OR (m.created_at, m.id) < ($3::timestamptz, $4::uuid))
   ORDER BY m.created_at DESC, m.id DESC LIMIT $5`;
@@ -40,13 +41,13 @@ const text = `
 const search = async (pool: pg.Pool, me: string, sought: string, asked: string | undefined) => {
   const cursor = parseCursor(asked);
   const most = limits.foundMessagesPerPage;
-  const { rows } = await pool.query<FoundRow>({
+  const found = await pool.query<FoundRow>({
     name: 'search-messages',
     text,
     values: [me, holding(sought), cursor?.moment ?? null, cursor?.id ?? null, most + 1],
   });
-  const last = rows.length > most ? rows[most - 1] : undefined;
-  return { rows: rows.slice(0, most), nextCursor: last ? formatCursor(last) : null };
+  const { rows, last } = pageOf(found.rows, most);
+  return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 
 /** A page of the messages that hold a text, in conversations that I may open, latest first. */

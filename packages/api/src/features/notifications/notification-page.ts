@@ -8,7 +8,8 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 
 import { memberCards } from '../../members/list/member-cards.ts';
-import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface Row {
@@ -26,12 +27,9 @@ interface Row {
 
 const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked: string | undefined) => {
   const cursor = parseCursor(asked);
-  const after = cursor
-    ? sql`AND (created_at, id) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
-    : sql``;
   const { rows } = await sql<Row>`
     SELECT id, kind, actor_id, topic, detail, created_at, read_at IS NOT NULL AS read,
-      to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment,
+      ${sql.raw(momentSql('created_at'))} AS moment,
       CASE WHEN kind = 'message' THEN coalesce((
         SELECT CASE WHEN low_id = ${me} THEN low_unread ELSE high_unread END FROM conversations
         WHERE low_id = least(member_id, actor_id) AND high_id = greatest(member_id, actor_id)), 0)
@@ -39,7 +37,7 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
       CASE WHEN kind = 'donation_receipt' THEN (
         SELECT key FROM donations WHERE reference = topic AND donations.member_id = ${me}) END AS gift
     FROM notifications
-    WHERE member_id = ${me} AND in_app AND withdrawn_at IS NULL ${after}
+    WHERE member_id = ${me} AND in_app AND withdrawn_at IS NULL AND ${follows(cursor, 'createdAt', 'id')}
     ORDER BY created_at DESC, id DESC LIMIT ${limits.notificationsPerPage + 1}`.execute(db);
   return rows;
 };
@@ -69,10 +67,9 @@ export const notificationPage = async (
   cursor: string | undefined,
 ): Promise<z.output<typeof listNotifications.answer>> => {
   const found = await notificationRows(platform, me, cursor);
-  const rows = found.slice(0, limits.notificationsPerPage);
+  const { rows, last } = pageOf(found, limits.notificationsPerPage);
   const actors = new Set(rows.flatMap(({ actorId }) => actorId ?? []));
   const cards = await memberCards(platform, me, [...actors]);
-  const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {
     message: notificationMessages.list,
     data: rows.map((row) => present(row, cards)),

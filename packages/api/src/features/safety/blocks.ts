@@ -8,7 +8,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { announceChange } from '../../members/announce-change.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
@@ -58,17 +59,12 @@ export const blocksPage = async (
       momentText<DB, 'blocks'>('blocks.createdAt').as('moment'),
     ])
     .where('blocks.blockerId', '=', me)
-    .$if(cursor !== null, (query) =>
-      query.where(
-        sql<boolean>`(blocks.created_at, blocks.blocked_id) < (${cursor?.moment}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
-    )
+    .where(follows(cursor, 'blocks.createdAt', 'blocks.blockedId'))
     .orderBy('blocks.createdAt', 'desc')
     .orderBy('blocks.blockedId', 'desc')
     .limit(most + 1)
     .execute();
-  const rows = found.slice(0, most);
-  const last = found.length > most ? rows.at(-1) : undefined;
+  const { rows, last } = pageOf(found, most);
   return {
     message: safetyMessages.blocks,
     data: rows.map(({ id, name, memberId, createdAt }) => ({

@@ -7,7 +7,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { publicName } from '../../members/visibility.ts';
-import { formatCursor, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface Row {
@@ -35,7 +36,7 @@ const present = (row: Row): Story => ({
 
 const shown = sql`
   SELECT s.id, a.name AS author_name, p.name AS partner_name, s.demo_names, s.story, s.drawing, s.published_at,
-    to_char(s.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS moment
+    ${sql.raw(momentSql('s.published_at'))} AS moment
   FROM success_stories s LEFT JOIN members a ON a.id = s.author_id LEFT JOIN members p ON p.id = s.partner_id
   WHERE s.state = 'published' AND (s.is_demo OR stand_together(s.author_id, s.partner_id))`;
 
@@ -46,16 +47,12 @@ export const storiesPage = async (
 ): Promise<z.output<typeof listStories.answer>> => {
   const cursor = parseCursor(asked);
   const most = limits.storiesPerPage;
-  const after = cursor
-    ? sql`AND (s.published_at, s.id) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`
-    : sql``;
-  const { rows } = await sql<Row>`${shown} ${after}
+  const found = await sql<Row>`${shown} AND ${follows(cursor, 's.publishedAt', 's.id')}
     ORDER BY s.published_at DESC, s.id DESC LIMIT ${most + 1}`.execute(db);
-  const page = rows.slice(0, most);
-  const last = rows.length > most ? page.at(-1) : undefined;
+  const { rows, last } = pageOf(found.rows, most);
   return {
     message: storyMessages.stories,
-    data: page.map(present),
+    data: rows.map(present),
     next_cursor: last ? formatCursor(last) : null,
   };
 };

@@ -7,7 +7,8 @@ import { limits } from '@mysathi/contract/limits';
 
 import { memberCards } from '../../members/list/member-cards.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Whether a member looks at profiles without leaving a trace. */
@@ -37,22 +38,17 @@ export const visitorsPage = async (
     .where('viewedId', '=', me)
     .where('tracedAt', 'is not', null)
     .where(sql<boolean>`is_reachable(${me}, viewer_id)`)
-    .$if(cursor !== null, (query) =>
-      query.where(
-        sql<boolean>`(traced_at, viewer_id) < (${cursor?.moment}::timestamptz, ${cursor?.id}::uuid)`,
-      ),
-    )
+    .where(follows(cursor, 'tracedAt', 'viewerId'))
     .orderBy('tracedAt', 'desc')
     .orderBy('viewerId', 'desc')
     .limit(most + 1)
     .execute();
-  const rows = found.slice(0, most);
+  const { rows, last } = pageOf(found, most);
   const cards = await memberCards(
     platform,
     me,
     rows.map(({ id }) => id),
   );
-  const last = found.length > most ? rows.at(-1) : undefined;
   return {
     message,
     data: rows.flatMap(({ id, tracedAt }) => {

@@ -22,8 +22,18 @@ export const parseCursor = (text: string | undefined): MomentCursor | null => {
   return { moment, id };
 };
 
+const utcFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
+
 /** A timestamptz as text that loses nothing: a Date would cut the microseconds off. */
 export const momentText = <DB, TB extends keyof DB>(
   column: ReferenceExpression<DB, TB> & string,
-): RawBuilder<string> =>
-  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', ${sql.lit(utcFormat)})`;
+
+/** The same of a column that is named in plain SQL. */
+export const momentSql = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', '${utcFormat}')`;
+
+/** Whether a row follows the cursor in a list from new to old; every row does without one. */
+export const follows = (cursor: MomentCursor | null, moment: string, id: string): RawBuilder<boolean> =>
+  cursor === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;

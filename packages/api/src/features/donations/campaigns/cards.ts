@@ -7,7 +7,8 @@ import { limits } from '@mysathi/contract/limits';
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
-import { formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
 import { shownStatus } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
@@ -137,14 +138,14 @@ export const campaignPage = async (
     cause === undefined ? shownCampaigns(db) : shownCampaigns(db).where('campaigns.cause', '=', cause);
   let query = narrowed;
   if (after) {
-    const older = sql<boolean>`(campaigns.created_at, campaigns.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`;
+    const older = follows(after, 'campaigns.createdAt', 'campaigns.id');
     query = query.where(
       wantsOpen
         ? sql<boolean>`(NOT ${open} OR NOT campaigns.featured AND ${older})`
         : sql<boolean>`(NOT ${open} AND ${older})`,
     );
   }
-  const rows = await query
+  const found = await query
     .select(open.as('open'))
     .orderBy(open, 'desc')
     .orderBy(sql`${open} AND campaigns.featured`, 'desc')
@@ -152,12 +153,10 @@ export const campaignPage = async (
     .orderBy('campaigns.id', 'desc')
     .limit(limits.campaignsPerPage + 1)
     .execute();
-  const shown = rows.slice(0, limits.campaignsPerPage);
-  const last = shown.at(-1);
+  const { rows, last } = pageOf(found, limits.campaignsPerPage);
   return {
-    cards: await present(giving, shown),
-    nextCursor:
-      rows.length > shown.length && last ? `${last.open ? 'open' : 'over'}_${formatCursor(last)}` : null,
+    cards: await present(giving, rows),
+    nextCursor: last ? `${last.open ? 'open' : 'over'}_${formatCursor(last)}` : null,
   };
 };
 

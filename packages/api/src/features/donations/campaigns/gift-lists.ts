@@ -7,7 +7,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { maskedEmail, publicAmount, publicName } from '../rules/public-name.ts';
 
@@ -92,15 +93,9 @@ export interface SupporterQuery {
 const amountCursor = /^(\d{1,15})_([0-9a-f-]{36})$/;
 
 const newestPage = async (db: Kysely<DB>, mode: MoneyMode, { campaignId, cursor, count }: SupporterQuery) => {
-  const after = parseCursor(cursor);
-  let query = giftsOf(db, mode, campaignId).select(
-    momentText<DB, 'donations'>('gift.confirmedAt' as never).as('moment'),
-  );
-  if (after)
-    query = query.where(
-      sql<boolean>`(gift.confirmed_at, gift.id) < (${after.moment}::timestamptz, ${after.id}::uuid)`,
-    );
-  const rows = await query
+  const rows = await giftsOf(db, mode, campaignId)
+    .select(momentText<DB, 'donations'>('gift.confirmedAt' as never).as('moment'))
+    .where(follows(parseCursor(cursor), 'gift.confirmedAt', 'gift.id'))
     .orderBy('gift.confirmedAt', 'desc')
     .orderBy('gift.id', 'desc')
     .limit(count + 1)
@@ -135,21 +130,20 @@ export const supporterPage = async (
 ): Promise<SupporterPage> => {
   if (query.order === 'newest') {
     const { rows, cursorOf } = await newestPage(db, mode, query);
-    return pageOf(rows, cursorOf, query.count);
+    return supportersOf(rows, cursorOf, query.count);
   }
   const { rows, cursorOf } = await largestPage(db, mode, query);
-  return pageOf(rows, cursorOf, query.count);
+  return supportersOf(rows, cursorOf, query.count);
 };
 
-const pageOf = <Row extends GiftRow>(
-  rows: readonly Row[],
+const supportersOf = <Row extends GiftRow>(
+  found: readonly Row[],
   cursorOf: (row: Row) => string,
   count: number,
 ): SupporterPage => {
-  const shown = rows.slice(0, count);
-  const last = shown.at(-1);
+  const { rows, last } = pageOf(found, count);
   return {
-    supporters: shown.map(supporterOf),
-    nextCursor: rows.length > count && last ? cursorOf(last) : null,
+    supporters: rows.map(supporterOf),
+    nextCursor: last ? cursorOf(last) : null,
   };
 };
