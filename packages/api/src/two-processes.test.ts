@@ -12,8 +12,9 @@ import { WebSocket } from 'ws';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 
-import { makeWriters, relate } from './features/messages/testing/message-calls.ts';
+import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
+import { relate } from './members/testing/relate.ts';
 import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -54,7 +55,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(opened.platform));
+  ({ asha, ravi } = await makeMemberPair(opened.platform));
   await relate(opened.platform, ravi, asha, 'accepted');
 });
 afterEach(async () => {

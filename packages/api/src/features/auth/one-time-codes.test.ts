@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { authTest, newApplicant } from './testing.ts';
-import type { Answer, AuthTest, TestClient } from './testing.ts';
+import { authTest, newApplicant, register, verify } from './testing.ts';
+import type { Answer, AuthTest } from './testing.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -10,15 +10,6 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
-const register = async (client: TestClient) => {
-  const applicant = newApplicant();
-  const answer = await client.post('/auth/register_user', applicant);
-  expect(answer.status).toBe(200);
-  return { phone: applicant.contact_no, applicant };
-};
-
-const verify = (client: TestClient, contact_no: string, otp: string) =>
-  client.post('/auth/verify_otp', { contact_no, otp });
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const wrongCode = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 

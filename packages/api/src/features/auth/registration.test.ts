@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, authTest, newApplicant } from './testing.ts';
-import type { AuthTest, TestClient } from './testing.ts';
+import { addAccount, authTest, newApplicant, register, verify } from './testing.ts';
+import type { AuthTest } from './testing.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
@@ -9,16 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
-
-const register = async (client: TestClient) => {
-  const applicant = newApplicant();
-  const answer = await client.post('/auth/register_user', applicant);
-  expect(answer.status).toBe(200);
-  return { phone: applicant.contact_no, applicant };
-};
-
-const verify = (client: TestClient, contact_no: string, otp: string) =>
-  client.post('/auth/verify_otp', { contact_no, otp });
 
 describe('registering', () => {
   it('makes an account with the code from the phone and signs in to the wizard', async () => {

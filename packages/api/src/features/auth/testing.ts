@@ -174,6 +174,18 @@ export const newApplicant = () => {
   };
 };
 
+/** Somebody new fills in the registration form. */
+export const register = async (client: TestClient) => {
+  const applicant = newApplicant();
+  const answer = await client.post('/auth/register_user', applicant);
+  if (answer.status !== 200) throw new Error(`Registering failed: ${JSON.stringify(answer.body)}`);
+  return { phone: applicant.contact_no, applicant };
+};
+
+/** Types a code for a number. */
+export const verify = (client: TestClient, contact_no: string, otp: string): Promise<Answer> =>
+  client.post('/auth/verify_otp', { contact_no, otp });
+
 /** The calls of this feature, and of others besides, on a server of their own. */
 export const authTest = async (
   overrides: TestOverrides = {},

@@ -6,7 +6,7 @@ import type { Person } from '../../members/testing/people.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { interestRoutes } from './routes.ts';
-import { interestCalls } from './testing/interest-calls.ts';
+import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -29,14 +29,7 @@ beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));
 });
 
-const rows = () =>
-  started.platform.db
-    .selectFrom('interests')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('senderId', 'in', [asha.id, ravi.id]), eb('receiverId', 'in', [asha.id, ravi.id])]),
-    )
-    .execute();
+const rows = () => interestsOf(started.platform, asha, ravi);
 
 describe('at once', () => {
   test('a hundred sends leave one row and one success', async () => {

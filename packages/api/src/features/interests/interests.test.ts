@@ -11,7 +11,7 @@ import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { expireInterestsJob } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
-import { interestCalls } from './testing/interest-calls.ts';
+import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -34,14 +34,7 @@ beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));
 });
 
-const rows = () =>
-  started.platform.db
-    .selectFrom('interests')
-    .selectAll()
-    .where((eb) =>
-      eb.or([eb('senderId', 'in', [asha.id, ravi.id]), eb('receiverId', 'in', [asha.id, ravi.id])]),
-    )
-    .execute();
+const rows = () => interestsOf(started.platform, asha, ravi);
 
 const hear = async (person: Person): Promise<LiveEvent[]> => {
   const events: LiveEvent[] = [];

@@ -8,12 +8,12 @@ import { WebSocket } from 'ws';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await started.platform.db
     .insertInto('interests')
     .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted' })
@@ -119,8 +119,8 @@ describe('delivery over the open socket', () => {
   });
 
   test('what is meant for two reaches nobody else', async () => {
-    const stranger = await makeWriter(started.platform, 'Stranger');
-    const bina = await makeWriter(started.platform, 'Bina');
+    const stranger = await makeMember(started.platform, 'Stranger');
+    const bina = await makeMember(started.platform, 'Bina');
     await started.platform.db
       .insertInto('interests')
       .values({ senderId: ravi.id, receiverId: bina.id, status: 'accepted' })

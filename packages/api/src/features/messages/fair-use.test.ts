@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { startOfKolkataDay } from '../../platform/clock.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriters } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const accepted = async () => {
-  const { asha, ravi } = await makeWriters(started.platform);
+  const { asha, ravi } = await makeMemberPair(started.platform);
   await started.platform.db
     .insertInto('interests')
     .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted' })

@@ -8,13 +8,15 @@ import { WebSocket } from 'ws';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { presenceDesk } from './presence-desk.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters, messageCalls, relate } from './testing/message-calls.ts';
+import { messageCalls } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -44,7 +46,7 @@ afterAll(async () => {
   await started.close();
 });
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
@@ -93,7 +95,7 @@ describe('being here', () => {
       if (why === 'blocked by them') await block(ravi, asha);
       if (why === 'hidden by me') await show(asha, false);
       if (why === 'hidden by them') await show(ravi, false);
-      const asking = why === 'a stranger' ? await makeWriter(started.platform, 'Meera') : asha;
+      const asking = why === 'a stranger' ? await makeMember(started.platform, 'Meera') : asha;
       expect(await seen(asking, ravi)).toBeNull();
     },
   );
@@ -136,11 +138,11 @@ describe('typing', () => {
 
   test.each(['hidden by me', 'hidden by them', 'blocked', 'a stranger'])('is not told: %s', async (why) => {
     const writer =
-      why === 'a stranger' ? await makeWriter(started.platform, 'Kiran', { gender: 'Male' }) : ravi;
+      why === 'a stranger' ? await makeMember(started.platform, 'Kiran', { gender: 'Male' }) : ravi;
     if (why === 'hidden by me') await show(asha, false);
     if (why === 'hidden by them') await show(ravi, false);
     if (why === 'blocked') await block(asha, ravi);
-    const bina = await makeWriter(started.platform, 'Bina');
+    const bina = await makeMember(started.platform, 'Bina');
     await relate(started.platform, bina, asha, 'accepted');
     const [hers, theirs, binas] = await Promise.all([enter(asha), enter(writer), enter(bina)]);
     theirs.say({ kind: 'typing', memberId: asha.id });

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters, messageCalls, relate, texts } from './testing/message-calls.ts';
+import { messageCalls, texts } from './testing/message-calls.ts';
 
 const allowance = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 let started: TestPlatform;
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
@@ -100,8 +102,8 @@ describe('reading', () => {
 describe('the chat list', () => {
   test('latest first, with accepted members to whom nobody has written', async () => {
     const [bina, chitra] = [
-      await makeWriter(started.platform, 'Bina'),
-      await makeWriter(started.platform, 'Chitra'),
+      await makeMember(started.platform, 'Bina'),
+      await makeMember(started.platform, 'Chitra'),
     ];
     await write(ravi, asha, 'Hello Asha');
     await relate(started.platform, ravi, bina, 'accepted');
@@ -123,7 +125,7 @@ describe('the chat list', () => {
 
   test('pages hold everybody once', async () => {
     const people = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => makeWriter(started.platform, `Woman ${index}`)),
+      Array.from({ length: 60 }, (_, index) => makeMember(started.platform, `Woman ${index}`)),
     );
     const at = new Date();
     await started.platform.db

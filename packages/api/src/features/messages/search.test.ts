@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { limits } from '@mysathi/contract/limits';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters, messageCalls, relate } from './testing/message-calls.ts';
+import { messageCalls } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -25,7 +27,7 @@ afterAll(async () => {
   await started.close();
 });
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
@@ -62,7 +64,7 @@ describe('searching my conversations', () => {
   });
 
   test('nothing of other people, of those who are blocked, or of those who left', async () => {
-    const kiran = await makeWriter(started.platform, 'Kiran', { gender: 'Male' });
+    const kiran = await makeMember(started.platform, 'Kiran', { gender: 'Male' });
     await relate(started.platform, kiran, asha, 'accepted');
     await write(kiran, asha, 'a secret word');
     await write(ravi, asha, 'another secret word');

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { signedInHeader } from '../../platform/sessions/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriters, relate } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 

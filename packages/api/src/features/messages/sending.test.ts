@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters, messageCalls, relate, texts } from './testing/message-calls.ts';
+import { messageCalls, texts } from './testing/message-calls.ts';
 
 const allowance = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 let started: TestPlatform;
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
@@ -83,7 +85,7 @@ describe('sending', () => {
   });
 
   test('the same client id for somebody else is a conflict', async () => {
-    const bina = await makeWriter(started.platform, 'Bina');
+    const bina = await makeMember(started.platform, 'Bina');
     await relate(started.platform, ravi, bina, 'accepted');
     await write(ravi, asha, 'Hello', 'same');
     expect(await write(ravi, bina, 'Hello', 'same')).toMatchObject({ status: 409 });

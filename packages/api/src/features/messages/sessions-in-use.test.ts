@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { SessionClaim } from '../../platform/http/viewer.ts';
+import { makeMemberPair } from '../../members/testing/people.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { signedInHeader } from '../../platform/sessions/testing.ts';
-import { makeWriters } from './testing/message-calls.ts';
 
 let started: TestPlatform;
 
@@ -17,7 +17,7 @@ afterAll(() => started.close());
 
 test('of many sessions in use those are told that have ended or run out, in the order of asking', async () => {
   const { sessions, db } = started.platform;
-  const { asha, ravi } = await makeWriters(started.platform);
+  const { asha, ravi } = await makeMemberPair(started.platform);
   const claims: SessionClaim[] = [];
   for (const { id } of [asha, ravi, asha, ravi]) {
     const headers = await signedInHeader(started.platform, id);

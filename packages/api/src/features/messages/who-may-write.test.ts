@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { messageRoutes } from './routes.ts';
-import { makeWriter, makeWriters, messageCalls, relate } from './testing/message-calls.ts';
+import { messageCalls } from './testing/message-calls.ts';
 
 const allowance = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
 let started: TestPlatform;
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ asha, ravi } = await makeWriters(started.platform));
+  ({ asha, ravi } = await makeMemberPair(started.platform));
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
@@ -55,7 +57,7 @@ describe('who may write', () => {
   });
 
   test('no strangers, nobody to oneself, nobody to nobody', async () => {
-    const stranger = await makeWriter(started.platform, 'Stranger');
+    const stranger = await makeMember(started.platform, 'Stranger');
     for (const them of [ravi, stranger, { ...ravi, id: '00000000-0000-4000-8000-000000000000' }]) {
       expect(await write(stranger, them, 'Hello')).toMatchObject({ status: 403, code: 'not_accepted' });
     }
@@ -91,7 +93,7 @@ describe('who may write', () => {
 
   test('a block ends it at once, while messages stream', async () => {
     for (let round = 0; round < 10; round += 1) {
-      ({ asha, ravi } = await makeWriters(started.platform));
+      ({ asha, ravi } = await makeMemberPair(started.platform));
       await relate(started.platform, ravi, asha, 'accepted');
       let blocked = false;
       let sentAfterwards = 0;

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { buildApp } from '../../app.ts';
+import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { firstName, namesInWords } from './texts.ts';
-import { makeMember, notificationCalls, relate } from './testing/notification-calls.ts';
+import { notificationCalls } from './testing/notification-calls.ts';
 
 // Ten in the morning in India, tomorrow: what the database has just noted is due by then.
 const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00+05:30`;

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@mysathi/contract/limits';
 
 import { buildApp } from '../../app.ts';
-import { makePerson } from '../../members/testing/people.ts';
+import { makeMember, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
-import { makeMember, notificationCalls, relate } from './testing/notification-calls.ts';
+import { notificationCalls } from './testing/notification-calls.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '@mysathi/contract/limits';
 
 import { buildApp } from '../../app.ts';
+import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { newVapidKeys, webPushPort } from '../../platform/push/web-push-port.ts';
 import { deliverPush } from './deliver-push.ts';
-import { makeMember, notificationCalls } from './testing/notification-calls.ts';
+import { notificationCalls } from './testing/notification-calls.ts';
 import { makeBrowser, startPushService } from './testing/push-service.ts';
 
 // Ten in the morning in India, tomorrow.

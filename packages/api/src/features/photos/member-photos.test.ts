@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { memberTest, multipart } from '../../members/testing/member-test.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { photograph, plainPng, tinyPdf } from '../../platform/images/testing.ts';
 import { photoRoutes } from './routes.ts';
+import { file, uploadTo } from './testing/photo-upload.ts';
 
 let t: MemberTest;
 
@@ -13,22 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-const file = (name: string, bytes: Buffer, filename = 'picture.jpg'): FormPart => ({
-  name,
-  filename,
-  type: 'image/jpeg',
-  bytes,
-});
-
-const upload = (headers: Headers, ...parts: FormPart[]) => {
-  const form = multipart(parts);
-  return t.app.inject({
-    method: 'POST',
-    url: '/api/users_photos',
-    headers: { ...headers, ...form.headers },
-    payload: form.payload,
-  });
-};
+const upload = (headers: Headers, ...parts: FormPart[]) => uploadTo(t.app, headers, ...parts);
 
 describe('looking at others', () => {
   test('the same gender, a block and nobody look alike, and nobody looks out of the wizard', async () => {

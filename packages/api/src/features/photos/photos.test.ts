@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { photograph, pixelBomb, plainPng, tinyPdf } from '../../platform/images/testing.ts';
-import { multipart, memberTest } from '../../members/testing/member-test.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { photoRoutes } from './routes.ts';
+import { file, uploadTo } from './testing/photo-upload.ts';
 
 let t: MemberTest;
 let photo: Buffer;
@@ -19,22 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-const file = (name: string, bytes: Buffer, filename = 'picture.jpg'): FormPart => ({
-  name,
-  filename,
-  type: 'image/jpeg',
-  bytes,
-});
-
-const upload = (headers: Headers, ...parts: FormPart[]) => {
-  const form = multipart(parts);
-  return t.app.inject({
-    method: 'POST',
-    url: '/api/users_photos',
-    headers: { ...headers, ...form.headers },
-    payload: form.payload,
-  });
-};
+const upload = (headers: Headers, ...parts: FormPart[]) => uploadTo(t.app, headers, ...parts);
 
 const own = async (headers: Headers) =>
   (await t.app.inject({ url: '/api/users_photos', headers })).json().data;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SessionCheck, Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
 import { refreshMemberCard } from '../card.ts';
 
 export interface Person {
@@ -63,10 +64,26 @@ export const makePerson = async (
   return { id, name, headers: { authorization: `Bearer ${id}` } };
 };
 
+/** The same with a session of their own, for what asks the database about sessions. */
+export const makeMember = async (
+  platform: Platform,
+  name: string,
+  traits?: PersonTraits,
+): Promise<Person> => {
+  const person = await makePerson(platform, name, traits);
+  return { ...person, headers: await signedInHeader(platform, person.id) };
+};
+
 /** A woman and a man who see each other in their lists. */
 export const makePair = async (platform: Pick<Platform, 'db'>): Promise<{ asha: Person; ravi: Person }> => ({
   asha: await makePerson(platform, 'Asha', { gender: 'Female' }),
   ravi: await makePerson(platform, 'Ravi', { gender: 'Male' }),
+});
+
+/** The same two, with sessions of their own. */
+export const makeMemberPair = async (platform: Platform): Promise<{ asha: Person; ravi: Person }> => ({
+  asha: await makeMember(platform, 'Asha', { gender: 'Female' }),
+  ravi: await makeMember(platform, 'Ravi', { gender: 'Male' }),
 });
 
 /** Sessions whose token is the member's id; for tests of what comes after signing in. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import type { Person } from '../../../members/testing/people.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 export interface Answered {
   status: number;
@@ -48,4 +49,14 @@ export const interestCalls = (app: FastifyInstance) => {
     mailbox: async (me: Person, query = ''): Promise<Mailbox> =>
       (await app.inject({ method: 'GET', url: `/api/interest_user${query}`, headers: me.headers })).json(),
   };
+};
+
+/** Every interest that one of these people has sent or received, as it is stored. */
+export const interestsOf = ({ db }: Pick<Platform, 'db'>, ...people: Person[]) => {
+  const ids = people.map(({ id }) => id);
+  return db
+    .selectFrom('interests')
+    .selectAll()
+    .where((eb) => eb.or([eb('senderId', 'in', ids), eb('receiverId', 'in', ids)]))
+    .execute();
 };

@@ -2,34 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { memberIdNames } from '@mysathi/contract/wire';
 
-import { makePerson } from '../../../members/testing/people.ts';
-import type { Person, PersonTraits } from '../../../members/testing/people.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { signedInHeader } from '../../../platform/sessions/testing.ts';
-
-/** A member with a session of their own; for tests. */
-export const makeMember = async (
-  platform: Platform,
-  name: string,
-  traits?: PersonTraits,
-): Promise<Person> => {
-  const person = await makePerson(platform, name, traits);
-  return { ...person, headers: await signedInHeader(platform, person.id) };
-};
-
-/** Puts an interest of a status between two people; for tests. */
-export const relate = async (
-  { db }: Pick<Platform, 'db'>,
-  sender: Person,
-  receiver: Person,
-  status: 'pending' | 'accepted',
-): Promise<void> => {
-  const answeredAt = status === 'accepted' ? new Date() : null;
-  await db
-    .insertInto('interests')
-    .values({ senderId: sender.id, receiverId: receiver.id, status, answeredAt })
-    .execute();
-};
+import type { Person } from '../../../members/testing/people.ts';
 
 export interface Told {
   _id: string;

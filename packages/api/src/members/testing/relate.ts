@@ -1,0 +1,21 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Person } from './people.ts';
+
+/** Puts an interest of a status between two people, in place of an earlier one; for tests. */
+export const relate = async (
+  { db }: Pick<Platform, 'db'>,
+  sender: Person,
+  receiver: Person,
+  status: string,
+): Promise<void> => {
+  const answeredAt = status === 'accepted' ? new Date() : null;
+  await db
+    .deleteFrom('interests')
+    .where('senderId', '=', sender.id)
+    .where('receiverId', '=', receiver.id)
+    .execute();
+  await db
+    .insertInto('interests')
+    .values({ senderId: sender.id, receiverId: receiver.id, status, answeredAt })
+    .execute();
+};
