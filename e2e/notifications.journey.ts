@@ -8,7 +8,7 @@ import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
 import {
   expectArrived,
-  giveFromOwnNetwork,
+  comeFromOwnNetwork,
   goToPay,
   library,
   payThere,
@@ -120,7 +120,7 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
   context,
   request,
 }, testInfo) => {
-  await giveFromOwnNetwork(context, testInfo);
+  await comeFromOwnNetwork(context, testInfo);
   await waitForDemoGifts(request);
   await page.goto(pages.login);
   await signIn(page, demoWoman);

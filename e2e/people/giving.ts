@@ -54,8 +54,8 @@ export const waitForDemoGifts = (request: APIRequestContext): Promise<void> =>
     expect((await totalsOf(request, arjun.id)).donors).toBeGreaterThanOrEqual(10);
   }).toPass({ timeout: 60_000 });
 
-/** Lets a journey give from a network of its own: the cards that others had refused do not count against it. */
-export const giveFromOwnNetwork = (context: BrowserContext, { testId }: TestInfo): Promise<void> => {
+/** Lets a journey come from a network of its own: what others tried too often does not count against it. */
+export const comeFromOwnNetwork = (context: BrowserContext, { testId }: TestInfo): Promise<void> => {
   const [third, fourth] = createHash('sha256').update(testId).digest();
   return context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${third}.${fourth}` });
 };
@@ -63,7 +63,7 @@ export const giveFromOwnNetwork = (context: BrowserContext, { testId }: TestInfo
 /** Lets every journey of a file do so, among the gifts of the demo, and leave a gateway behind where all goes right. */
 export const giveAsSomebodyElse = (): void => {
   test.beforeEach(async ({ context, request }, testInfo) => {
-    await giveFromOwnNetwork(context, testInfo);
+    await comeFromOwnNetwork(context, testInfo);
     await waitForDemoGifts(request);
   });
   test.afterEach(({ request }) => setSandbox(request, {}));

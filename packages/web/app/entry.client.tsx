@@ -2,12 +2,13 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { isOfferedLanguage, loadLanguage } from './lib/i18n.ts';
+import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
 import { awakeEvent } from './lib/late-page.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 
 const { lang } = document.documentElement;
-await loadLanguage(isOfferedLanguage(lang) ? lang : 'en');
+const language = isOfferedLanguage(lang) ? lang : 'en';
+await loadLanguage(language);
 
 /**
  * Tells what held presses back that they are answered now. One render later than the first: by then the controls
@@ -32,7 +33,10 @@ startTransition(() => {
 });
 
 // Once the page has everything it needs itself.
-const keepOfflineShell = async () => (await import('./lib/offline-shell.ts')).keepOfflineShell();
+const prepareFurther = async () => {
+  const { keepOfflineShell } = await import('./lib/offline-shell.ts');
+  await Promise.all([keepOfflineShell(), loadWholeLanguage(language)]);
+};
 
-if (document.readyState === 'complete') void keepOfflineShell();
-else window.addEventListener('load', () => void keepOfflineShell(), { once: true });
+if (document.readyState === 'complete') void prepareFurther();
+else window.addEventListener('load', () => void prepareFurther(), { once: true });

@@ -13,7 +13,7 @@ import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
 
 import { DisplayContext, defaultDisplay, displayFromCookies, keepDisplay } from './lib/display.ts';
 import type { Display } from './lib/display.ts';
-import { LanguageContext, loadLanguage } from './lib/i18n.ts';
+import { LanguageContext, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
 import { requestFacts } from './lib/load-context.ts';
 import { useRouteFocus } from './lib/route-focus.ts';
 import { memberOfCookies } from './lib/session.ts';
@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
     keepDisplay(part);
     // Two choices may come at once, from a page whose scripts were late.
     setDisplay((before) => ({ ...before, ...part }));
+    if (part.language) await loadWholeLanguage(part.language);
   };
 
   return (

@@ -108,8 +108,10 @@ const formattersOf = (language: Language) => {
   return built;
 };
 
-/** All formats that depend on the language. Money is in paise, heights in inches. */
-export const createFormats = (language: Language, words: FormatWords) => {
+const asItComes = (text: string): string => text;
+
+/** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
+export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
   const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthYear, monthName, weekday, list } =
     formattersOf(language);
 
@@ -168,6 +170,8 @@ export const createFormats = (language: Language, words: FormatWords) => {
       if (near === words.yesterday) return near;
       return indianYear(moment) === indianYear(now) ? weekday.format(asDate(moment)) : near;
     },
+    /** A sentence or a value that the API gave in English. */
+    said,
     /** `28 yrs`. */
     age: (years: number): string => words.age(years),
     /** `5 ft 4 in`. */

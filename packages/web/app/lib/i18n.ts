@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react';
 export type Language = 'en' | 'hi';
 
 /** The languages a person may choose: those whose texts are complete. */
-export const offeredLanguages: readonly Language[] = ['en'];
+export const offeredLanguages: readonly Language[] = ['en', 'hi'];
 
 export const isOfferedLanguage = (value: string | undefined): value is Language =>
   offeredLanguages.some((language) => language === value);
@@ -65,6 +65,10 @@ export const loadLanguage = async (language: Language, areas = [...definedAreas]
   // The library types a cache entry as one area's texts; it keeps areas by name.
   cache[language] = { ...cache[language], ...(loaded as Translations) };
 };
+
+/** Loads what later pages need, too, so that their words do not come after them. */
+export const loadWholeLanguage = (language: Language): Promise<void> =>
+  loadLanguage(language, translatedAreas(language));
 
 /** The texts of an area in the language of this page. */
 export const useText = <Body extends Translations>(texts: Texts<Body>): Body =>

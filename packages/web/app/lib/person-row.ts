@@ -6,7 +6,7 @@ import type { Formats } from './format.ts';
 
 /** `28 yrs · Pune, Maharashtra`, as far as both are known. */
 const personLine = ({ birthYear, nativePlace }: MemberCard, formats: Formats): string =>
-  [birthYear === null ? null : formats.age(ageToday(birthYear)), nativePlace]
+  [birthYear === null ? null : formats.age(ageToday(birthYear)), nativePlace && formats.said(nativePlace)]
     .filter((part) => part !== null)
     .join(' · ');
 

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 
 import { AllPagesView } from '../features/reading/all-pages-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { allPagesTexts } from '../messages/en/reading/all-pages.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
@@ -10,8 +11,8 @@ import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { heading, description } = textOf(allPagesTexts, 'en');
-  const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
+  const { heading, description } = textOf(allPagesTexts, languageOf({ matches }));
+  const title = textOf(readingTexts, languageOf({ matches })).documentTitle({ title: heading });
   return pageMeta({ matches }, { title, description, path: pages.allPages });
 };
 

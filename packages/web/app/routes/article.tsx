@@ -14,6 +14,7 @@ import { displayFromCookies } from '../lib/display.ts';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
 import { addressPart, orNotFound } from '../lib/not-found.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 import { storyTexts } from '../messages/en/stories.ts';
@@ -39,12 +40,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (loaderData === undefined) return [];
   if ('story' in loaderData) {
     const { _id: id, name, description } = loaderData.story;
-    const title = textOf(storyTexts, 'en').storyTitle({ names: name });
+    const title = textOf(storyTexts, languageOf({ matches })).storyTitle({ names: name });
     const facts = { title, description: description.slice(0, descriptionCharacters) };
     return pageMeta({ matches }, { ...facts, path: pages.story(id), kind: 'article' });
   }
   const { id, heading, description } = loaderData.article;
-  const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
+  const title = textOf(readingTexts, languageOf({ matches })).documentTitle({ title: heading });
   return pageMeta({ matches }, { title, description, path: pages.article(id), kind: 'article' });
 };
 

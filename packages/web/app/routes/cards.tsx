@@ -7,6 +7,7 @@ import { readPublicCards } from '../features/landing/public-cards.ts';
 import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
 import { textOf, useText } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
 import { BandedPage } from '../ui/banded-page.tsx';
@@ -17,7 +18,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 });
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = textOf(homeTexts, 'en');
+  const t = textOf(homeTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.cardsTitle, description: t.cardsLead, path: pages.cards });
 };
 

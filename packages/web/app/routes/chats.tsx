@@ -9,6 +9,7 @@ import { ChatsView } from '../features/messages/chats-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { chatTexts } from '../messages/en/chats.ts';
 
 // Both stand beside the talk and need the whole profile: the talk itself comes first.
@@ -19,7 +20,7 @@ const MemberSide = lazy(async () => ({
   default: (await import('../features/matches/detail/member-side.tsx')).MemberSide,
 }));
 
-export const meta: MetaFunction = () => [{ title: textOf(chatTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 
 export default function ChatsPage() {
   const navigate = useNavigate();

@@ -2,9 +2,12 @@ import type { MetaFunction } from 'react-router';
 
 import { ContactViewersView } from '../features/contacts/contact-viewers-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { contactViewTexts } from '../messages/en/contact-views.ts';
 
-export const meta: MetaFunction = () => [{ title: textOf(contactViewTexts, 'en').viewersPageTitle }];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(contactViewTexts, languageOf(args)).viewersPageTitle },
+];
 
 export default function ContactViewersPage() {
   return <ContactViewersView />;

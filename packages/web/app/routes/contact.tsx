@@ -4,6 +4,7 @@ import type { MetaFunction } from 'react-router';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ContactView } from '../features/contact/contact-view.tsx';
 import { textOf, useText } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { contactTexts } from '../messages/en/contact.ts';
 import { BandedPage } from '../ui/banded-page.tsx';
@@ -11,7 +12,7 @@ import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = textOf(contactTexts, 'en');
+  const t = textOf(contactTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
 };
 

@@ -3,13 +3,14 @@ import type { MetaFunction } from 'react-router';
 
 import { FaqView } from '../features/reading/faq-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { faqTexts } from '../messages/en/reading/faq.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { heading, description } = textOf(faqTexts, 'en');
-  const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
+  const { heading, description } = textOf(faqTexts, languageOf({ matches }));
+  const title = textOf(readingTexts, languageOf({ matches })).documentTitle({ title: heading });
   return pageMeta({ matches }, { title, description, path: pages.faq });
 };
 

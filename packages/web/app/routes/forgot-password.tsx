@@ -3,11 +3,12 @@ import type { MetaFunction } from 'react-router';
 
 import { ForgotPassword } from '../features/auth/forgot-password.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { authTexts } from '../messages/en/auth.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { forgotTitle: title, forgotDescription: description } = textOf(authTexts, 'en');
+  const { forgotTitle: title, forgotDescription: description } = textOf(authTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title, description, path: pages.forgotPassword });
 };
 

@@ -14,6 +14,7 @@ import { readStories } from '../features/stories/read-stories.ts';
 import { WallOfLove } from '../features/stories/wall-of-love.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
@@ -33,7 +34,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = textOf(homeTexts, 'en');
+  const t = textOf(homeTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.title, description: t.description, path: pages.home });
 };
 

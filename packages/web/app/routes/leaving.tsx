@@ -2,9 +2,12 @@ import type { MetaFunction } from 'react-router';
 
 import { LeavingView } from '../features/account/leaving-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
 
-export const meta: MetaFunction = () => [{ title: textOf(accountTexts, 'en').leavingPageTitle }];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(accountTexts, languageOf(args)).leavingPageTitle },
+];
 
 export default function LeavingPage() {
   return <LeavingView />;

@@ -5,12 +5,13 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Login } from '../features/auth/login.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { authTexts } from '../messages/en/auth.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { loginTitle: title, loginDescription: description } = textOf(authTexts, 'en');
+  const { loginTitle: title, loginDescription: description } = textOf(authTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title, description, path: pages.login });
 };
 

@@ -6,6 +6,7 @@ import { MailboxView } from '../features/interests/mailbox-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { mailboxTexts } from '../messages/en/mailbox.ts';
 import { RowSkeleton } from '../ui/skeleton.tsx';
 
@@ -17,7 +18,7 @@ const ChatStarters = lazy(async () => ({
   default: (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
 }));
 
-export const meta: MetaFunction = () => [{ title: textOf(mailboxTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(mailboxTexts, languageOf(args)).pageTitle }];
 
 export default function MailboxPage() {
   const queries = useQueryClient();

@@ -11,6 +11,7 @@ import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf, useText } from '../lib/i18n.ts';
 import { readTrail } from '../lib/match-trail.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { showToast } from '../lib/toasts.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import { FormSkeleton } from '../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ const StoryPromo = lazy(async () => ({
   default: (await import('../features/stories/story-promo.tsx')).StoryPromo,
 }));
 
-export const meta: MetaFunction = () => [{ title: textOf(matchDetailTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(matchDetailTexts, languageOf(args)).pageTitle }];
 
 /** Without an id: the first of the list that was seen last; where there is none, the lists with a note. */
 const FirstOfTrail = () => {

@@ -5,9 +5,12 @@ import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { InlineAnswer } from '../features/interests/inline-answer.tsx';
 import { NotificationsView } from '../features/notifications/notifications-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { notificationTexts } from '../messages/en/notifications.ts';
 
-export const meta: MetaFunction = () => [{ title: textOf(notificationTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(notificationTexts, languageOf(args)).pageTitle },
+];
 
 const isAboutInterest = ({ kind }: Notification) =>
   kind === 'interest_received' || kind === 'interest_accepted';

@@ -1,6 +1,7 @@
 import type { MetaFunction } from 'react-router';
 
 import { textOf, useText } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
 import { Mark } from '../ui/art/mark.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,8 +11,8 @@ import { Page } from '../ui/surfaces.tsx';
 /** It is kept by the service worker and stands for any page: no scripts, and nothing of anybody in it. */
 export const handle = { scripts: false };
 
-export const meta: MetaFunction = () => {
-  const t = textOf(shellTexts, 'en');
+export const meta: MetaFunction = (args) => {
+  const t = textOf(shellTexts, languageOf(args));
   return [{ title: `${t.offlineTitle} - ${t.brand}` }, { name: 'robots', content: 'noindex' }];
 };
 

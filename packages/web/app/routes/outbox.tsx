@@ -7,6 +7,7 @@ import { OutboxView } from '../features/dev/outbox-view.tsx';
 import { callFrom } from '../lib/api.ts';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { devTexts } from '../messages/en/dev.ts';
 
 /** What the demo would have sent; outside of a demo there is no such page. */
@@ -20,8 +21,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return { messages: outbox.data, recipient };
 };
 
-export const meta: MetaFunction = () => [
-  { title: textOf(devTexts, 'en').pageTitle },
+export const meta: MetaFunction = (args) => [
+  { title: textOf(devTexts, languageOf(args)).pageTitle },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -2,9 +2,10 @@ import type { MetaFunction } from 'react-router';
 
 import { OwnStoryView } from '../features/stories/own-story-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { storyTexts } from '../messages/en/stories.ts';
 
-export const meta: MetaFunction = () => [{ title: textOf(storyTexts, 'en').ownPageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(storyTexts, languageOf(args)).ownPageTitle }];
 
 export default function OwnStoryPage() {
   return <OwnStoryView />;

@@ -7,6 +7,7 @@ import { UpdateHub } from '../features/profile/update-hub.tsx';
 import { isSectionTab } from '../features/profile/update-tabs.ts';
 import type { UpdateTab } from '../features/profile/update-tabs.ts';
 import { textOf, useText } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { isSignedIn } from '../lib/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';
@@ -14,7 +15,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-export const meta: MetaFunction = () => [{ title: textOf(profileTexts, 'en').updatePageTitle }];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(profileTexts, languageOf(args)).updatePageTitle },
+];
 
 const AboutForm = lazy(async () => ({
   default: (await import('../features/profile/about-form.tsx')).AboutForm,

@@ -3,10 +3,11 @@ import type { MetaFunction } from 'react-router';
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { OwnSections } from '../sections/own-sections.tsx';
 
-export const meta: MetaFunction = () => [{ title: textOf(profileTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(profileTexts, languageOf(args)).pageTitle }];
 
 export default function ProfilePage() {
   return (

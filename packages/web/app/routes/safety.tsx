@@ -3,14 +3,15 @@ import type { MetaFunction } from 'react-router';
 
 import { SafetyView } from '../features/reading/safety-view.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 import { safetyPageTexts } from '../messages/en/reading/safety-page.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { heading, description } = textOf(safetyPageTexts, 'en');
-  const title = textOf(readingTexts, 'en').documentTitle({ title: heading });
+  const { heading, description } = textOf(safetyPageTexts, languageOf({ matches }));
+  const title = textOf(readingTexts, languageOf({ matches })).documentTitle({ title: heading });
   return pageMeta({ matches }, { title, description, path: pages.safety });
 };
 

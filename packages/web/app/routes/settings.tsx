@@ -5,9 +5,10 @@ import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
 import { PresenceSwitch } from '../features/messages/presence-switch.tsx';
 import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
 
-export const meta: MetaFunction = () => [{ title: textOf(accountTexts, 'en').pageTitle }];
+export const meta: MetaFunction = (args) => [{ title: textOf(accountTexts, languageOf(args)).pageTitle }];
 
 export default function SettingsPage() {
   return <SettingsView trace={<TraceSwitch />} presence={<PresenceSwitch />} fairUse={<FairUseMeter />} />;

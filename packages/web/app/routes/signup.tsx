@@ -3,12 +3,13 @@ import type { MetaFunction } from 'react-router';
 
 import { Signup } from '../features/auth/signup.tsx';
 import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { authTexts } from '../messages/en/auth.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { signupTitle: title, signupDescription: description } = textOf(authTexts, 'en');
+  const { signupTitle: title, signupDescription: description } = textOf(authTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title, description, path: pages.signup });
 };
 

@@ -9,6 +9,7 @@ import { callFrom } from '../lib/api.ts';
 import { CallFailure } from '../lib/call-failure.ts';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { storyTexts } from '../messages/en/stories.ts';
 
@@ -27,7 +28,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const t = textOf(storyTexts, 'en');
+  const t = textOf(storyTexts, languageOf({ matches }));
   return pageMeta({ matches }, { title: t.listTitle, description: t.listDescription, path: pages.stories });
 };
 

@@ -31,7 +31,7 @@ const DayInput = (props: FieldInputProps) => {
       help={
         age === undefined || props.error !== undefined
           ? props.help
-          : `${t.youAre({ age })}. ${props.help ?? ''}`
+          : `${t.youAre({ age })} ${props.help ?? ''}`
       }
       birthday={birthday}
       value={parts}

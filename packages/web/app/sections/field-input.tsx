@@ -3,6 +3,7 @@ import { choicesOf } from '@mysathi/contract/section';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
 import { hintKey, labelKey, optionKey, sectionWords } from '../messages/en/sections.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ChoicesInput } from './choices-input.tsx';
@@ -37,6 +38,7 @@ interface FieldProps {
 export const FieldInput = ({ form, name, help }: FieldProps) => {
   const { section, draft, findings } = form;
   const words = useText(sectionWords[section.name as SectionName]);
+  const { said } = useFormats();
   const field = section.fields[name];
   if (field === undefined) return null;
   const props: FieldInputProps = {
@@ -50,7 +52,7 @@ export const FieldInput = ({ form, name, help }: FieldProps) => {
     draft,
     options: (choicesOf(section, name, draft) ?? []).map((value) => ({
       value,
-      label: words[optionKey(name, value)] ?? field.labels[value] ?? value,
+      label: words[optionKey(name, value)] ?? field.labels[value] ?? said(value),
     })),
     onChange: (value) => form.change(name, value),
     onBlur: () => form.blur(name),

@@ -18,7 +18,7 @@ export const fieldText = (
   value: unknown,
   { formats, words, kilograms }: Words,
 ): string | undefined => {
-  const read = (one: string) => words[optionKey(name, one)] ?? field.labels[one] ?? one;
+  const read = (one: string) => words[optionKey(name, one)] ?? field.labels[one] ?? formats.said(one);
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) return value.length === 0 ? undefined : formats.list(value.map(String).map(read));
   if (typeof value === 'number') {

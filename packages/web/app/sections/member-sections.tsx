@@ -122,7 +122,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
       title: t.moreHobbies,
       facts: [
         ...useWireFacts('hobbies', hobbyAnswers),
-        ...notes.map(([hobby, text]): Fact => ({ name: `note ${hobby}`, label: hobby, text })),
+        ...notes.map(([hobby, text]): Fact => ({ name: `note ${hobby}`, label: formats.said(hobby), text })),
       ],
     },
     { id: 'family', title: t.familyDetails, facts: useWireFacts('family', detail.family_info) },

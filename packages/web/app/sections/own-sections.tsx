@@ -46,7 +46,7 @@ const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string
       </div>
       <FactList facts={facts} />
       {missing ? (
-        <Link to={edit} className={styles.add} aria-label={t.editSection({ title: t[name] })}>
+        <Link to={edit} className={styles.add} aria-label={`${t.notSharedAdd}: ${t[name]}`}>
           {t.notSharedAdd}
         </Link>
       ) : null}

@@ -14,7 +14,7 @@ export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
     <nav aria-label={words.pages}>
       <ol className={styles.crumbs}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={item.label} dir="auto">
             {item.to === undefined ? (
               <span aria-current="page">{item.label}</span>
             ) : (

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import styles from './states.module.css';
-import { useWords } from './ui-language.tsx';
+import { useSaid, useWords } from './ui-language.tsx';
 
 interface ErrorStateProps {
   /** What happened and what to do: "We could not load your matches. Check your connection." */
@@ -14,10 +14,11 @@ interface ErrorStateProps {
 /** A failure inside a page, in its place; what was on screen stays around it. */
 export const ErrorState = ({ message, reference, onRetry, busy = false }: ErrorStateProps) => {
   const words = useWords();
+  const said = useSaid();
   return (
     <div className={styles.error} role="alert">
       <p>
-        {message}
+        {said(message)}
         {reference === undefined ? null : <> {words.reference({ code: reference })}</>}
       </p>
       <Button kind="outline" size="small" busy={busy} onClick={onRetry}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 import styles from './error-summary.module.css';
-import { useWords } from './ui-language.tsx';
+import { useSaid, useWords } from './ui-language.tsx';
 
 /** An answer that is not right: the id of its field and what to do. */
 export interface SummaryItem {
@@ -30,6 +30,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
 /** What is wrong in the whole form, on top of it; each line leads to its field. */
 export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => {
   const words = useWords();
+  const said = useSaid();
   const box = useRef<HTMLDivElement>(null);
   const empty = items.length === 0 && message === undefined;
   const seen = useRef(0);
@@ -43,14 +44,14 @@ export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => 
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
         <IconAlertCircle size={22} stroke={1.75} aria-hidden="true" />
-        {message ?? words.checkAnswers(items.length)}
+        {message === undefined ? words.checkAnswers(items.length) : said(message)}
       </h2>
       {items.length === 0 ? null : (
         <ul>
           {items.map((item) => (
             <li key={item.id}>
               <a href={`#${item.id}`} onClick={(event) => focusField(event, item.id)}>
-                {item.message}
+                {said(item.message)}
               </a>
             </li>
           ))}

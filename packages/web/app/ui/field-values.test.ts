@@ -71,6 +71,8 @@ test('a search finds letters anywhere, without marks, beginnings first', () => {
   ]);
   expect(searchOptions(options, '')).toHaveLength(4);
   expect(searchOptions(options, 'x')).toEqual([]);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'mara')).toHaveLength(1);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मरा')).toHaveLength(1);
 });
 
 describe('a person without a photo', () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import styles from './field.module.css';
 import { classNames } from './class-names.ts';
-import { useWords } from './ui-language.tsx';
+import { useSaid, useWords } from './ui-language.tsx';
 
 /** What every field takes. */
 export interface FieldProps {
@@ -28,21 +28,24 @@ export interface ControlProps {
 
 const OptionalMark = () => <span className={styles.optional}> {useWords().optional}</span>;
 
-const Notes = ({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) => (
-  <>
-    {help ? (
-      <div id={`${id}-help`} className={styles.help}>
-        {help}
-      </div>
-    ) : null}
-    {error ? (
-      <p id={`${id}-error`} className={styles.error}>
-        <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-        {error}
-      </p>
-    ) : null}
-  </>
-);
+const Notes = ({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) => {
+  const said = useSaid();
+  return (
+    <>
+      {help ? (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          {said(error)}
+        </p>
+      ) : null}
+    </>
+  );
+};
 
 const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): ControlProps => {
   const ownId = useId();

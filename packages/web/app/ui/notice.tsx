@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { classNames } from './class-names.ts';
 import styles from './states.module.css';
+import { useSaid } from './ui-language.tsx';
 
 const icons = { trust: IconLock, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
 
@@ -13,13 +14,14 @@ interface NoticeProps {
   role?: 'status' | 'alert' | 'note' | undefined;
 }
 
-/** A sentence that stands out within a page. */
+/** A sentence that stands out within a page, perhaps one of the API. */
 export const Notice = ({ kind, children, role = 'note' }: NoticeProps) => {
+  const said = useSaid();
   const Icon = icons[kind];
   return (
     <div role={role} className={classNames(styles.notice, styles[kind])}>
       <Icon size={22} stroke={1.75} aria-hidden="true" />
-      <div>{children}</div>
+      <div>{typeof children === 'string' ? said(children) : children}</div>
     </div>
   );
 };

@@ -1,5 +1,7 @@
-interface Labelled {
+interface Searched {
   readonly label: string;
+  /** English, whatever the language of the label: whoever reads Hindi may type either. */
+  readonly value?: string;
 }
 
 /** Letters without case and marks, so that «benares» finds «Benāres». */
@@ -10,14 +12,20 @@ const plainLetters = (text: string): string =>
     .toLowerCase()
     .trim();
 
+/** Where the text stands in what an option is called; -1 when nowhere. */
+const placeIn = ({ label, value = '' }: Searched, sought: string): number => {
+  const at = plainLetters(label).indexOf(sought);
+  return at === -1 ? plainLetters(value).indexOf(sought) : at;
+};
+
 /** The options that hold the text anywhere; those that begin with it come first. */
-export const searchOptions = <One extends Labelled>(options: readonly One[], text: string): One[] => {
+export const searchOptions = <One extends Searched>(options: readonly One[], text: string): One[] => {
   const sought = plainLetters(text);
   if (sought === '') return [...options];
   const beginning: One[] = [];
   const inside: One[] = [];
   for (const option of options) {
-    const at = plainLetters(option.label).indexOf(sought);
+    const at = placeIn(option, sought);
     if (at === 0) beginning.push(option);
     else if (at > 0) inside.push(option);
   }

@@ -16,7 +16,7 @@ import styles from './photo-slot.module.css';
 import { Select } from './select-field.tsx';
 import type { Option } from './select-field.tsx';
 import { StatusLine } from './status-line.tsx';
-import { useWords } from './ui-language.tsx';
+import { useSaid, useWords } from './ui-language.tsx';
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
@@ -85,6 +85,7 @@ export const PhotoSlot = ({
   const filled = picture !== undefined || state.kind === 'document';
   const busy = state.kind === 'uploading';
   const Icon = state.kind === 'document' ? IconFileText : IconPhoto;
+  const said = useSaid();
   const problem = state.kind === 'failed' ? state.message : error;
 
   const take = (files: FileList | null) => {
@@ -145,7 +146,7 @@ export const PhotoSlot = ({
       ) : null}
       {problem ? (
         <p id={`${inputId}-error`} role="alert" className={styles.error}>
-          {problem}
+          {said(problem)}
         </p>
       ) : null}
       {filled || state.kind === 'failed' ? (

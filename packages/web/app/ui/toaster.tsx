@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './toaster.module.css';
-import { useWords } from './ui-language.tsx';
+import { useSaid, useWords } from './ui-language.tsx';
 
 export interface ShownToast {
   readonly id: number;
@@ -30,6 +30,7 @@ interface ToastCardProps {
 
 const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
   const words = useWords();
+  const said = useSaid();
   const left = useRef(life);
   const end = useEffectEvent(() => onClose(toast.id));
   useEffect(() => {
@@ -45,7 +46,7 @@ const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
   return (
     <li className={classNames(styles.toast, styles[toast.kind])}>
       <Icon size={24} stroke={1.75} aria-hidden="true" />
-      <output className={styles.text}>{toast.text}</output>
+      <output className={styles.text}>{said(toast.text)}</output>
       <IconButton
         label={words.close}
         icon={<IconX size={20} stroke={1.75} />}

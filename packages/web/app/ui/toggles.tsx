@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './choices.module.css';
 import fieldStyles from './field.module.css';
+import { useSaid } from './ui-language.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface ToggleProps {
@@ -32,6 +33,7 @@ export const SwitchField = ({ label, checked, onChange, id, name }: ToggleProps)
 
 /** A tick box with its sentence, such as the consent to the terms. */
 export const CheckboxField = ({ label, checked, onChange, id, name, error }: ToggleProps) => {
+  const said = useSaid();
   const control = useEarlyInput<HTMLInputElement>((found) => {
     if (found.checked !== checked) onChange(found.checked);
   });
@@ -53,7 +55,7 @@ export const CheckboxField = ({ label, checked, onChange, id, name, error }: Tog
       </label>
       {error ? (
         <p id={id ? `${id}-error` : undefined} className={fieldStyles.error}>
-          {error}
+          {said(error)}
         </p>
       ) : null}
     </div>

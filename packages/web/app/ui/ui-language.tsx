@@ -70,6 +70,8 @@ export interface UiFormats {
   readonly height: (inches: number) => string;
   readonly heightWithCentimetres: (inches: number) => string;
   readonly number: (value: number) => string;
+  /** What came from the API, a sentence or a value, in the language of the page. */
+  readonly said: (text: string) => string;
 }
 
 export interface UiLanguage {
@@ -90,3 +92,4 @@ const useUiLanguage = (): UiLanguage => {
 
 export const useWords = (): UiWords => useUiLanguage().words;
 export const useUiFormats = (): UiFormats => useUiLanguage().formats;
+export const useSaid = (): UiFormats['said'] => useUiFormats().said;

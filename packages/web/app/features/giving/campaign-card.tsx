@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -31,6 +32,7 @@ interface CampaignCardProps {
 /** A campaign among others; the whole card leads to it. */
 export const CampaignCard = ({ card, level, eager = false, featured = false }: CampaignCardProps) => {
   const t = useText(givingTexts);
+  const { said } = useFormats();
   const Heading = `h${level}` as const;
   const { _id: id, title, by, cause, summary, demo, status, daysLeft, totals, picture } = card;
   return (
@@ -40,17 +42,19 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
       </div>
       <div className={styles.body}>
         <div className={styles.chips}>
-          <Chip kind="trust">{cause}</Chip>
+          <Chip kind="trust">{said(cause)}</Chip>
           <Standing status={status} daysLeft={daysLeft} />
           {demo ? <Chip>{t.demo}</Chip> : null}
         </div>
-        <Heading className={styles.title}>
+        <Heading className={styles.title} dir="auto">
           <Link to={pages.campaign(id)} className={styles.link}>
             {title}
           </Link>
         </Heading>
         <p className={styles.by}>{t.by({ name: by })}</p>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary} dir="auto">
+          {summary}
+        </p>
         <div className={styles.figures}>
           <TotalsRing totals={totals} size={ringSize} />
           <div className={styles.lines}>

@@ -30,6 +30,7 @@ export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps
         className={styles.image}
         src={picture.address}
         alt={picture.alt}
+        dir="auto"
         width={picture.width}
         height={picture.height}
         loading={eager ? 'eager' : 'lazy'}

@@ -3,6 +3,7 @@ import type { Campaign, CampaignCard as Card, DonationNotice } from '@mysathi/co
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,6 +24,7 @@ const addressOf = (cause: Cause | undefined, cursor?: string): string => {
 
 const Nothing = ({ cause }: { cause: Cause | undefined }) => {
   const t = useText(givingTexts);
+  const { said } = useFormats();
   return cause === undefined ? (
     <EmptyState
       drawing="diya"
@@ -37,7 +39,7 @@ const Nothing = ({ cause }: { cause: Cause | undefined }) => {
   ) : (
     <EmptyState
       drawing="diya"
-      title={t.noneOfCause({ cause })}
+      title={t.noneOfCause({ cause: said(cause) })}
       help={t.noneOfCauseHelp}
       action={
         <ButtonLink to={pages.donate} kind="outline">
@@ -77,6 +79,7 @@ interface HubViewProps {
 /** The hub of campaigns: the featured one, then the others, by cause. */
 export const HubView = ({ isMember, cards, cursor, notices, books, cause, first }: HubViewProps) => {
   const t = useText(givingTexts);
+  const { said } = useFormats();
   const booksText = useBooksText(books);
   const open = cards.filter(({ status }) => status === 'live');
   const over = cards.filter(({ status }) => status !== 'live');
@@ -95,7 +98,7 @@ export const HubView = ({ isMember, cards, cursor, notices, books, cause, first 
         label={t.causes}
         links={[undefined, ...causes].map((one) => ({
           to: addressOf(one),
-          label: one ?? t.allCauses,
+          label: one === undefined ? t.allCauses : said(one),
           current: one === cause,
         }))}
       />
@@ -105,7 +108,7 @@ export const HubView = ({ isMember, cards, cursor, notices, books, cause, first 
         <Cards
           id="campaigns"
           cards={listed}
-          title={cause === undefined ? t.moreCauses : t.campaignsOf({ cause })}
+          title={cause === undefined ? t.moreCauses : t.campaignsOf({ cause: said(cause) })}
         />
       )}
       {over.length === 0 ? null : <Cards id="no-gifts-now" cards={over} title={t.noGiftsNow} />}

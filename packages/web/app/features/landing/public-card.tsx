@@ -26,9 +26,10 @@ const useCardWords = ({ name, birthYear, height, nativePlace, profession }: Memb
   const body = age !== null && tall !== null ? t.ageAndHeight({ age, height: tall }) : (age ?? tall);
   const facts = [years === null ? null : String(years), nativePlace?.split(',')[0]]
     .filter(isFilled)
+    .map(formats.said)
     .join(', ');
   return {
-    lines: [body, profession, nativePlace].filter(isFilled),
+    lines: [body, profession, nativePlace].filter(isFilled).map(formats.said),
     linkName: facts === '' ? name : t.cardName({ name, facts }),
   };
 };

@@ -27,7 +27,7 @@ export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { tex
   };
   return appliedFilters(filters).map((filter) => ({
     ...filter,
-    text: named[filter.name] ?? filter.value ?? '',
+    text: named[filter.name] ?? formats.said(filter.value ?? ''),
   }));
 };
 

@@ -1,9 +1,11 @@
 import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { PlacePicker } from '../../ui/place-picker.tsx';
 import { searchPlaces } from '../../lib/places.ts';
+import { asOptions } from './as-options.ts';
 import styles from './filter-panel.module.css';
 
 interface ChosenProps {
@@ -12,14 +14,16 @@ interface ChosenProps {
   onChange: (values: string[]) => void;
 }
 
-const Chosen = ({ values, onChange }: Omit<ChosenProps, 'label'>) =>
-  values.map((value) => (
+const Chosen = ({ values, onChange }: Omit<ChosenProps, 'label'>) => {
+  const { said } = useFormats();
+  return values.map((value) => (
     <RemovableChip
       key={value}
-      label={value}
+      label={said(value)}
       onRemove={() => onChange(values.filter((other) => other !== value))}
     />
   ));
+};
 
 const added = (values: readonly string[], value: string): string[] => [...new Set([...values, value])];
 
@@ -46,6 +50,7 @@ export const ChosenOptions = ({
   options,
 }: ChosenProps & { options: readonly string[] }) => {
   const t = useText(matchesTexts);
+  const { said } = useFormats();
   const left = options.filter((option) => !values.includes(option));
   return (
     <div className={styles.several}>
@@ -53,7 +58,7 @@ export const ChosenOptions = ({
         label={label}
         placeholder={t.searchOptions}
         value=""
-        options={left.map((value) => ({ value, label: value }))}
+        options={asOptions(left, said)}
         onChange={(value) => {
           if (value !== '') onChange(added(values, value));
         }}

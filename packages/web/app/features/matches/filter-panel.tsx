@@ -93,7 +93,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
       />
       <MultiChipGroup
         label={t.maritalStatus}
-        options={asOptions(filterMaritalStatuses)}
+        options={asOptions(filterMaritalStatuses, formats.said)}
         value={chosen.marital_status ?? []}
         onChange={(values) => change({ marital_status: [...values] })}
       />
@@ -104,7 +104,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
       />
       <MultiChipGroup
         label={t.qualification}
-        options={asOptions(educations)}
+        options={asOptions(educations, formats.said)}
         value={chosen.qualification ?? []}
         onChange={(values) => change({ qualification: [...values] })}
       />
@@ -117,7 +117,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
       />
       <MultiChipGroup
         label={t.complexion}
-        options={asOptions(complexions)}
+        options={asOptions(complexions, formats.said)}
         value={chosen.complexion ?? []}
         onChange={(values) => change({ complexion: [...values] })}
       />

@@ -32,16 +32,16 @@ const useFactRows = (card: Card): { icon: ReactNode; text: string }[] => {
   const icon = (Icon: typeof IconMapPin) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
   const age = card.birthYear === null ? null : formats.age(ageToday(card.birthYear));
   const height = card.height === null ? null : formats.height(card.height);
-  const hobbies = card.hobbies.slice(0, hobbiesShown).join(', ');
+  const hobbies = card.hobbies.slice(0, hobbiesShown).map(formats.said).join(', ');
   const more = card.hobbies.length - hobbiesShown;
   const rows = [
     {
       icon: icon(IconArrowsVertical),
       text: age !== null && height !== null ? t.ageAndHeight({ age, height }) : (age ?? height),
     },
-    { icon: icon(IconMapPin), text: card.nativePlace },
-    { icon: icon(IconBriefcase), text: card.profession },
-    { icon: icon(IconMessage), text: card.motherTongue },
+    { icon: icon(IconMapPin), text: card.nativePlace && formats.said(card.nativePlace) },
+    { icon: icon(IconBriefcase), text: card.profession && formats.said(card.profession) },
+    { icon: icon(IconMessage), text: card.motherTongue && formats.said(card.motherTongue) },
     { icon: icon(IconMoodSmile), text: more > 0 ? t.moreHobbies({ hobbies, count: more }) : hobbies },
   ];
   return rows.flatMap((row) =>

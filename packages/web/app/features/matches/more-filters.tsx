@@ -8,6 +8,7 @@ import { motherTongues } from '@mysathi/contract/options/mother-tongues';
 import { any, religions } from '@mysathi/contract/options/religions';
 
 import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { MultiChipGroup } from '../../ui/chip-group.tsx';
 import { CheckboxField } from '../../ui/toggles.tsx';
@@ -26,6 +27,7 @@ interface MoreFiltersProps {
 /** The filters that fewer people need. */
 export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
   const t = useText(matchesTexts);
+  const { said } = useFormats();
   const religion = chosen.religion ?? [];
   const { data: communities = [] } = useQuery({
     queryKey: ['communities', religion],
@@ -39,7 +41,7 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
     <div className={styles.more}>
       <MultiChipGroup
         label={t.religion}
-        options={asOptions(chosenReligions)}
+        options={asOptions(chosenReligions, said)}
         value={religion}
         onChange={(values) => onChange({ religion: [...values] })}
       />
@@ -57,13 +59,13 @@ export const MoreFilters = ({ chosen, onChange }: MoreFiltersProps) => {
       />
       <MultiChipGroup
         label={t.diet}
-        options={asOptions(diets)}
+        options={asOptions(diets, said)}
         value={chosen.diet ?? []}
         onChange={(values) => onChange({ diet: [...values] })}
       />
       <MultiChipGroup
         label={t.income}
-        options={asOptions(toldIncomes)}
+        options={asOptions(toldIncomes, said)}
         value={chosen.income ?? []}
         onChange={(values) => onChange({ income: [...values] })}
       />

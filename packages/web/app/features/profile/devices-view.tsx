@@ -67,7 +67,7 @@ export const DevicesView = () => {
           return (
             <Card key={device._id} className={styles.row ?? ''}>
               <div>
-                <strong>{name}</strong>
+                <strong dir="auto">{name}</strong>
                 <p className={styles.hint}>{t.lastUsed({ date: fullStamp(device.lastUsedAt) })}</p>
               </div>
               {device.current ? (

@@ -1,13 +1,14 @@
 import type { MetaFunction } from 'react-router';
 
 import { textOf } from '../../lib/i18n.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import type { StepName } from './steps.ts';
 
 /** The title of a step's page. */
 export const stepMeta =
   (step: StepName): MetaFunction =>
-  () => {
-    const t = textOf(wizardTexts, 'en');
+  (args) => {
+    const t = textOf(wizardTexts, languageOf(args));
     return [{ title: t.pageTitle({ title: t[`${step}Title`] }) }];
   };

@@ -20,7 +20,7 @@ export const sectionTexts = defineTexts('sections', {
   other: 'Other',
   alsoAsked: params('Also asked now: {fields}.'),
   ownWords: 'In your own words',
-  youAre: params('You are {age}'),
+  youAre: params('You are {age}.'),
   sameNumber: 'Same as my phone number',
   ageRange: 'Age',
   heightRange: 'Height',

@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 
 import { textOf } from '../../lib/i18n.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
@@ -17,7 +18,7 @@ export const campaignMeta = (
   return pageMeta(
     { matches },
     {
-      title: textOf(campaignTexts, 'en').title({ title }),
+      title: textOf(campaignTexts, languageOf({ matches })).title({ title }),
       description: summary,
       path: pages.campaign(id),
       // With the figure in its address the picture is never an old one.

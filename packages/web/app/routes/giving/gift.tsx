@@ -12,6 +12,7 @@ import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
 import type { RequestFacts } from '../../lib/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { privatePage } from './private-page.ts';
 
@@ -48,7 +49,10 @@ export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) =
   return null;
 };
 
-export const meta: MetaFunction = () => [{ title: textOf(giftTexts, 'en').pageTitle }, ...privatePage];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(giftTexts, languageOf(args)).pageTitle },
+  ...privatePage,
+];
 
 export default function GiftPage() {
   const { gift, handover } = useLoaderData<typeof loader>();

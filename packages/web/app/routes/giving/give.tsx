@@ -19,6 +19,7 @@ import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { giveTexts } from '../../messages/en/giving-form.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 import { privatePage } from './private-page.ts';
@@ -62,10 +63,14 @@ export const shouldRevalidate = ({
     ? (actionResult as GiveRefusal | undefined)?.code === 'page_expired'
     : defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...(loaderData === undefined
     ? []
-    : [{ title: textOf(giveTexts, 'en').title({ title: loaderData.facts.campaign.title }) }]),
+    : [
+        {
+          title: textOf(giveTexts, languageOf({ matches })).title({ title: loaderData.facts.campaign.title }),
+        },
+      ]),
   ...privatePage,
 ];
 

@@ -7,6 +7,7 @@ import { HubView } from '../../features/giving/hub-view.tsx';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
@@ -23,7 +24,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
 
 /** Each cause is a page of its own; the further pages of a list are not. */
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
-  const t = textOf(givingTexts, 'en');
+  const t = textOf(givingTexts, languageOf({ matches }));
   const cause = loaderData?.cause;
   return pageMeta(
     { matches },

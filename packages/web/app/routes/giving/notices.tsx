@@ -7,6 +7,7 @@ import { NoticesView } from '../../features/giving/notices-view.tsx';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
+import { languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 
@@ -15,7 +16,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 });
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { noticesTitle: title, noticesDescription: description } = textOf(givingTexts, 'en');
+  const { noticesTitle: title, noticesDescription: description } = textOf(
+    givingTexts,
+    languageOf({ matches }),
+  );
   return pageMeta({ matches }, { title, description, path: pages.notices });
 };
 

@@ -15,6 +15,7 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { chosenLanguage, languageOf } from '../../lib/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { useSiteFacts } from '../layouts/site-facts.ts';
 import { privatePage } from './private-page.ts';
@@ -52,10 +53,13 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<RefundAnswer>());
-  return 'unreached' in outcome ? { failure: textOf(giftTexts, 'en').unreached } : outcome;
+  return 'unreached' in outcome ? { failure: textOf(giftTexts, chosenLanguage()).unreached } : outcome;
 };
 
-export const meta: MetaFunction = () => [{ title: textOf(giftTexts, 'en').receiptTitle }, ...privatePage];
+export const meta: MetaFunction = (args) => [
+  { title: textOf(giftTexts, languageOf(args)).receiptTitle },
+  ...privatePage,
+];
 
 export default function ReceiptPage() {
   const { contactEmail } = useSiteFacts();

@@ -21,6 +21,7 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { chosenLanguage, languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
@@ -62,13 +63,13 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
   const email = typeof given === 'string' ? given : '';
-  return { email, problem: textOf(campaignTexts, 'en').unreached } satisfies LinksAnswer;
+  return { email, problem: textOf(campaignTexts, chosenLanguage()).unreached } satisfies LinksAnswer;
 };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData === undefined) return [];
   const { _id: id, title } = loaderData.campaign;
-  const t = textOf(campaignTexts, 'en');
+  const t = textOf(campaignTexts, languageOf({ matches }));
   return pageMeta(
     { matches },
     {

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router';
 import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
 import { offeredLanguages, useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { HindiWord } from '../../ui/art/hindi-word.tsx';
 import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
 
 // Each language is named in itself.
-const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
+const names = { en: 'English', hi: 'हिन्दी' } as const;
+const languageNames = { en: names.en, hi: <HindiWord label={names.hi} /> } as const;
 
-/** Appearance, text size and, once there is more than one, language. */
+/** Language, appearance and text size. */
 export const DisplayChoice = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();
@@ -24,6 +26,7 @@ export const DisplayChoice = () => {
       address={displayAddress}
       backTo={pathname + search}
       settings={[
+        languages,
         {
           name: displayNames.theme,
           label: t.theme,
@@ -40,7 +43,6 @@ export const DisplayChoice = () => {
           value: display.textSize,
           options: textSizes.map((value) => ({ value, label: `${value}%` })),
         },
-        ...(offeredLanguages.length > 1 ? [languages] : []),
       ]}
       onChange={(name, value) => void change(readDisplay((asked) => (asked === name ? value : undefined)))}
     />

@@ -19,6 +19,7 @@ import { Page } from '../../ui/surfaces.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import styles from './member.module.css';
 import { SiteHeader, useMemberLinks } from './site-header.tsx';
+import { useAccountLanguage } from './use-account-language.ts';
 import { useVisitor } from './use-visitor.ts';
 
 // Fetched at once, and not waited for: only a call that fails needs it.
@@ -96,6 +97,7 @@ export default function MemberLayout() {
   const t = useText(shellTexts);
   const person = useStore($sessionUser);
   useFreshPicture(person !== undefined);
+  useAccountLanguage(person !== undefined);
   const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
     ...countsQuery,
     enabled: person !== undefined,

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import styles from './display-settings.module.css';
 
@@ -7,7 +7,7 @@ export interface DisplaySetting {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly lang?: string }[];
+  readonly options: readonly { readonly value: string; readonly label: ReactNode; readonly lang?: string }[];
 }
 
 interface DisplaySettingsProps {

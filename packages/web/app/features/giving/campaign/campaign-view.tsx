@@ -2,6 +2,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Toran } from '../../../ui/art/scenery.tsx';
@@ -24,6 +25,7 @@ import { useLiveTotals, wakingWithTotals } from './use-live-totals.ts';
 
 const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
   const t = useText(givingTexts);
+  const { said } = useFormats();
   return (
     <header className={styles.head}>
       <Breadcrumbs
@@ -33,10 +35,12 @@ const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
           { label: title },
         ]}
       />
-      <h1>{title}</h1>
-      <p className={styles.lead}>{summary}</p>
+      <h1 dir="auto">{title}</h1>
+      <p className={styles.lead} dir="auto">
+        {summary}
+      </p>
       <div className={styles.chips}>
-        <Chip kind="trust">{cause}</Chip>
+        <Chip kind="trust">{said(cause)}</Chip>
         {status === 'live' ? null : <Chip kind="accent">{t[status]}</Chip>}
         {status === 'live' && daysLeft !== null ? <Chip>{t.daysLeft(daysLeft)}</Chip> : null}
         {demo ? <Chip>{t.demo}</Chip> : null}

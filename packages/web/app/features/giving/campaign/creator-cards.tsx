@@ -31,6 +31,7 @@ const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => 
 /** Who organises the campaign and whom it is for, each with what was checked about them. */
 export const CreatorCards = ({ creators }: { creators: Campaign['creators'] }) => {
   const t = useText(campaignTexts);
+  const { said } = useFormats();
   return (
     <section aria-labelledby="created-by" className={styles.section}>
       <h2 id="created-by">{t.createdBy}</h2>
@@ -41,8 +42,12 @@ export const CreatorCards = ({ creators }: { creators: Campaign['creators'] }) =
               <Avatar id={name} name={name} />
               <div>
                 <p className={styles.quiet}>{t[role]}</p>
-                <h3 className={styles.name}>{name}</h3>
-                <p className={styles.quiet}>{place}</p>
+                <h3 className={styles.name} dir="auto">
+                  {name}
+                </h3>
+                <p className={styles.quiet} dir="auto">
+                  {said(place)}
+                </p>
               </div>
             </div>
             <Checked checked={checked} />

@@ -36,7 +36,9 @@ export const DocumentList = ({ documents }: Pick<Campaign, 'documents'>) => {
           <li key={id} className={styles.document}>
             <IconFileText size={28} stroke={1.5} aria-hidden="true" />
             <div className={styles.text}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={styles.title} dir="auto">
+                {title}
+              </h3>
               <p className={styles.quiet}>{facts.join(' · ')}</p>
               {amount === null ? null : <p>{amountText(amount)}</p>}
               <Checked {...document} />

@@ -16,6 +16,7 @@ import styles from './donate-panel.module.css';
 
 const PaymentLinks = ({ id }: { id: string }) => {
   const t = useText(campaignTexts);
+  const { said } = useFormats();
   return (
     <div className={styles.ways}>
       <h3>{t.paymentOptions}</h3>
@@ -25,10 +26,10 @@ const PaymentLinks = ({ id }: { id: string }) => {
             <Link
               to={`${pages.give(id)}?option=${option.id}`}
               className={styles.option}
-              aria-label={t.payWith({ option: option.label })}
+              aria-label={t.payWith({ option: said(option.label) })}
             >
               <PaymentMark group={option.group} />
-              {option.label}
+              {said(option.label)}
             </Link>
           </li>
         ))}
@@ -42,7 +43,7 @@ type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'taxLine' | 'refundDay
 /** The way to give: an amount, Donate Now, and every way to pay. */
 export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePanelProps) => {
   const t = useText(campaignTexts);
-  const { money } = useFormats();
+  const { money, said } = useFormats();
   const [amount, setAmount] = useState('');
   return (
     <aside aria-labelledby="donate" className={styles.panel}>
@@ -65,7 +66,7 @@ export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePane
             </Button>
           </Form>
           <PaymentLinks id={id} />
-          <p className={styles.quiet}>{taxLine}</p>
+          <p className={styles.quiet}>{said(taxLine)}</p>
           {refundDays > 0 ? <p className={styles.quiet}>{t.refundLine(refundDays)}</p> : null}
         </>
       ) : (

@@ -21,7 +21,9 @@ export const UpdateList = ({ updates }: Pick<Campaign, 'updates'>) => {
             <DateText moment={dated} />
             {editedOn === null ? null : ` · ${t.updateEdited({ date: date(editedOn) })}`}
           </p>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title} dir="auto">
+            {title}
+          </h3>
           <p dir="auto" className={styles.text}>
             {text}
           </p>

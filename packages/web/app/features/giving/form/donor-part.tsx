@@ -2,6 +2,7 @@ import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -22,6 +23,7 @@ interface DonorPartProps {
 /** Who gives, and what others see of it. */
 export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
   const t = useText(giveTexts);
+  const { said } = useFormats();
   const { values, problems, change } = form;
   const options = [
     { value: 'name', label: t.name, hint: t.nameHint },
@@ -95,7 +97,7 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
         onChange={(checked) => change('indianCitizen', checked)}
       />
       {taxReceipt ? <TaxPart {...form} /> : null}
-      <p className={styles.quiet}>{taxLine}</p>
+      <p className={styles.quiet}>{said(taxLine)}</p>
     </fieldset>
   );
 };

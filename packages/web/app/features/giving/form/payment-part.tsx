@@ -39,6 +39,7 @@ interface PaymentPartProps {
 /** How to pay. No card or bank number is ever typed here: the payment page asks for them. */
 export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
+  const { said } = useFormats();
   const { values, problems, change } = form;
   const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
   return (
@@ -52,7 +53,7 @@ export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
         error={problems.option}
         options={paymentOptions.map(({ id, label, group }) => ({
           value: id,
-          label,
+          label: said(label),
           icon: <PaymentMark group={group} />,
         }))}
         value={values.option}

@@ -15,7 +15,9 @@ export const GiftFacts = ({ gift: { campaign, amount, tip, reference } }: { gift
     <dl className={styles.facts}>
       <dt>{t.forCampaign}</dt>
       <dd>
-        <Link to={pages.campaign(campaign._id)}>{campaign.title}</Link>
+        <Link to={pages.campaign(campaign._id)} dir="auto">
+          {campaign.title}
+        </Link>
       </dd>
       <dt>{t.gift}</dt>
       <dd>{money(amount)}</dd>

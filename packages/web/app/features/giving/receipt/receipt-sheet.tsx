@@ -25,15 +25,19 @@ const Cancelled = ({ cancelled }: Pick<Receipt, 'cancelled'>) => {
 /** The receipt itself: one page on paper, black on white. */
 export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: string }) => {
   const t = useText(giftTexts);
-  const { money, date } = useFormats();
+  const { money, date, said } = useFormats();
   const { issuer, donor, campaign, number } = receipt;
   return (
     <article className={styles.sheet} aria-labelledby="receipt-number">
       <div className={styles.head}>
         <Mark size={40} />
         <div>
-          <p className={styles.issuer}>{issuer.name}</p>
-          <p className={styles.quiet}>{issuer.address}</p>
+          <p className={styles.issuer} dir="auto">
+            {issuer.name}
+          </p>
+          <p className={styles.quiet} dir="auto">
+            {issuer.address}
+          </p>
         </div>
       </div>
       <h1 id="receipt-number">{t.receiptNumber({ number })}</h1>
@@ -47,17 +51,17 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
         <Row name={t.amount}>
           <strong className={styles.amount}>{money(receipt.amount)}</strong>
         </Row>
-        <Row name={t.inWords}>{receipt.inWords}</Row>
+        <Row name={t.inWords}>{said(receipt.inWords)}</Row>
         <Row name={t.purpose}>{campaign.title}</Row>
-        <Row name={t.paidBy}>{receipt.paidBy}</Row>
+        <Row name={t.paidBy}>{said(receipt.paidBy)}</Row>
         <Row name={t.paymentReference}>{receipt.paymentReference}</Row>
         <Row name={t.issuer}>
           {issuer.name}, {t.pan} {issuer.pan}
         </Row>
         {issuer.approval === null ? null : <Row name={t.approval}>{issuer.approval}</Row>}
       </dl>
-      <p>{receipt.statement}</p>
-      <p className={styles.quiet}>{receipt.taxLine}</p>
+      <p>{said(receipt.statement)}</p>
+      <p className={styles.quiet}>{said(receipt.taxLine)}</p>
       <p className={styles.quiet}>{t.questions({ email })}</p>
     </article>
   );

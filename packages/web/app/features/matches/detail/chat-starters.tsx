@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
@@ -11,6 +12,7 @@ const most = 3;
 /** A few ways to begin a talk, out of what two people share; a tap writes the line, it is not sent. */
 export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string) => void }) => {
   const t = useText(chatTexts);
+  const { said } = useFormats();
   const { data: detail } = useQuery(memberDetailQuery(id));
   if (!detail) return null;
   const shared = [
@@ -19,8 +21,8 @@ export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string
     { reason: 'same_diet', label: t.askDiet, text: t.sayDiet },
   ].filter(({ reason }) => detail.fit_reasons.some((one) => one === reason));
   const hobbies = (detail.Hobbies?.hobbies ?? []).map((hobby) => ({
-    label: t.askHobby({ hobby }),
-    text: t.sayHobby({ hobby }),
+    label: t.askHobby({ hobby: said(hobby) }),
+    text: t.sayHobby({ hobby: said(hobby) }),
   }));
   const [hobby, ...others] = hobbies;
   const starters = [...(hobby ? [hobby] : []), ...shared, ...others].slice(0, most);

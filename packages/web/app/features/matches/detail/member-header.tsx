@@ -29,8 +29,8 @@ const useHeadFacts = (detail: MemberDetail): string[] => {
   const birthYear = detail.personal_info?.['age'];
   const work =
     designation !== null && currentCompany !== null
-      ? t.work({ designation, company: currentCompany })
-      : (designation ?? currentCompany);
+      ? t.work({ designation: formats.said(designation), company: currentCompany })
+      : ((designation && formats.said(designation)) ?? currentCompany);
   const age = typeof birthYear === 'number' ? formats.age(ageToday(birthYear)) : null;
   const body = [age, height === null ? null : formats.height(height)]
     .filter((fact) => fact !== null)
@@ -39,11 +39,11 @@ const useHeadFacts = (detail: MemberDetail): string[] => {
     .flatMap((entry) => entry.split(','))
     .filter((hobby) => hobby !== '');
   const facts = [
-    nativePlace,
+    nativePlace && formats.said(nativePlace),
     work,
     body === '' ? null : body,
-    motherTongue,
-    hobbies.length === 0 ? t.noHobbies : hobbies.join(', '),
+    motherTongue && formats.said(motherTongue),
+    hobbies.length === 0 ? t.noHobbies : hobbies.map(formats.said).join(', '),
   ];
   return facts.filter((fact): fact is string => fact !== null);
 };

@@ -1,0 +1,118 @@
+import { messagesToJSON } from '@nanostores/i18n';
+import type { Messages } from '@nanostores/i18n';
+import { describe, expect, test } from 'vitest';
+
+import { problems } from '@mysathi/contract/errors';
+
+import { createSaid } from '../lib/said.ts';
+
+type Forms = Readonly<Record<string, string>>;
+type Area = Readonly<Record<string, string | Forms>>;
+
+const isTexts = (value: unknown): value is { en: Messages } =>
+  typeof value === 'object' && value !== null && 'en' in value && 'hi' in value;
+
+/** Texts stand alone, or several by name. */
+const textsIn = (exported: unknown): { en: Messages }[] => {
+  if (isTexts(exported)) return [exported];
+  return typeof exported === 'object' && exported !== null ? Object.values(exported).filter(isTexts) : [];
+};
+
+const modules = import.meta.glob<Record<string, unknown>>(['./en/**/*.ts', '!./en/**/*.test.ts'], {
+  eager: true,
+});
+const english = Object.assign(
+  {},
+  ...Object.values(modules)
+    .flatMap((module) => Object.values(module).flatMap(textsIn))
+    .map(({ en }) => messagesToJSON(en)),
+) as Readonly<Record<string, Area>>;
+const contract = import.meta.glob<Record<string, unknown>>('../../../contract/src/endpoints/*.ts', {
+  eager: true,
+});
+const files = import.meta.glob<Area>('./hi/*.json', { eager: true, import: 'default' });
+const hindi = Object.fromEntries(
+  Object.entries(files).map(([file, area]) => [file.replace('./hi/', '').replace('.json', ''), area]),
+);
+
+/** Proper names of communities and lineages, typed and searched for in the letters they came in. */
+const keptNames = /^(?:caste|subCaste|gothram) = /;
+
+const formsOf = (text: string | Forms): string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const namesOf = (text: string | Forms): string[] =>
+  typeof text === 'string' ? [] : Object.keys(text).toSorted();
+/** What is filled in. */
+const partsOf = (text: string): string =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted().join();
+/** Headings, lists and paragraphs, line by line. */
+const shapeOf = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `${/^(?:## |- )?/.exec(line)?.[0]}${line === '' ? '' : 'text'}`)
+    .join('\n');
+
+describe.each(Object.keys(english))('%s in Hindi', (area) => {
+  const [theirs = {}, ours = {}] = [english[area], hindi[area]];
+
+  test('has every text, and no others', () => {
+    const known = Object.keys(theirs).filter((key) => !keptNames.test(key));
+    expect(known.filter((key) => !(key in ours))).toEqual([]);
+    expect(Object.keys(ours).filter((key) => !(key in theirs))).toEqual([]);
+  });
+
+  test('fills in the same parts in every form, line by line', () => {
+    const wrong = Object.entries(ours).filter(([key, text]) => {
+      const source = theirs[key] ?? '';
+      const full = formsOf(source).at(-1) ?? '';
+      const names = typeof source === 'string' ? [] : ['one', 'other'];
+      return (
+        namesOf(text).join() !== names.join() ||
+        formsOf(text).some((form) => partsOf(form) !== partsOf(full) || shapeOf(form) !== shapeOf(full))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('is written in Devanagari, but for names', () => {
+    const latin = Object.entries(ours).filter(([, text]) =>
+      formsOf(text).some((form) => {
+        const words = form.replaceAll(/\{\w+\}|Mysathi|WhatsApp|[\w.]+@[\w.]+/g, '');
+        return /[a-z]{3}/.test(words) && !/[\u0900-\u097f]/.test(form);
+      }),
+    );
+    expect(latin).toEqual([]);
+  });
+});
+
+describe('what the API says, in Hindi', () => {
+  const words = hindi['said'] as Readonly<Record<string, string>>;
+  const said = createSaid(words);
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `7${name.toUpperCase()}`);
+
+  test('fills in the same parts', () => {
+    const wrong = Object.entries(words).filter(([sentence, ours]) => partsOf(ours) !== partsOf(sentence));
+    expect(wrong).toEqual([]);
+  });
+
+  test('is found again, whatever was filled in', () => {
+    const lost = Object.entries(words).filter(([sentence, ours]) => said(fill(sentence)) !== fill(ours));
+    expect(lost).toEqual([]);
+  });
+
+  test('holds every failure and every message of a call', () => {
+    const messages = Object.values(contract).flatMap((module) =>
+      Object.entries(module).flatMap(([name, value]) =>
+        name.endsWith('Messages') && !('path' in (value as object)) ? Object.values(value as object) : [],
+      ),
+    );
+    const sentences = [...Object.values(problems).map(({ text }) => text), ...messages].filter(
+      (text): text is string => typeof text === 'string',
+    );
+    expect(sentences.length).toBeGreaterThan(100);
+    expect(sentences.filter((text) => said(fill(text)) === fill(text))).toEqual([]);
+  });
+});
+
+test('every file of Hindi words belongs to texts of ours', () => {
+  expect(Object.keys(hindi).filter((area) => area !== 'said' && !(area in english))).toEqual([]);
+});
