@@ -216,6 +216,21 @@ test('without an id the first of the last list opens; without a list there is a 
   await expect(page).toHaveURL(pages.matches);
 });
 
+test('how many members fit is counted anew while wishes change', async ({ page }) => {
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await page.getByRole('link', { name: 'Partner Preferences', exact: true }).click();
+  const told = page.getByText(/^\d+ members? fits? all of this today\.|^Nobody fits all of this today\./);
+  const fitting = async () => Number(/^\d+/.exec(await told.innerText())?.[0] ?? 0);
+  await expect(told).toBeVisible();
+  const before = await fitting();
+  const complexion = page.getByRole('group', { name: 'Complexion' });
+  await complexion.getByText('Ebony', { exact: true }).click();
+  await expect.poll(fitting).toBeLessThan(before);
+  await complexion.getByText('Any', { exact: true }).click();
+  await expect.poll(fitting).toBe(before);
+});
+
 test('what must fit is told apart from what is nice to have, and only one of the two', async ({ page }) => {
   await page.goto(pages.profile);
   await page.getByRole('link', { name: 'Update', exact: true }).click();

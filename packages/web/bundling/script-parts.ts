@@ -37,9 +37,9 @@ const matches = /\/app\/routes\/matches\.tsx/;
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
 const bold = /\/app\/ui\/(?:confirm-dialog\.tsx|styles\/bold\.css)/;
 
-/** The steps of the wizard are one kind of page, and so are those of giving. */
+/** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */
 const kindOf = (start: string): string =>
-  /\/app\/routes\/(?:wizard|giving)\//.exec(start)?.[0] ?? start.replace(/\?.*/, '');
+  /\/app\/(?:routes\/(?:wizard|giving)|sections)\//.exec(start)?.[0] ?? start.replace(/\?.*/, '');
 
 /** So many kinds of pages make a module one that everybody will need. */
 const manyKinds = 7;

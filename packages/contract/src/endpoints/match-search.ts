@@ -19,8 +19,8 @@ export type FilteredList = z.output<typeof filteredList>;
 export const countMatches = endpoint({
   method: 'GET',
   path: '/matches/count',
-  summary: 'How many a list holds under filters',
-  access: 'member',
+  summary: 'How many a list holds under filters; in the wizard only of everybody',
+  access: 'onboarding',
   query: filteredList,
   /** `total` is exact, or null where counting ended at `limits.countedMatches`: then `total_at_least` holds. */
   answer: answer(z.object({ total: z.number().nullable(), total_at_least: z.number() })),

@@ -20,6 +20,9 @@ const BirthStarProposal = lazy(async () => ({
   default: (await import('./birth-star-proposal.tsx')).BirthStarProposal,
 }));
 
+// Nor need they know of filters.
+const WishCount = lazy(async () => ({ default: (await import('./wish-count.tsx')).WishCount }));
+
 /** What a section's form shows beside its fields, wherever it is filled in. */
 interface Shown {
   /** Above the fields: who sees the answers. */
@@ -65,7 +68,16 @@ export const useSectionAdditions = (
         eatingHabits: helpIfWrong('eatingHabits', t.eatingHelp),
       },
     },
-    partner: { after: { expectations: <SentenceStarters form={form} field="expectations" /> } },
+    partner: {
+      after: {
+        complexion: (
+          <Suspense>
+            <WishCount draft={draft} />
+          </Suspense>
+        ),
+        expectations: <SentenceStarters form={form} field="expectations" />,
+      },
+    },
     astrology: {
       banner: <Notice kind="info">{t.notIntoAstrology}</Notice>,
       help: {

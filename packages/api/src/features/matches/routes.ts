@@ -71,10 +71,14 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
     );
   }
 
-  route(app, platform, countMatches, async ({ query, me }) => ({
-    message: matchSearchMessages.counted,
-    data: await countOf(platform, search, me.memberId, query),
-  }));
+  route(app, platform, countMatches, async ({ query, me }) => {
+    // In the wizard one may hear how many fit one's wishes; lists of one's own come later.
+    if (me.scope === 'onboarding' && query.list !== 'more') throw new Problem('finish_profile');
+    return {
+      message: matchSearchMessages.counted,
+      data: await countOf(platform, search, me.memberId, query),
+    };
+  });
   route(app, platform, relaxFilters, async ({ query, me }) => ({
     message: matchSearchMessages.relaxed,
     data: await relaxersOf(platform, search, me.memberId, query),

@@ -167,7 +167,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /matches/recently_viewed': forMembers(),
   'GET /matches/my_match': withFaces(),
   'GET /shortlisted_user/my_lists': forMembers(),
-  'GET /matches/count': forMembers(),
+  'GET /matches/count': forStaying(),
   'GET /matches/relaxers': forMembers(),
   'GET /matches/find': forMembers(),
   'POST /matches/mark_viewed': about({ ...gone, owner: 'oneself' }, inBody(memberIdNames.viewed)),

@@ -1,24 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { countMatches, relaxFilters } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/api.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { tidyFilters } from './filter-address.ts';
-
-const debounceMilliseconds = 300;
-
-/** What was chosen last, once nothing was chosen for a moment. */
-const useSettled = (filters: MatchFilters): MatchFilters => {
-  const [settled, setSettled] = useState(filters);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(filters), debounceMilliseconds);
-    return () => clearTimeout(timer);
-  }, [filters]);
-  return settled;
-};
 
 /** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */
 export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: boolean) => {

@@ -10,6 +10,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { $live, onLive } from '../../lib/live.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -23,7 +24,6 @@ import { ChatList } from './chat-list.tsx';
 import { chatQuery, chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
-import { useDebounced } from './use-debounced.ts';
 
 // Nobody searches in the first moment.
 const MessageSearch = lazy(async () => ({ default: (await import('./message-search.tsx')).MessageSearch }));
@@ -81,7 +81,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
     chats.map((chat) => ({ chat, label: chat.memberData.name })),
     sought,
   ).map(({ chat }) => chat);
-  const words = useDebounced(sought.trim().slice(0, limits.messageSearchCharacters.max));
+  const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || undefined}>
       <div className={styles.listPane}>

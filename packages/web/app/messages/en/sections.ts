@@ -1,4 +1,4 @@
-import { params } from '@nanostores/i18n';
+import { count, params } from '@nanostores/i18n';
 
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
@@ -49,6 +49,14 @@ export const sectionTexts = defineTexts('sections', {
   starterKind: 'Someone kind who listens, and laughs easily.',
   starterFamily: 'Family matters to me, and I hope it does to my partner.',
   starterEqual: 'I look for an equal: we decide and carry things together.',
+
+  fit: count({
+    one: '{count} member fits all of this today.',
+    other: '{count} members fit all of this today.',
+  }),
+  fitAtLeast: params('{count} or more members fit all of this today.'),
+  nobodyFits: 'Nobody fits all of this today.',
+  widen: 'Wider ranges, or fewer wishes, would let more people in.',
 
   notIntoAstrology: "Not into astrology? Choose Don't know, it will not lower your matches.",
   doshaHelp: 'If you are not sure, choose "Don\'t know".',

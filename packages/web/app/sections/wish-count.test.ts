@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { wishesAsFilters } from './wish-count.tsx';
+
+const ranges = { ageFrom: 24, ageTo: 30, heightFrom: 58, heightTo: 66 };
+
+test('wishes are filters as long as their ranges are whole', () => {
+  expect(
+    wishesAsFilters({ ...ranges, religion: ['Jain'], maritalStatus: ['Single', 'Widowed'] }),
+  ).toMatchObject({
+    age_from: 24,
+    age_to: 30,
+    height: { from: 58, to: 66 },
+    religion: ['Jain'],
+    marital_status: ['Single', 'Widowed'],
+  });
+  expect(wishesAsFilters({ ...ranges, ageTo: null })).toBeNull();
+  expect(wishesAsFilters({ ...ranges, heightTo: 58 })).toBeNull();
+});
+
+test('what sets no limit is no filter', () => {
+  const filters = wishesAsFilters({ ...ranges, religion: ['Any'], caste: ['No bar'], complexion: [] });
+  expect([filters?.religion, filters?.community, filters?.complexion]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

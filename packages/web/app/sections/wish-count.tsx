@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+import { countMatches } from '@mysathi/contract/endpoints/match-search';
+import type { MatchFilters } from '@mysathi/contract/match-filters';
+import { any, noBar } from '@mysathi/contract/options/religions';
+
+import { call } from '../lib/api.ts';
+import { useText } from '../lib/i18n.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import type { AnyDraft } from './section-check.ts';
+
+/** Fewer than these are worth a word about wider wishes. */
+const few = 10;
+
+const numberIn = (draft: AnyDraft, name: string): number | null => {
+  const value = draft[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** The wished values; undefined when any will do. */
+const namedIn = (draft: AnyDraft, name: string): string[] | undefined => {
+  const value = draft[name];
+  const named = (Array.isArray(value) ? value : []).filter((one) => one !== any && one !== noBar);
+  return named.length === 0 ? undefined : named;
+};
+
+/** The wishes as filters of a list; null while a range is not whole. */
+export const wishesAsFilters = (draft: AnyDraft): MatchFilters | null => {
+  const [ageFrom, ageTo] = [numberIn(draft, 'ageFrom'), numberIn(draft, 'ageTo')];
+  const [from, to] = [numberIn(draft, 'heightFrom'), numberIn(draft, 'heightTo')];
+  if (ageFrom === null || ageTo === null || from === null || to === null) return null;
+  if (ageTo <= ageFrom || to <= from) return null;
+  const named = {
+    religion: namedIn(draft, 'religion'),
+    community: namedIn(draft, 'caste'),
+    mother_tongue: namedIn(draft, 'motherTongue'),
+    marital_status: namedIn(draft, 'maritalStatus'),
+    complexion: namedIn(draft, 'complexion'),
+  };
+  return { age_from: ageFrom, age_to: ageTo, height: { from, to }, ...named };
+};
+
+/** How many listed members fit every stated wish right now, counted anew as wishes change. */
+export const WishCount = ({ draft }: { draft: AnyDraft }) => {
+  const t = useText(sectionTexts);
+  const settled = useSettled(draft);
+  const filters = wishesAsFilters(settled);
+  const { data } = useQuery({
+    queryKey: ['wish-count', filters],
+    queryFn: async ({ signal }) =>
+      (await call(countMatches, { query: { list: 'more', ...filters }, signal })).data,
+    enabled: filters !== null,
+    placeholderData: keepPreviousData,
+  });
+  const words = () => {
+    if (!data || filters === null) return null;
+    if (data.total === null) return t.fitAtLeast({ count: data.total_at_least });
+    const fitting = data.total === 0 ? t.nobodyFits : t.fit(data.total);
+    return data.total < few ? `${fitting} ${t.widen}` : fitting;
+  };
+  return <output>{words()}</output>;
+};
