@@ -6,6 +6,7 @@ import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
 import { kitImports } from './rules/kit-imports.ts';
+import { lazyParts } from './rules/lazy-parts.ts';
 import { lockfile } from './rules/lockfile.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { migrations } from './rules/migrations.ts';
@@ -25,6 +26,7 @@ export const ALL_RULES: readonly Rule[] = [
   exactVersions,
   fileLength,
   kitImports,
+  lazyParts,
   lockfile,
   machinePaths,
   migrations,

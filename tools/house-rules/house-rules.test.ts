@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'file-length': ['packages/api/src/members/long.ts:301'],
   'kit-imports': ['packages/web/app/features/chat/bubble.tsx:1', 'packages/web/app/root.css:1'],
   'exact-versions': ['packages/api/package.json:2'],
+  'lazy-parts': ['packages/web/app/routes/chats.tsx:1'],
   lockfile: [
     'apart/package-lock.json:5',
     'package-lock.json:14',

@@ -8,7 +8,8 @@ import { useHydrated } from './lib/use-hydrated.ts';
 
 const { lang } = document.documentElement;
 const language = isOfferedLanguage(lang) ? lang : 'en';
-await loadLanguage(language);
+// A page without its words is better than one that never wakes.
+await loadLanguage(language).catch(() => undefined);
 
 /**
  * Tells what held presses back that they are answered now. One render later than the first: by then the controls
@@ -34,8 +35,9 @@ startTransition(() => {
 
 // Once the page has everything it needs itself.
 const prepareFurther = async () => {
-  const { keepOfflineShell } = await import('./lib/offline-shell.ts');
-  await Promise.all([keepOfflineShell(), loadWholeLanguage(language)]);
+  const offlineShell = import('./lib/offline-shell.ts').then(({ keepOfflineShell }) => keepOfflineShell());
+  // What cannot be fetched now, the next page asks for again.
+  await Promise.allSettled([offlineShell, loadWholeLanguage(language)]);
 };
 
 if (document.readyState === 'complete') void prepareFurther();

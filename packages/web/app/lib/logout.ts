@@ -1,3 +1,5 @@
+import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
+
 import { call } from './api.ts';
 import { CallFailure } from './call-failure.ts';
 import { clearAllDrafts } from './drafts.ts';
@@ -9,7 +11,6 @@ import { forgetSession } from './session.ts';
  */
 export const logout = async (): Promise<boolean> => {
   try {
-    const { logout: logoutCall } = await import('@mysathi/contract/endpoints/auth');
     await call(logoutCall, {});
   } catch (failure) {
     // Refused means that it had ended already.

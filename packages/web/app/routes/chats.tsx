@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import type { MetaFunction } from 'react-router';
 
@@ -11,14 +11,16 @@ import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { chatTexts } from '../messages/en/chats.ts';
+import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 
 // Both stand beside the talk and need the whole profile: the talk itself comes first.
-const ChatStarters = lazy(async () => ({
-  default: (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
-}));
-const MemberSide = lazy(async () => ({
-  default: (await import('../features/matches/detail/member-side.tsx')).MemberSide,
-}));
+const ChatStarters = lazyPart(
+  async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
+  { instead: nothing },
+);
+const MemberSide = lazyPart(
+  async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
+);
 
 export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 
 import { MailboxView } from '../features/interests/mailbox-view.tsx';
@@ -8,15 +8,15 @@ import { forgetMember } from '../lib/forget-member.ts';
 import { textOf } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { mailboxTexts } from '../messages/en/mailbox.ts';
+import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { RowSkeleton } from '../ui/skeleton.tsx';
 
 // Most people answer here and talk in the chats.
-const CardChat = lazy(async () => ({
-  default: (await import('../features/messages/card-chat.tsx')).CardChat,
-}));
-const ChatStarters = lazy(async () => ({
-  default: (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
-}));
+const CardChat = lazyPart(async () => (await import('../features/messages/card-chat.tsx')).CardChat);
+const ChatStarters = lazyPart(
+  async () => (await import('../features/matches/detail/chat-starters.tsx')).ChatStarters,
+  { instead: nothing },
+);
 
 export const meta: MetaFunction = (args) => [{ title: textOf(mailboxTexts, languageOf(args)).pageTitle }];
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { MetaFunction } from 'react-router';
 
@@ -14,21 +14,18 @@ import { readTrail } from '../lib/match-trail.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { showToast } from '../lib/toasts.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
+import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 
-const ContactPanel = lazy(async () => ({
-  default: (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
-}));
-const SafetyMenu = lazy(async () => ({
-  default: (await import('../features/safety/safety-menu.tsx')).SafetyMenu,
-}));
-const MemberSections = lazy(async () => ({
-  default: (await import('../sections/member-sections.tsx')).MemberSections,
-}));
+const ContactPanel = lazyPart(
+  async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,
+);
+const SafetyMenu = lazyPart(async () => (await import('../features/safety/safety-menu.tsx')).SafetyMenu);
+const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
 
-const StoryPromo = lazy(async () => ({
-  default: (await import('../features/stories/story-promo.tsx')).StoryPromo,
-}));
+const StoryPromo = lazyPart(async () => (await import('../features/stories/story-promo.tsx')).StoryPromo, {
+  instead: nothing,
+});
 
 export const meta: MetaFunction = (args) => [{ title: textOf(matchDetailTexts, languageOf(args)).pageTitle }];
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import type { MetaFunction } from 'react-router';
@@ -12,6 +12,7 @@ import { isSignedIn } from '../lib/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
@@ -19,12 +20,8 @@ export const meta: MetaFunction = (args) => [
   { title: textOf(profileTexts, languageOf(args)).updatePageTitle },
 ];
 
-const AboutForm = lazy(async () => ({
-  default: (await import('../features/profile/about-form.tsx')).AboutForm,
-}));
-const PhotoEditor = lazy(async () => ({
-  default: (await import('../features/photos/photo-editor.tsx')).PhotoEditor,
-}));
+const AboutForm = lazyPart(async () => (await import('../features/profile/about-form.tsx')).AboutForm);
+const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 
 /** Which tabs hold answers that are not saved, and the question before they are left. */
 const useUnsaved = () => {

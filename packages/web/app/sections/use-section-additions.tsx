@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
@@ -6,6 +6,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useText } from '../lib/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
+import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { HoroscopeField } from './horoscope-field.tsx';
@@ -16,12 +17,13 @@ import { SentenceStarters } from './sentence-starters.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
 // What it knows of the stars is too heavy for the other sections.
-const BirthStarProposal = lazy(async () => ({
-  default: (await import('./birth-star-proposal.tsx')).BirthStarProposal,
-}));
+const BirthStarProposal = lazyPart(
+  async () => (await import('./birth-star-proposal.tsx')).BirthStarProposal,
+  { instead: nothing },
+);
 
 // Nor need they know of filters.
-const WishCount = lazy(async () => ({ default: (await import('./wish-count.tsx')).WishCount }));
+const WishCount = lazyPart(async () => (await import('./wish-count.tsx')).WishCount, { instead: nothing });
 
 /** What a section's form shows beside its fields, wherever it is filled in. */
 interface Shown {

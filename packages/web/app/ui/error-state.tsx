@@ -8,11 +8,13 @@ interface ErrorStateProps {
   /** The code by which support finds what happened. */
   reference?: string | undefined;
   onRetry: () => void;
+  /** What the button says, where it does more than to try again. */
+  retry?: string | undefined;
   busy?: boolean | undefined;
 }
 
 /** A failure inside a page, in its place; what was on screen stays around it. */
-export const ErrorState = ({ message, reference, onRetry, busy = false }: ErrorStateProps) => {
+export const ErrorState = ({ message, reference, onRetry, retry, busy = false }: ErrorStateProps) => {
   const words = useWords();
   const said = useSaid();
   return (
@@ -22,7 +24,7 @@ export const ErrorState = ({ message, reference, onRetry, busy = false }: ErrorS
         {reference === undefined ? null : <> {words.reference({ code: reference })}</>}
       </p>
       <Button kind="outline" size="small" busy={busy} onClick={onRetry}>
-        {words.tryAgain}
+        {retry ?? words.tryAgain}
       </Button>
     </div>
   );

@@ -7,18 +7,19 @@ import {
   IconRefresh,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './photo-slot.module.css';
 import { Select } from './select-field.tsx';
 import type { Option } from './select-field.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useSaid, useWords } from './ui-language.tsx';
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 // Without HEIC in it, iPhones hand over a JPEG.
 const pictureTypes = 'image/jpeg,image/png,image/webp';

@@ -1,15 +1,16 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { lazyPart, nothing } from './lazy-part.tsx';
 import styles from './range-with-selects.module.css';
 import { Select } from './select-field.tsx';
 import { useWords } from './ui-language.tsx';
 
 // The selects work from the start; the slider beside them is a convenience and comes later.
-const TwoThumbSlider = lazy(async () => ({
-  default: (await import('./two-thumb-slider.tsx')).TwoThumbSlider,
-}));
+const TwoThumbSlider = lazyPart(async () => (await import('./two-thumb-slider.tsx')).TwoThumbSlider, {
+  instead: nothing,
+});
 
 /** The lower and the upper end, both included. */
 export interface Range {

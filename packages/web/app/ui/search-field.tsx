@@ -1,14 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
+import { lazyPart } from './lazy-part.tsx';
 import type { Option } from './select-field.tsx';
-
-// The list's code is as heavy as a page: the field is there at once, its list a moment later.
-const SearchCombobox = lazy(async () => ({
-  default: (await import('./search-combobox.tsx')).SearchCombobox,
-}));
 
 export interface SearchFieldProps extends FieldProps {
   /** What the list shows for the text typed so far. */
@@ -29,19 +25,36 @@ export interface SearchFieldProps extends FieldProps {
   clearable?: boolean | undefined;
 }
 
+const StandIn = ({
+  label,
+  id,
+  optional,
+  help,
+  error,
+  className,
+  valueLabel,
+  placeholder,
+}: SearchFieldProps) => (
+  <Field label={label} id={id} optional={optional} help={help} error={error} className={className}>
+    {(control) => (
+      <input {...control} className={styles.input} placeholder={placeholder} value={valueLabel} readOnly />
+    )}
+  </Field>
+);
+
+// The list's code is as heavy as a page: the field is there at once, its list a moment later.
+const SearchCombobox = lazyPart(async () => (await import('./search-combobox.tsx')).SearchCombobox, {
+  instead: (props, said) => (
+    <>
+      <StandIn {...props} />
+      {said}
+    </>
+  ),
+});
+
 /** An input whose list comes from a search; what `ComboboxField` and `PlacePicker` stand on. */
-export const SearchField = (props: SearchFieldProps) => {
-  const { label, id, optional, help, error, className, valueLabel, placeholder } = props;
-  const standIn = (
-    <Field label={label} id={id} optional={optional} help={help} error={error} className={className}>
-      {(control) => (
-        <input {...control} className={styles.input} placeholder={placeholder} value={valueLabel} readOnly />
-      )}
-    </Field>
-  );
-  return (
-    <Suspense fallback={standIn}>
-      <SearchCombobox {...props} />
-    </Suspense>
-  );
-};
+export const SearchField = (props: SearchFieldProps) => (
+  <Suspense fallback={<StandIn {...props} />}>
+    <SearchCombobox {...props} />
+  </Suspense>
+);

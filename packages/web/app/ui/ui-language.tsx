@@ -33,6 +33,9 @@ export interface UiWords {
   readonly loading: string;
   readonly stillLoading: string;
   readonly tryAgain: string;
+  readonly partUnreachable: string;
+  readonly partGone: string;
+  readonly loadPageAgain: string;
   readonly settingUnknown: string;
   readonly reference: (part: { code: string }) => string;
   readonly pages: string;

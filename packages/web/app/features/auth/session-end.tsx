@@ -1,7 +1,7 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { $sessionUser, onSessionEnded, wizardUser } from '../../lib/session.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SignInAgainProps, SignedInPerson } from './sign-in-again.tsx';
 
 type Answer = SignInAgainProps['onAnswer'];
@@ -19,12 +19,8 @@ const LoadAnew = () => {
 };
 
 // A tab can outlive the files it was built with; what was typed is kept as a draft then.
-const SignInAgain = lazy(async (): Promise<{ default: ComponentType<SignInAgainProps> }> => {
-  try {
-    return { default: (await import('./sign-in-again.tsx')).SignInAgain };
-  } catch {
-    return { default: LoadAnew };
-  }
+const SignInAgain = lazyPart(async () => (await import('./sign-in-again.tsx')).SignInAgain, {
+  instead: () => <LoadAnew />,
 });
 
 /** Asks for a new sign-in when the server no longer knows the session; the calls that met it wait meanwhile. */

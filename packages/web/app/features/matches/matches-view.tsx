@@ -1,5 +1,5 @@
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -14,6 +14,7 @@ import { matchesTexts } from '../../messages/en/matches.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -27,7 +28,7 @@ import { MemberIdSearch } from './member-id-search.tsx';
 
 // The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
 // fetch them only with the sheet.
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }));
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */

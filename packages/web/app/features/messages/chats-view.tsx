@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -16,6 +16,7 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { searchOptions } from '../../ui/option-search.ts';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,7 +27,7 @@ import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
 
 // Nobody searches in the first moment.
-const MessageSearch = lazy(async () => ({ default: (await import('./message-search.tsx')).MessageSearch }));
+const MessageSearch = lazyPart(async () => (await import('./message-search.tsx')).MessageSearch);
 
 const skeletons = 5;
 

@@ -26,6 +26,7 @@ export const shellTexts = defineTexts('shell', {
   logoutFailed: 'We could not log you out. Check your connection and try again.',
   newCount: count({ one: '{count} new', other: '{count} new' }),
   language: 'Language',
+  languageFailed: 'We could not load this language. Check your connection and try again.',
   theme: 'Appearance',
   themeLight: 'Light',
   themeDark: 'Dark',

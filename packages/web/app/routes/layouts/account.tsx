@@ -6,15 +6,17 @@ import { useText } from '../../lib/i18n.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { fetchScript } from '../../ui/fetch-script.ts';
 import { AccountPanel } from '../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 
 /** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
-const logOut = (): Promise<boolean> =>
-  import('../../lib/logout.ts').then(
-    ({ logout }) => logout(),
-    () => false,
-  );
+const logOut = async (): Promise<boolean> => {
+  const fetched = await fetchScript(() => import('../../lib/logout.ts'));
+  if ('script' in fetched) return fetched.script.logout();
+  if (fetched.absence === 'gone') window.location.reload();
+  return false;
+};
 
 /** What the avatar opens: for members Profile and Logout, for everybody the settings of the display. */
 export const Account = ({ person }: { person: SessionUser | undefined }) => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 
 import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
 import { offeredLanguages, useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { HindiWord } from '../../ui/art/hindi-word.tsx';
 import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
@@ -44,7 +45,11 @@ export const DisplayChoice = () => {
           options: textSizes.map((value) => ({ value, label: `${value}%` })),
         },
       ]}
-      onChange={(name, value) => void change(readDisplay((asked) => (asked === name ? value : undefined)))}
+      onChange={(name, value) =>
+        change(readDisplay((asked) => (asked === name ? value : undefined))).catch(() =>
+          showToast('warning', t.languageFailed),
+        )
+      }
     />
   );
 };

@@ -1,8 +1,8 @@
 import { IconId } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, redirect, useLocation } from 'react-router';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 
@@ -13,6 +13,7 @@ import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
 import { $sessionUser, adoptCookieSession, isSignedIn, keepPicture, resumePath } from '../../lib/session.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/surfaces.tsx';
@@ -23,11 +24,16 @@ import { useAccountLanguage } from './use-account-language.ts';
 import { useVisitor } from './use-visitor.ts';
 
 // Fetched at once, and not waited for: only a call that fails needs it.
-const sessionEnd = import('../../features/auth/session-end.tsx');
-const SessionEnd = lazy(async () => ({ default: (await sessionEnd).SessionEnd }));
-// Neither is needed for the first view of a member page.
-const OfflineNotice = lazy(async () => ({ default: (await import('./offline-notice.tsx')).OfflineNotice }));
-const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const SessionEnd = lazyPart(async () => (await import('../../features/auth/session-end.tsx')).SessionEnd, {
+  instead: nothing,
+  early: true,
+});
+// None is needed for the first view of a member page; without the push channel the screens poll.
+const MemberLine = lazyPart(async () => (await import('./member-line.tsx')).MemberLine, { instead: nothing });
+const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')).OfflineNotice, {
+  instead: nothing,
+});
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
 
 /** Only signed-in members get further: others sign in first and come back, the unfinished go on. */
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
@@ -68,19 +74,6 @@ const isGallery = (search: string): boolean => new URLSearchParams(search).has('
 const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
-/** Keeps the push channel open, the unread numbers true and the unsent messages going. */
-const useMemberLine = () => {
-  const queries = useQueryClient();
-  useEffect(() => {
-    // Without the channel the screens poll.
-    const begun = import('./member-line.ts').then(
-      ({ openMemberLine }) => openMemberLine(queries),
-      () => undefined,
-    );
-    return () => void begun.then((end) => end?.());
-  }, [queries]);
-};
-
 /** Keeps the picture in the header true: the address that came with the sign-in lives for minutes only. */
 const useFreshPicture = (signedIn: boolean) => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
@@ -93,7 +86,6 @@ const useFreshPicture = (signedIn: boolean) => {
 
 /** Pages of signed-in members. */
 export default function MemberLayout() {
-  useMemberLine();
   const t = useText(shellTexts);
   const person = useStore($sessionUser);
   useFreshPicture(person !== undefined);
@@ -116,6 +108,9 @@ export default function MemberLayout() {
       <Outlet />
       <Suspense>
         <SessionEnd />
+      </Suspense>
+      <Suspense>
+        <MemberLine />
       </Suspense>
       <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
       {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -15,6 +15,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../ui/surfaces.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
@@ -28,7 +29,7 @@ import { visiblePhotos } from './member-photos.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
-const GunaPanel = lazy(async () => ({ default: (await import('./guna-panel.tsx')).GunaPanel }));
+const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
 
 const besideSections = '(min-width: 1024px)';
 

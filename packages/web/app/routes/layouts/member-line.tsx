@@ -1,15 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { forgetMember } from '../../lib/forget-member.ts';
 import { onLive, openLive } from '../../lib/live.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 
-/**
- * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
- * that is on screen when the line was down in between. Returns the way to stop.
- */
-export const openMemberLine = (queries: QueryClient): (() => void) => {
+const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
@@ -28,4 +26,14 @@ export const openMemberLine = (queries: QueryClient): (() => void) => {
     openOutbox(),
   ];
   return () => ends.forEach((end) => end());
+};
+
+/**
+ * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
+ * that is on screen when the line was down in between. Unsent messages go out meanwhile.
+ */
+export const MemberLine = () => {
+  const queries = useQueryClient();
+  useEffect(() => openMemberLine(queries), [queries]);
+  return null;
 };

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectNoViolations, settle } from './people/accessibility.ts';
+import { signInAtOnce } from './people/by-api.ts';
+import { ownId } from './people/lists.ts';
+import { demoMan } from './people/sign-in.ts';
+
+const scripts = /\/assets\/.*\.(?:js|css)$/;
+/** The site has a new version, and the files of the old one are gone. */
+const removeScripts = (context: BrowserContext) =>
+  context.route(scripts, (route) => route.fulfill({ status: 404, body: '' }));
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1280, height: 800 };
+
+const openMatches = async (page: Page): Promise<void> => {
+  await page.setViewportSize(phone);
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.matches);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await settle(page);
+};
+
+test('a part of a page that finds no connection says so, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await openMatches(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const said = sheet.getByText('We could not load this part of the page. Check your connection.');
+  await expect(said).toBeVisible();
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await expect(said).toBeVisible();
+  await expectNoViolations(page);
+  await context.setOffline(false);
+  await expect(sheet.getByRole('button', { name: /^Apply Filter/ })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a part whose file is gone with a new version comes when the page is loaded again', async ({
+  page,
+  context,
+}) => {
+  await openMatches(page);
+  await removeScripts(context);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const loadAgain = sheet.getByRole('button', { name: 'Load the page again' });
+  await expect(loadAgain).toBeVisible();
+  await context.unroute(scripts);
+  await loadAgain.click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(sheet.getByRole('button', { name: /^Apply Filter/ })).toBeVisible();
+});
+
+test('a talk goes on without what stands beside it, and what was typed is kept', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desk);
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.chats);
+  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  await expect(talks.first()).toBeVisible();
+  await settle(page);
+  await removeScripts(context);
+  await talks.first().click();
+  const side = page.getByRole('main').getByRole('complementary');
+  const loadAgain = side.getByRole('button', { name: 'Load the page again' });
+  await expect(loadAgain).toBeVisible();
+  const message = page.getByRole('textbox', { name: /^Write a message to/ });
+  await message.fill('Kept over a new version');
+  await context.unroute(scripts);
+  await loadAgain.click();
+  await expect(side.getByRole('link', { name: /profile/i })).toBeVisible();
+  await expect(message).toHaveValue('Kept over a new version');
+});
+
+test('a form whose lists do not come shows its answers, and can be saved without them', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(desk);
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.profileUpdateTab(await ownId(page), 'medical'));
+  await expect(page.getByRole('group', { name: 'Blood Group' })).toBeVisible();
+  await settle(page);
+  await removeScripts(context);
+  await page.getByRole('link', { name: 'Professional Details' }).click();
+  await expect(page.getByRole('button', { name: 'Load the page again' }).first()).toBeVisible();
+  await page.getByLabel(/^Designation/).fill('Keeper of old files');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+test('a language that finds no connection is said not to have come', async ({ page, context }) => {
+  await openMatches(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByText(/^We could not load this language\./)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
