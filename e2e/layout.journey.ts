@@ -6,6 +6,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import { settle } from './people/accessibility.ts';
 import { acquaint, joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { arjun, giveByCard, waitForDemoGifts } from './people/giving.ts';
+import { findLandmarkFaults } from './people/landmarks.ts';
 import { findBorderless, findLayoutFaults, findPageFaults, findUnmarkedChoices } from './people/layout.ts';
 import { turn } from './people/privacy.ts';
 
@@ -25,6 +26,10 @@ const chooseLetters = (page: Page, letters: string): Promise<void> =>
   page.evaluate((size) => {
     document.documentElement.dataset['textSize'] = size;
   }, letters);
+
+/** Nothing leads away from a step of the wizard, a talk, an open editor, or the page for bad connections. */
+const footersOf = (path: string): 0 | 1 =>
+  wizardPages.some((step) => step === path) || /^\/(?:chats|profile\/update|offline)\b/.test(path) ? 0 : 1;
 
 /** Opens every page once and says what is wrong with it, at which size. */
 const findFaults = async (page: Page, paths: readonly string[]): Promise<string[]> => {
@@ -65,6 +70,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
       await page.setViewportSize(screen);
       await chooseLetters(page, letters);
       const found = await findLayoutFaults(page);
+      if (letters === '100') found.push(...(await findLandmarkFaults(page, footersOf(path))));
       faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));
     }
     await chooseLetters(page, '100');

@@ -62,3 +62,45 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: null });
   if (before !== null) await page.setViewportSize(before);
 };
+
+const overlays = 'dialog[open], :popover-open';
+
+// axe-core does not know that these lie on top, and takes bars of the page for something that covers their colours.
+const hidePageBeneath = (page: Page): Promise<void> =>
+  page.evaluate((open) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`body { visibility: hidden } ${open} { visibility: visible }`);
+    document.adoptedStyleSheets = [sheet];
+  }, overlays);
+
+const showPageBeneath = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+
+/**
+ * Finds nothing wrong with what lies open over the page, at each of the widths, light and dark. The page beneath is
+ * looked at by itself.
+ */
+export const expectOverlayAccessible = async (
+  page: Page,
+  name: string,
+  atWidths: readonly number[] = widths,
+): Promise<void> => {
+  await hidePageBeneath(page);
+  for (const width of atWidths) {
+    await page.setViewportSize({ width, height: screenHeight });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme });
+      await settle(page);
+      const axe = new AxeBuilder({ page }).include(overlays).options({ resultTypes: ['violations'] });
+      // Only the colours differ in the dark.
+      const asked = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(rules);
+      const { violations } = await asked.setLegacyMode().analyze();
+      const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join()}`);
+      expect.soft(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await showPageBeneath(page);
+};

@@ -3,9 +3,9 @@ import type { MetaFunction } from 'react-router';
 import { textOf, useText } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
-import { Mark } from '../ui/art/mark.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { OnboardingHeader } from '../ui/shell/header.tsx';
 import { Page } from '../ui/surfaces.tsx';
 
 /** It is kept by the service worker and stands for any page: no scripts, and nothing of anybody in it. */
@@ -20,19 +20,21 @@ export const meta: MetaFunction = (args) => {
 export default function OfflinePage() {
   const t = useText(shellTexts);
   return (
-    <Page width="reading">
-      <Mark size={56} />
-      <h1>{t.offlineTitle}</h1>
-      <EmptyState
-        drawing="lantern"
-        title={t.offlineLead}
-        help={t.offlineHelp}
-        action={
-          <form>
-            <Button type="submit">{t.tryAgain}</Button>
-          </form>
-        }
-      />
-    </Page>
+    <>
+      <OnboardingHeader brand={t.brand} />
+      <Page width="reading">
+        <h1>{t.offlineTitle}</h1>
+        <EmptyState
+          drawing="lantern"
+          title={t.offlineLead}
+          help={t.offlineHelp}
+          action={
+            <form>
+              <Button type="submit">{t.tryAgain}</Button>
+            </form>
+          }
+        />
+      </Page>
+    </>
   );
 }

@@ -143,7 +143,9 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
             menu={menuOf({ id: open.memberData._id, name: open.memberData.name })}
             onBack={() => void navigate(pages.chats)}
           />
-          <aside className={styles.side}>{sideOf(open.memberData._id)}</aside>
+          <aside className={styles.side} aria-label={t.about({ name: open.memberData.name })}>
+            {sideOf(open.memberData._id)}
+          </aside>
         </>
       )}
     </main>

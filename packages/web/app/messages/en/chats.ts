@@ -60,6 +60,7 @@ export const chatTexts = defineTexts('chats', {
   settingFailed: 'We could not save that. Check your connection and try again.',
   messages: params('Messages with {name}'),
   write: 'Write a message',
+  about: params('About {name}'),
   writeTo: params('Write a message to {name}'),
   send: 'Send',
   closed: params('You and {name} are no longer connected. What you wrote stays readable.'),

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectOverlayAccessible } from './people/accessibility.ts';
+import { signInAtOnce } from './people/by-api.ts';
+import { ownId } from './people/lists.ts';
+import { takePhoto } from './people/photo.ts';
+import { chooseMore } from './people/privacy.ts';
+import { demoWoman } from './people/sign-in.ts';
+
+const phones = [360];
+const desks = [1280];
+
+/** Opens one thing over the page, looks at it on phone and desk, light and dark, and leaves it by Escape. */
+const look = async (
+  page: Page,
+  name: string,
+  open: () => Promise<void>,
+  widths: readonly number[] = [...phones, ...desks],
+): Promise<void> =>
+  test.step(name, async () => {
+    const overlay = page.locator('dialog[open], :popover-open');
+    await page.setViewportSize({ width: widths[0] ?? 0, height: 800 });
+    await open();
+    await expect(overlay).toBeVisible();
+    await expectOverlayAccessible(page, name, widths);
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+  });
+
+const press = (page: Page, name: string | RegExp) => () =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+test('whatever a visitor opens over a page is accessible', async ({ page }) => {
+  await page.goto(pages.home);
+  await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
+  await look(page, 'the menu of the display', press(page, 'Display settings'), desks);
+});
+
+test('so is whatever a member opens', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  const me = await ownId(page);
+
+  await page.goto(pages.matches);
+  const card = page.getByRole('article').first().getByRole('link').first();
+  await expect(card).toBeVisible();
+  await look(page, 'the menu of phones', press(page, 'Open menu'), phones);
+  await look(page, 'the menu of the account', press(page, 'Account menu'), desks);
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const openFilters = async () => {
+    await press(page, 'Filters')();
+    await expect(filters.getByRole('button', { name: /^Apply Filter/ })).toBeVisible();
+  };
+  await look(page, 'the filters', openFilters);
+
+  const name = await card.innerText();
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await look(page, 'the More menu', press(page, `More about ${name}`));
+  await look(page, 'a report with what is missing', async () => {
+    await chooseMore(page, name, 'Report');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Please choose a reason.')).toBeVisible();
+  });
+  await look(page, 'the question before blocking', () => chooseMore(page, name, 'Block'));
+  await look(page, 'the photos', press(page, /open full screen/));
+
+  await page.goto(pages.profile);
+  await look(page, 'the own picture', press(page, 'Open your picture full size'));
+  await page.goto(pages.devices);
+  await look(page, 'the question before signing out', press(page, 'Sign out everywhere'));
+
+  await page.goto(pages.profileUpdateTab(me, 'photos'));
+  const slot = page.getByLabel(/^Photo 1: /);
+  await slot.setInputFiles(await takePhoto(page, 'teal'));
+  await look(page, 'the cropping of a photo', press(page, 'Crop or turn'));
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+
+/** What is wrong with the landmarks of the page as it is, one line each; `footers` says how many there are to be. */
+export const findLandmarkFaults = (page: Page, footers: 0 | 1): Promise<string[]> =>
+  page.evaluate((expectedFooters) => {
+    const faults: string[] = [];
+    const isShown = (one: Element): boolean => one.checkVisibility({ visibilityProperty: true });
+    // Inside of these a header and a footer are of the piece, not of the page.
+    const isOfPage = (one: Element): boolean =>
+      one.parentElement?.closest('article, aside, main, nav, section, dialog') === null;
+    const shown = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isShown);
+    const counts = {
+      main: [shown('main, [role=main]').length, 1],
+      banner: [shown('header, [role=banner]').filter(isOfPage).length, 1],
+      contentinfo: [shown('footer, [role=contentinfo]').filter(isOfPage).length, expectedFooters],
+    };
+    for (const [landmark, [found, expected]] of Object.entries(counts))
+      if (found !== expected) faults.push(`${found} of ${landmark} instead of ${expected}`);
+    if (document.querySelector('main :is(main, footer)')?.matches('main')) faults.push('main inside of main');
+
+    const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+    const nameOf = (one: Element): string =>
+      one.ariaLabel ?? (one.getAttribute('aria-labelledby') ?? '').split(' ').map(textOf).join(' ');
+    for (const kind of ['nav, [role=navigation]', 'aside, [role=complementary]']) {
+      const named = shown(kind).map((one) => nameOf(one).trim());
+      if (named.includes('')) faults.push(`${kind} without a name`);
+      const twice = named.find((name, index) => named.indexOf(name) !== index);
+      if (twice !== undefined) faults.push(`two of ${kind} called "${twice}"`);
+    }
+
+    const around =
+      'header, nav, main, footer, aside, dialog, [role=alert], [role=status], output, [aria-live], a[href="#page"]';
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (owner === null || words === '' || owner.matches('script, style, noscript, template')) continue;
+      if (isShown(owner) && owner.closest(around) === null)
+        faults.push(`outside of all landmarks: ${words.slice(0, 40)}`);
+    }
+    return faults;
+  }, footers);
