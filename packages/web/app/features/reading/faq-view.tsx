@@ -34,7 +34,7 @@ const useQuestions = () => {
     { id: 'privacy', question: t.privacyQuestion, answer: t.privacyAnswer },
     { id: 'chat', question: t.chatQuestion, answer: t.chatAnswer(chat) },
     { id: 'badge', question: t.checkQuestion, answer: t.checkAnswer },
-    { id: 'change', question: t.changeQuestion, answer: t.changeAnswer },
+    { id: 'change', question: t.changeQuestion, answer: t.changeAnswer({ days: limits.deletionUndoDays }) },
   ];
 };
 

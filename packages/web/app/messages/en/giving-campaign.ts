@@ -94,7 +94,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   easyPlain: 'Any UPI app, card, bank or gift card. No account needed.',
   powerful: 'Powerful',
   powerfulFigure: params('{amount} paid out to those it was given for'),
-  powerfulPlain: 'Each stage pays a bill that you can read.',
+  powerfulPlain: 'What is paid out stands here. So far nothing has been.',
   trusted: 'Trusted',
 
   supportersTitle: params('Supporters of {title} - Mysathi'),

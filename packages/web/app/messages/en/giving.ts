@@ -9,7 +9,7 @@ export const givingTexts = defineTexts('giving', {
   causeTitle: params('{cause}: support a cause - Mysathi'),
   hubHeading: 'Support a cause',
   hubDescription: 'Campaigns of Mysathi, each with its goal, who it helps, and every rupee counted.',
-  hubLead: 'Each campaign shows its bills, who checked them, and every rupee that came in.',
+  hubLead: 'Each campaign shows its documents, what was checked about them, and every rupee that came in.',
   looking: 'Looking for a partner?',
   register: 'Register free',
   looksForMatch: 'Looking for your match?',

@@ -26,7 +26,7 @@ export const photoTexts = defineTexts('photos', {
   chooseFirst: 'Choose a photo to upload.',
   forMembers: 'Everyone signed in',
   forAccepted: 'People I accepted',
-  checking: 'Being checked',
+  checking: 'Not checked yet',
   checked: 'Checked',
   refused: 'Refused. Please choose another one.',
   offline: 'You are offline. Try again when you are connected.',

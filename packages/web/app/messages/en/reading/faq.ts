@@ -32,6 +32,7 @@ export const faqTexts = defineTexts('faq', {
     'It means that a person of ours has compared an ID proof of the member with the profile. Uploading one is your choice: a profile without it works the same and carries no badge.\n\nThe badge is no promise about character. Meet in a public place first, tell somebody where you go, and never send money to a person you have not met.',
 
   changeQuestion: 'Can I stop in the middle of registering, or change my profile later?',
-  changeAnswer:
-    'Yes. The eleven steps keep what you typed, and you go on where you stopped, in the same browser or in another one. You can also leave the steps with Cancel and fill in the rest later.\n\nEverything can be changed under Profile, then Update Profile. To close your account and have your data removed, write to us from the e-mail address of your account.',
+  changeAnswer: params(
+    'Yes. The eleven steps keep what you typed, and you go on where you stopped, in the same browser or in another one. You can also leave the steps with Cancel and fill in the rest later.\n\nEverything can be changed under Profile, then Update Profile. To leave for a while, hide your profile in Settings. To leave for good, delete your account there: you can change your mind for {days} days, then your data are erased, except for the few things that the law wants kept.',
+  ),
 });
