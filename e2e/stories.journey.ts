@@ -88,6 +88,45 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await expectAccessible(page);
 });
 
+test('only the stories in sight can be reached', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.home);
+  const wall = page.getByRole('region', { name: 'Success stories' });
+  const strip = wall.getByRole('list');
+  const reachable = strip.locator('li:not([inert])').getByRole('link', { name: /^Read Their Story/ });
+  await wall.scrollIntoViewIfNeeded();
+  await expect(reachable).toHaveCount(1);
+  await expect(reachable).toBeInViewport();
+  await strip.focus();
+  await page.keyboard.press('Tab');
+  await expect(reachable).toBeFocused();
+  const first = (await reachable.getAttribute('href')) ?? '';
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'All stories' })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await expect(reachable).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(wall.getByRole('button', { name: 'Go to story 2 of 5' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(reachable.first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(reachable).toHaveCount(1);
+  await expect(reachable).toBeInViewport();
+  expect(await reachable.getAttribute('href')).not.toBe(first);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await wall.getByRole('button', { name: 'Go to story 5 of 5' }).click();
+  await expect(reachable).toHaveCount(3);
+  for (const link of await reachable.all()) await expect(link).toBeInViewport();
+  const next = reachable.and(page.locator(`[href="${first}"]`));
+  await next.click();
+  await expect(page).toHaveURL(first);
+});
+
 test('with reduced motion it stands still, and without script it is a list to scroll', async ({
   browser,
 }) => {

@@ -9,6 +9,7 @@ import { useRotation } from '../../ui/use-rotation.ts';
 import type { Rotation } from '../../ui/use-rotation.ts';
 import type { StoryInShort } from './read-stories.ts';
 import { StoryCard } from './story-card.tsx';
+import { useLiveSlides } from './use-live-slides.ts';
 import styles from './wall-of-love.module.css';
 
 const restMilliseconds = 3000;
@@ -43,6 +44,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const count = stories.length;
   const rotation = useRotation({ count, milliseconds: restMilliseconds });
   const { strip, settle } = useStrip(rotation, count);
+  useLiveSlides(strip, count);
   return (
     <section aria-roledescription={t.carousel} aria-label={t.region} {...rotation.stops}>
       {count < 2 ? null : <CarouselControls kind="plain" rotation={rotation} count={count} words={t} />}
@@ -63,7 +65,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
           ? null
           : Array.from({ length: copies }, (_, place) => stories[place % count]).map((story, place) =>
               story === undefined ? null : (
-                <li key={`copy ${place}`} className={styles.slide} data-copy="" aria-hidden="true" inert>
+                <li key={`copy ${place}`} className={styles.slide} data-copy="" inert>
                   <StoryCard story={story} level={3} />
                 </li>
               ),
