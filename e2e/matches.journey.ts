@@ -63,7 +63,7 @@ const heightsOf = async (page: Page) => {
   allow();
   await expect(cards(page)).toHaveCount(12);
   await page.unroute('**/api/matches/**');
-  const [top, bottom] = [await cards(page).first().boundingBox(), await cards(page).nth(5).boundingBox()];
+  const [top, bottom] = [await cards(page).first().boundingBox(), await cards(page).last().boundingBox()];
   return { before, after: (bottom?.y ?? 0) + (bottom?.height ?? 0) - (top?.y ?? 0) };
 };
 

@@ -22,7 +22,7 @@ import { MemberCard } from './member-card.tsx';
 import styles from './member-grid.module.css';
 import { memberListQuery } from './member-lists-query.ts';
 
-const skeletons = 6;
+const skeletons = limits.cardsPerPage;
 const eagerPhotos = 4;
 const loadBeforeEnd = '600px';
 
