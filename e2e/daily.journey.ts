@@ -23,5 +23,10 @@ test('a demo member signs in, sees matches, mailbox and chats, and logs out', as
   await expect(page.getByRole('log')).toBeVisible();
   await expectAccessible(page);
 
+  // A document that was loaded while signed in does not go on as if that were so.
+  await page.reload();
+  await expect(page.getByRole('log')).toBeVisible();
   await logOut(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Signup' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
 });

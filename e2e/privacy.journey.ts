@@ -199,6 +199,7 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
     await expectAccessible(hers);
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await expect(hers.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
     await expectAccessible(hers);
     await his.goto(profile);
     await expectGone(his);

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
-import { $sessionUser } from '../../lib/session.ts';
+import { $sessionUser, memberOfCookies } from '../../lib/session.ts';
 import type { SessionUser } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { loader } from '../../root.tsx';
 
 /** Who looks at a public page: the member of this tab, or the one the cookies speak of; else undefined. */
@@ -10,5 +12,12 @@ export const useVisitor = (): SessionUser | undefined => {
   const facts = useRouteLoaderData<typeof loader>('root');
   // The server knows the cookies only, so the first render in the browser must not know more.
   const signedIn = useStore($sessionUser, { ssr: () => undefined });
-  return signedIn ?? facts?.member;
+  const hydrated = useHydrated();
+  // The session may have ended since the document came.
+  const cookies = hydrated ? document.cookie : undefined;
+  const remembered = useMemo(
+    () => (cookies === undefined ? facts?.member : memberOfCookies(cookies)),
+    [cookies, facts],
+  );
+  return signedIn ?? remembered;
 };
