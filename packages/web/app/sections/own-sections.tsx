@@ -46,8 +46,8 @@ const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string
       </div>
       <FactList facts={facts} />
       {missing ? (
-        <Link to={edit} className={styles.add} aria-label={`${t.notSharedAdd}: ${t[name]}`}>
-          {t.notSharedAdd}
+        <Link to={edit} className={styles.add} aria-label={`${t.addMissing}: ${t[name]}`}>
+          {t.addMissing}
         </Link>
       ) : null}
     </Card>

@@ -27,6 +27,10 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
   field.scrollIntoView({ block: 'center' });
 };
 
+/** Several fields may share one sentence; it leads to the first of them. */
+const isFirstToSay = ({ message }: SummaryItem, index: number, all: readonly SummaryItem[]): boolean =>
+  all.findIndex((item) => item.message === message) === index;
+
 /** What is wrong in the whole form, on top of it; each line leads to its field. */
 export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => {
   const words = useWords();
@@ -48,7 +52,7 @@ export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => 
       </h2>
       {items.length === 0 ? null : (
         <ul>
-          {items.map((item) => (
+          {items.filter(isFirstToSay).map((item) => (
             <li key={item.id}>
               <a href={`#${item.id}`} onClick={(event) => focusField(event, item.id)}>
                 {said(item.message)}

@@ -11,6 +11,9 @@ export interface Tab<Id extends string> {
   readonly count?: number | undefined;
 }
 
+/** What fades at the cut edge, as in the styles. */
+const fadePixels = 28;
+
 interface TabsProps<Id extends string> {
   /** What the tabs choose between, for assistive tech. */
   label: string;
@@ -40,11 +43,16 @@ export const Tabs = <Id extends string>({
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`tab-${active}`);
-    if (!row || !tab) return;
-    const seen =
-      tab.offsetLeft >= row.scrollLeft &&
-      tab.offsetLeft + tab.offsetWidth <= row.scrollLeft + row.clientWidth;
-    if (!seen) row.scrollLeft = tab.offsetLeft - 16;
+    if (!row || !tab) return undefined;
+    const bringIntoSight = () => {
+      const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      const isSeen = own.left >= around.left && own.right <= around.right - fadePixels;
+      if (!isSeen) row.scrollLeft += own.left - around.left - 16;
+    };
+    // At once, and again when numbers have made the tabs wider.
+    const watch = new ResizeObserver(bringIntoSight);
+    for (const each of row.children) watch.observe(each);
+    return () => watch.disconnect();
   }, [active]);
 
   const move = (event: KeyboardEvent) => {

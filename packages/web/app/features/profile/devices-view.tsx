@@ -13,6 +13,7 @@ import { useText } from '../../lib/i18n.ts';
 import { logout } from '../../lib/logout.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -55,6 +56,7 @@ export const DevicesView = () => {
   return (
     <Page width="reading">
       <Stack>
+        <Breadcrumbs items={[{ label: t.settingsTitle, to: pages.settings }, { label: t.devicesTitle }]} />
         <h1 tabIndex={-1}>{t.devicesTitle}</h1>
         <p>{t.devicesLead}</p>
         {data === undefined ? (

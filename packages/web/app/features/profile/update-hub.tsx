@@ -80,7 +80,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
       <h1 tabIndex={-1}>{t.updateProfile}</h1>
       <div className={styles.columns}>
         <div className={styles.menuPane}>
-          <SectionMenu id={id} current={tab} unsaved={unsaved} />
+          <SectionMenu id={id} current={chosen} unsaved={unsaved} />
         </div>
         <section className={styles.formPane} aria-labelledby="update-section">
           <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>
