@@ -14,6 +14,7 @@ import { giveFromForm } from '../../features/giving/form/give-action.ts';
 import type { GiveRefusal } from '../../features/giving/form/give-action.ts';
 import { readValues, valuesOfAddress } from '../../features/giving/form/give-values.ts';
 import { GiveView } from '../../features/giving/form/give-view.tsx';
+import { arrivedGift, lastGiftCookie } from '../../features/giving/form/last-gift.ts';
 import { orUnreached } from '../../lib/action-failure.ts';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
@@ -24,18 +25,24 @@ import { giveTexts } from '../../messages/en/giving-form.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 import { privatePage } from './private-page.ts';
 
-export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
-  const call = callFrom(context.get(requestFacts).callApi, readGiveForm, { params: { id } });
-  return { facts: (await orNotFound(call)).data };
+  const server = context.get(requestFacts);
+  const call = callFrom(server.callApi, readGiveForm, { params: { id } });
+  const [facts, arrived] = await Promise.all([orNotFound(call), arrivedGift(request, server, id)]);
+  return { facts: facts.data, arrived };
 };
 
 /** Begins the gift and goes on to pay it; a form that cannot be taken comes back as it was. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
-  const outcome = await giveFromForm(request, context.get(requestFacts), id);
+  const server = context.get(requestFacts);
+  const outcome = await giveFromForm(request, server, id);
   if (outcome.refusal !== undefined) return data(outcome.refusal, { status: 400 });
-  return redirect(`${pages.gift(id, outcome.gift)}${outcome.isPaid ? '' : '?pay'}`);
+  const cookie = lastGiftCookie(id, outcome.gift, server.publicOrigin.startsWith('https:'));
+  return redirect(`${pages.gift(id, outcome.gift)}${outcome.isPaid ? '' : '?pay'}`, {
+    headers: { 'Set-Cookie': cookie },
+  });
 };
 
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
@@ -75,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
 ];
 
 export default function GivePage() {
-  const { facts } = useLoaderData<typeof loader>();
+  const { facts, arrived } = useLoaderData<typeof loader>();
   const refusal = useActionData<GiveRefusal>();
   const [search] = useSearchParams();
   const person = useVisitor();
@@ -85,6 +92,7 @@ export default function GivePage() {
     <GiveView
       key={facts.campaign._id}
       facts={facts}
+      arrived={arrived}
       given={{ ...known, ...valuesOfAddress(search) }}
       refusal={refusal}
       busy={busy}

@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { amountOf, checkGive } from './give-check.ts';
-import { draftOf, emptyValues, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
+import {
+  draftOf,
+  emptyValues,
+  isGiven,
+  otherAmount,
+  readGiveDraft,
+  readValues,
+  valuesOfAddress,
+} from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
 const hidden = { pageToken: 'token', attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b' };
@@ -114,7 +122,19 @@ describe('the form', () => {
   });
 
   test('keeps neither tax number nor gift card on the device', () => {
-    const draft = draftOf({ ...filled, pan: 'ABCPE1234F', voucher: 'GIFT-1' });
+    const draft = draftOf({ ...filled, pan: 'ABCPE1234F', voucher: 'GIFT-1' }, undefined);
     expect(JSON.stringify(draft)).not.toMatch(/ABCPE1234F|GIFT-1/);
+  });
+
+  test('is read back from its draft until the gift it was typed for has arrived', () => {
+    const found = (after?: string): unknown => JSON.parse(JSON.stringify(draftOf(filled, after)));
+    const { pan: _pan, voucher: _voucher, ...kept } = filled;
+    expect(readGiveDraft(found(), undefined)).toEqual(kept);
+    expect(readGiveDraft(found(), 'MYS1')).toEqual({});
+    expect(readGiveDraft(found('MYS1'), 'MYS1')).toEqual(kept);
+    expect(readGiveDraft(found('MYS1'), 'MYS2')).toEqual({});
+    expect(readGiveDraft(found('MYS1'), undefined)).toEqual(kept);
+    expect([isGiven(undefined, 'MYS1'), isGiven('nonsense', 'MYS1')]).toEqual([false, true]);
+    expect(readGiveDraft('nonsense', undefined)).toEqual({});
   });
 });

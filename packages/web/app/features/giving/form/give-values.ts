@@ -111,12 +111,14 @@ export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> =>
   return { ...amount, ...(option === '' ? {} : { option }) };
 };
 
+/** A form as it lies on the device, and the gift that had arrived when it was begun. */
+type GiveDraft = Partial<GiveValues> & { readonly after?: string | undefined };
+
 /** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */
-export const draftOf = ({
-  pan: _pan,
-  voucher: _voucher,
-  ...rest
-}: Partial<GiveValues>): Partial<GiveValues> => rest;
+export const draftOf = (
+  { pan: _pan, voucher: _voucher, ...rest }: Partial<GiveValues>,
+  after: string | undefined,
+): GiveDraft => ({ ...rest, after });
 
 const draftShape = z
   .object({
@@ -132,9 +134,19 @@ const draftShape = z
     wantsTaxReceipt: z.boolean(),
     address: z.string(),
     option: z.enum(paymentOptionIds).or(z.literal('')),
+    after: z.string(),
   })
   .partial();
 
-/** A draft as it was found on the device; nothing of one that cannot be read. */
-export const readGiveDraft = (found: unknown): Partial<GiveValues> =>
-  draftOf((draftShape.safeParse(found).data ?? {}) as Partial<GiveValues>);
+const readShape = (found: unknown) => draftShape.safeParse(found).data ?? {};
+
+/** Whether a draft was typed before the gift that has arrived since: it was for that one. */
+export const isGiven = (found: unknown, arrived: string | undefined): boolean =>
+  found !== undefined && arrived !== undefined && readShape(found).after !== arrived;
+
+/** A draft as it was found on the device; nothing of one that cannot be read or whose gift has arrived. */
+export const readGiveDraft = (found: unknown, arrived: string | undefined): Partial<GiveValues> => {
+  if (isGiven(found, arrived)) return {};
+  const { after: _after, ...values } = readShape(found);
+  return values as Partial<GiveValues>;
+};

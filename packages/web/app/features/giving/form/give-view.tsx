@@ -61,14 +61,16 @@ const useFailureText = (refusal: GiveRefusal | undefined): string | undefined =>
 
 interface GiveViewProps {
   facts: GiveFacts;
+  /** The gift that was begun here last, once it has arrived. */
+  arrived: string | undefined;
   given: Partial<GiveValues>;
   refusal: GiveRefusal | undefined;
   busy: boolean;
 }
 
-const GiveForm = ({ facts, given, refusal, busy }: GiveViewProps) => {
+const GiveForm = ({ facts, arrived, given, refusal, busy }: GiveViewProps) => {
   const t = useText(giveTexts);
-  const form = useGiveForm({ campaignId: facts.campaign._id, given, refusal });
+  const form = useGiveForm({ campaignId: facts.campaign._id, arrived, given, refusal });
   const items = fieldOrder.flatMap((id) => {
     const message = form.problems[id];
     return message === undefined ? [] : [{ id, message }];

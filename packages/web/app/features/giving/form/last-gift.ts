@@ -1,0 +1,36 @@
+import { readGift } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+
+import { callFrom } from '../../../lib/api.ts';
+import { CallFailure } from '../../../lib/call-failure.ts';
+import { readCookie } from '../../../lib/cookies.ts';
+import type { RequestFacts } from '../../../lib/load-context.ts';
+
+const cookieName = 'gift';
+const keptSeconds = 90 * 24 * 60 * 60;
+
+/** Has the browser bring to the pages of a campaign, and to no script, which gift it began there last. */
+export const lastGiftCookie = (campaignId: string, gift: string, secure: boolean): string =>
+  `${cookieName}=${gift}; Path=${pages.campaign(campaignId)}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+
+/**
+ * The reference of the gift that this browser began last at a campaign, once it has arrived: what was typed for it
+ * is done with, whether or not a script saw the end of it.
+ */
+export const arrivedGift = async (
+  request: Request,
+  { callApi }: Pick<RequestFacts, 'callApi'>,
+  campaignId: string,
+): Promise<string | undefined> => {
+  const cookie = readCookie(request.headers.get('cookie') ?? '', cookieName);
+  const key = readGift.params.shape.key.safeParse(cookie).data;
+  if (key === undefined) return undefined;
+  try {
+    const { data: gift } = await callFrom(callApi, readGift, { params: { key } });
+    return gift.campaign._id === campaignId && gift.state === 'confirmed' ? gift.reference : undefined;
+  } catch (failure) {
+    // The form is there without it.
+    if (failure instanceof CallFailure) return undefined;
+    throw failure;
+  }
+};
