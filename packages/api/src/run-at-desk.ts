@@ -1,0 +1,43 @@
+import { readConfig } from './config.ts';
+import { createPlatform } from './platform/create-platform.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { createLog } from './platform/log.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Writes a line for whoever sits at the desk. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** The number that was typed for one of `what`; throws, with the right use, for anything else. */
+export const numberOf = (typed: string, what: string, usage: string): number => {
+  const number = Number(typed);
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`Give the number of ${what}. ${usage}`);
+  return number;
+};
+
+const run = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  try {
+    const log = createLog('warn');
+    const opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
+    try {
+      await migrate(opened.platform.pool);
+      await work(opened.platform);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    if (database.startedHere) await database.stop();
+  }
+};
+
+/** Does a piece of work of the desk beside the site or without it; what goes wrong is said in one line. */
+export const runAtDesk = (work: (platform: Platform) => Promise<void>): void => {
+  run(work).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
+};
