@@ -70,6 +70,7 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
     `${pages.campaign(arjun.id)}?tab=document`,
     pages.campaignSupporters(arjun.id),
     pages.give(arjun.id),
+    `${pages.endUpdateMails(arjun.id)}?token=none`,
     pages.gift(arjun.id, gift),
     pages.receipt(gift),
     pages.notices,

@@ -1,24 +1,15 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
 import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { desk } from './people/desk.ts';
 import { emailOf } from './people/privacy.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 const words =
   'We both wrote that we like to be early, and then both came an hour early to our first cup of tea.\n\nThe waiter said he had never seen such an on-time couple.';
-
-/** The desk's command on the server. */
-const desk = async (...wishes: string[]): Promise<string> => {
-  const program = '../packages/api/src/review-stories-command.ts';
-  const env = { ...process.env, DATA_DIR: '../.cache/e2e', DEMO: 'on' };
-  return (await promisify(execFile)(process.execPath, [program, ...wishes], { env })).stdout;
-};
 
 const openSignedIn = async (browser: Browser, who: typeof demoMan, address: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
@@ -191,8 +182,8 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await expect(hers.getByText('You both agreed. Our team reads it next.')).toBeVisible();
   await expectAccessible(hers);
 
-  const [, number = ''] = /^(\d+): /m.exec(await desk()) ?? [];
-  expect(await desk('--publish', number)).toContain(`Story ${number} is published.`);
+  const [, number = ''] = /^(\d+): /m.exec(await desk('stories')) ?? [];
+  expect(await desk('stories', '--publish', number)).toContain(`Story ${number} is published.`);
   await his.reload();
   await his.getByRole('link', { name: 'See how it is shown' }).click();
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \S\. & \S+ \S\.$/);

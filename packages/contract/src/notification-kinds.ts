@@ -8,15 +8,17 @@ export const notificationKinds = [
   'photo_reviewed',
   'quota',
   'donation_receipt',
+  'campaign_update',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** A receipt goes out by e-mail anyway, with the receipt itself. */
-type MailedKind = Exclude<NotificationKind, 'donation_receipt'>;
-export const isMailed = (kind: NotificationKind): kind is MailedKind => kind !== 'donation_receipt';
+/** A receipt goes out by e-mail anyway, with the receipt itself; updates of a campaign to those who ticked them. */
+type MailedKind = Exclude<NotificationKind, 'donation_receipt' | 'campaign_update'>;
+export const isMailed = (kind: NotificationKind): kind is MailedKind =>
+  kind !== 'donation_receipt' && kind !== 'campaign_update';
 
 /** The ways in which a kind can be told. */
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>

@@ -38,6 +38,9 @@ export const pages = {
   donate: '/donate',
   donateFeatured: '/donateDetails',
   campaign: (id: string) => `/donate/${encodeURIComponent(id)}`,
+  campaignUpdates: (id: string) => `/donate/${encodeURIComponent(id)}?tab=updates`,
+  /** Where the link at the end of an e-mail about an update leads; works without signing in. */
+  endUpdateMails: (id: string) => `/donate/${encodeURIComponent(id)}/unsubscribe`,
   campaignSupporters: (id: string) => `/donate/${encodeURIComponent(id)}/supporters`,
   give: (id: string) => `/donate/${encodeURIComponent(id)}/give`,
   /** How a gift stands: confirmed, waiting for the bank, or not taken. */

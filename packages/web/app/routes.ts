@@ -18,6 +18,7 @@ export default [
     route('donate', 'routes/giving/hub.tsx'),
     route('donateDetails', 'routes/giving/featured.tsx'),
     route('donate/:id', 'routes/giving/campaign.tsx'),
+    route('donate/:id/unsubscribe', 'routes/giving/end-updates.tsx'),
     route('donate/:id/supporters', 'routes/giving/supporters.tsx'),
     route('donate/:id/give', 'routes/giving/give.tsx'),
     route('donate/:id/gifts/:key', 'routes/giving/gift.tsx'),

@@ -10,6 +10,7 @@ export const campaignMessages = {
   supporters: 'Supporters',
   totals: 'Totals',
   notices: 'Donation notices',
+  mailsEnded: 'You will get no more e-mails about this campaign.',
   linksSent: 'If gifts were made with this e-mail, their links are on the way to it.',
 } as const;
 
@@ -252,6 +253,18 @@ export const sendGiftLinks = endpoint({
       .max(limits.emailCharacters)
       .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email'),
   }),
+  answer: plainAnswer,
+});
+
+export const endUpdateMails = endpoint({
+  method: 'POST',
+  path: '/campaigns/:id/end_update_mails',
+  summary:
+    'Stop the e-mails about the updates of a campaign by the token in them, without signing in (RFC 8058)',
+  access: 'visitor',
+  params: byId,
+  query: z.object({ token: z.string().max(200) }),
+  body: z.object({ 'List-Unsubscribe': z.string().max(40).optional() }),
   answer: plainAnswer,
 });
 

@@ -46,6 +46,8 @@ export const giftBody = z
       (said) => said,
       'Only Indian citizens can give to this campaign. Please confirm it.',
     ),
+    /** The updates of this campaign by e-mail; unticked unless asked for. */
+    wantsUpdates: tick.default(false),
     /** Identity is taken only with this. */
     wantsTaxReceipt: tick.default(false),
     pan: optionalText(pan),

@@ -24,8 +24,8 @@ const notification = z.object({
   read: z.boolean(),
   /** Who did it; null where nobody did, or when that profile is not available now. */
   member: cardCodec.nullable(),
-  /** The slot of a picture or paper, what of the fair use runs low (`message:day`), or the
-   *  secret name of my gift. */
+  /** The slot of a picture or paper, what of the fair use runs low (`message:day`), the secret name
+   *  of my gift, or the campaign that has an update. */
   about: z.string().nullable(),
   outcome: z.enum(['approved', 'refused']).nullable(),
   /** Of messages, how many wait. */

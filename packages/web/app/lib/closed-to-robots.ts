@@ -10,6 +10,7 @@ export const closedToRobots: readonly string[] = [
   '/matchedetails',
   '/donate/*/give',
   '/donate/*/gifts/',
+  '/donate/*/unsubscribe',
   ...wizardPages,
   pages.matches,
   pages.mailbox,

@@ -71,6 +71,7 @@ const giveAsDonor = async (
     email: emailOf(name),
     message,
     indianCitizen: true,
+    wantsUpdates: false,
     wantsTaxReceipt: false,
     option: 'other_upi' as const,
   };

@@ -88,7 +88,9 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     contact: [{ instagram: 'asha.in' }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
-  expect(data['gifts']).toMatchObject([{ reference: gift.reference, amount_paise: 50_000 }]);
+  expect(data['gifts']).toMatchObject([
+    { reference: gift.reference, amount_paise: 50_000, wants_updates: false },
+  ]);
   expect(data['notifications']).toContainEqual(
     expect.objectContaining({ kind: 'donation_receipt', about: gift.reference }),
   );

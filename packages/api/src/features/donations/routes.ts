@@ -15,6 +15,8 @@ import { givingRoutes } from './giving/giving-routes.ts';
 import { openGiving } from './giving.ts';
 import type { Giving } from './giving.ts';
 import { tellDonors } from './receipts/tell-donors.ts';
+import { endRoutes } from './updates/end-routes.ts';
+import { tellFollowers, tellFollowersJob } from './updates/tell-followers.ts';
 
 const reconcileJob = jobKind({ name: 'reconcile-gifts', data: z.object({}), retries: 0, runSeconds: 300 });
 const everyMinute = '* * * * *';
@@ -25,6 +27,7 @@ const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
   jobs.handle(tellDonorsJob, () => tellDonors(platform));
+  jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
     await balanceBooks(platform, book.mode);
@@ -42,6 +45,7 @@ export const donationRoutes = async (app: FastifyInstance, platform: Platform): 
   const giving = openGiving(platform);
   campaignRoutes(app, giving);
   givingRoutes(app, giving);
+  endRoutes(app, giving);
   await gatewayRoutes(app, giving);
   handleJobs(giving);
   return giving;

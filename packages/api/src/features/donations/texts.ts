@@ -61,6 +61,23 @@ export const giftLinksMail = (
   text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, link }) => `${formatRupees(amount)} to “${title}”: ${link}`).join('\n')}${signature}`,
 });
 
+interface ToldUpdate {
+  readonly name: string;
+  /** The campaign's. */
+  readonly title: string;
+  readonly number: number;
+  readonly updateTitle: string;
+  readonly text: string;
+  readonly link: string;
+  /** Where one wants no more of them. */
+  readonly end: string;
+}
+
+export const updateMail = ({ name, title, number, updateTitle, text, link, end }: ToldUpdate): MailText => ({
+  subject: `Update ${number} of “${title}”`,
+  text: `Dear ${name},\n\n“${title}”, to which you gave, has an update:\n\n${updateTitle}\n\n${text}\n\nAll updates: ${link}${signature}\n\nYou asked for the updates when you gave. No more e-mails about this campaign: ${end}`,
+});
+
 const methods: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'Card',

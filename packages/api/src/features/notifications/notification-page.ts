@@ -42,9 +42,13 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
   return rows;
 };
 
-/** Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name. */
+/**
+ * Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name, of an
+ * update its campaign.
+ */
 const aboutOf = ({ kind, topic, gift }: Row): string | null => {
   if (kind === 'donation_receipt') return gift;
+  if (kind === 'campaign_update') return topic.split(':', 1)[0] ?? null;
   if (topic === '') return null;
   return kind === 'quota' ? topic.split(':').slice(0, 2).join(':') : topic;
 };

@@ -137,6 +137,18 @@ describe('what happened to me', () => {
     expect((await calls().list(asha)).data).toMatchObject([{ kind: 'donation_receipt', about: null }]);
   });
 
+  test('an update of a campaign leads to it, is told in no e-mail, and by a push only to who wants it', async () => {
+    await run(`SELECT record_notification($1, 'campaign_update', NULL, 'help-for-asha:2')`, asha.id);
+    expect((await calls().list(asha)).data).toMatchObject([
+      { kind: 'campaign_update', member: null, about: 'help-for-asha', outcome: null, read: false },
+    ]);
+    const { muted } = await calls().settings(asha);
+    expect(muted).toContain('campaign_update:push');
+    const choose = async (what: string) => (await calls().choose(asha, { muted: [what] })).status;
+    expect(await choose('campaign_update:email')).toBe(400);
+    expect(await choose('campaign_update:app')).toBe(200);
+  });
+
   test('who is hidden from me is nobody in it, and stays counted as before', async () => {
     await calls().interest(ravi, asha);
     await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', ravi.id, asha.id);

@@ -146,6 +146,18 @@ export interface CampaignUpdates {
   editedOn: string | null;
   number: number;
   title: string;
+  withdrawnAt: Timestamp | null;
+  withdrawnReason: string | null;
+}
+
+export interface CampaignUpdateVersions {
+  body: string;
+  campaignId: string;
+  madeAt: Generated<Timestamp>;
+  number: number;
+  title: string;
+  version: number;
+  withdrawnReason: string | null;
 }
 
 export interface CardChanges {
@@ -259,6 +271,7 @@ export interface Donations {
   state: Generated<string>;
   tip: Generated<number>;
   visibility: string;
+  wantsUpdates: Generated<boolean>;
 }
 
 export interface DonorIdentities {
@@ -827,6 +840,21 @@ export interface ThrottleMarks {
   subject: string;
 }
 
+export interface UpdateMails {
+  campaignId: string;
+  donorId: string;
+  id: Generated<number>;
+  mailed: Generated<boolean>;
+  number: number;
+  settledAt: Timestamp | null;
+}
+
+export interface UpdateMailStops {
+  campaignId: string;
+  donorId: string;
+  stoppedAt: Timestamp;
+}
+
 export interface Vouchers {
   amount: number;
   balance: number;
@@ -873,6 +901,7 @@ export interface DB {
   campaignStages: CampaignStages;
   campaignTotals: CampaignTotals;
   campaignUpdates: CampaignUpdates;
+  campaignUpdateVersions: CampaignUpdateVersions;
   cardChanges: CardChanges;
   consents: Consents;
   contactDetails: ContactDetails;
@@ -932,6 +961,8 @@ export interface DB {
   shortlists: Shortlists;
   successStories: SuccessStories;
   throttleMarks: ThrottleMarks;
+  updateMails: UpdateMails;
+  updateMailStops: UpdateMailStops;
   vouchers: Vouchers;
   voucherUses: VoucherUses;
   webhookInbox: WebhookInbox;

@@ -276,6 +276,10 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /campaigns/:id/supporters': forAll(campaign),
   'GET /donation_notices': forAll(),
   'POST /campaigns/:id/gift_links': forAll(campaign),
+  'POST /campaigns/:id/end_update_mails': forAll(() => ({
+    ...campaign(),
+    query: { token: 'no token of ours' },
+  })),
   'GET /campaigns/:id/give': forAll(campaign),
   'POST /campaigns/:id/gifts': forAll(campaign),
   'POST /vouchers/check': forAll(),

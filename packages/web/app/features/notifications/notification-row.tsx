@@ -1,4 +1,4 @@
-import { IconGauge, IconPhoto, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import { IconGauge, IconNews, IconPhoto, IconReceipt, IconUserOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -24,6 +24,7 @@ const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode 
   const t = useText(notificationTexts);
   if (kind === 'quota') return about?.startsWith('message') ? t.quotaMessages : t.quotaContacts;
   if (kind === 'donation_receipt') return t.receipt;
+  if (kind === 'campaign_update') return t.campaignUpdate;
   if (kind === 'photo_reviewed') {
     const approved = outcome === 'approved';
     if (isPaper(about)) return approved ? t.paperApproved : t.paperRefused;
@@ -43,6 +44,7 @@ const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode 
 const pageOf = ({ kind, member, about }: Notification, myId: string): string | undefined => {
   if (kind === 'quota') return pages.settings;
   if (kind === 'donation_receipt') return about === null ? undefined : pages.receipt(about);
+  if (kind === 'campaign_update') return about === null ? undefined : pages.campaignUpdates(about);
   if (kind === 'photo_reviewed')
     return isPaper(about) ? pages.profile : pages.profileUpdateTab(myId, 'photos');
   if (kind === 'contact_viewed') return pages.contactViewers;
@@ -56,6 +58,7 @@ const iconsOf: Partial<Record<Notification['kind'], typeof IconUserOff>> = {
   quota: IconGauge,
   photo_reviewed: IconPhoto,
   donation_receipt: IconReceipt,
+  campaign_update: IconNews,
 };
 
 const Picture = ({ told: { kind, member } }: { told: Notification }) => {

@@ -41,6 +41,7 @@ export const giveTexts = defineTexts('giving-form', {
   messageHelp: 'It stands beside your gift for everybody to read.',
   citizen:
     'I am an Indian citizen and give my own money. Gifts of foreign citizens need another account by law.',
+  updates: 'Send me the updates of this campaign by e-mail. Every one has a link that ends them.',
   taxReceipt: 'I want a receipt for tax.',
   pan: 'PAN',
   panHelp:

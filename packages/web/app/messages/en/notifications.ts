@@ -26,6 +26,7 @@ export const notificationTexts = defineTexts('notifications', {
   quotaMessages: 'You have sent most of the messages that fair use allows for now',
   quotaContacts: 'You have opened most of the contact details that fair use allows for now',
   receipt: 'Your gift has arrived. Here is your receipt.',
+  campaignUpdate: 'A campaign that you gave to has an update.',
   nothing: 'Nothing new. We will tell you when someone answers.',
   nothingHelp: 'Interests, answers, messages and more will stand here.',
   toMatches: 'See matches',

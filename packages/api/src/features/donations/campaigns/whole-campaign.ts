@@ -90,6 +90,7 @@ const updatesOf = async (db: Kysely<DB>, id: string): Promise<Campaign['updates'
     .selectFrom('campaignUpdates')
     .selectAll()
     .where('campaignId', '=', id)
+    .where('withdrawnAt', 'is', null)
     .orderBy('number', 'desc')
     .limit(100)
     .execute();

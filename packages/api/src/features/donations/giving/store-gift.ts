@@ -84,6 +84,7 @@ export const storeGift = async (
       name: body.name,
       visibility: body.visibility,
       message: body.message ?? null,
+      wantsUpdates: body.wantsUpdates,
       option: body.option,
       amount: body.amount,
       tip: body.tip,

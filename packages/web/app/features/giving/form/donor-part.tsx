@@ -96,6 +96,13 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
         checked={values.indianCitizen}
         onChange={(checked) => change('indianCitizen', checked)}
       />
+      <CheckboxField
+        id="wantsUpdates"
+        name="wantsUpdates"
+        label={t.updates}
+        checked={values.wantsUpdates}
+        onChange={(checked) => change('wantsUpdates', checked)}
+      />
       {taxReceipt ? <TaxPart {...form} /> : null}
       <p className={styles.quiet}>{said(taxLine)}</p>
     </fieldset>

@@ -66,9 +66,9 @@ describe('an amount', () => {
 
 describe('the form', () => {
   test('chooses no amount, adds nothing, names nobody and ticks nothing for the giver', () => {
-    const { choice, tip, visibility, indianCitizen, wantsTaxReceipt } = emptyValues;
+    const { choice, tip, visibility, indianCitizen, wantsUpdates, wantsTaxReceipt } = emptyValues;
     expect({ choice, tip, visibility }).toEqual({ choice: '', tip: '0', visibility: 'hidden' });
-    expect([indianCitizen, wantsTaxReceipt]).toEqual([false, false]);
+    expect([indianCitizen, wantsUpdates, wantsTaxReceipt]).toEqual([false, false, false]);
   });
 
   test('tells all that is missing at once', () => {
@@ -85,6 +85,10 @@ describe('the form', () => {
     expect(bodyOf({ pan: 'ABCPE1234F', address: '1 Road' })).not.toHaveProperty('pan');
     expect(Object.keys(problemsOf({ wantsTaxReceipt: true })).toSorted()).toContain('pan');
     expect(problemsOf({ wantsTaxReceipt: true, pan: '12', address: '1 Road' }).pan).toContain('ABCPE1234F');
+  });
+
+  test('asks for the updates by e-mail only for those who tick it', () => {
+    expect([bodyOf({}).wantsUpdates, bodyOf({ wantsUpdates: true }).wantsUpdates]).toEqual([false, true]);
   });
 
   test('asks for a code only with a gift card', () => {

@@ -42,6 +42,7 @@ const wireOf = (values: GiveValues, hidden: HiddenValues, amount: Amount, tip: A
     phone: phone.replaceAll(/[\s-]/g, ''),
     message,
     indianCitizen: values.indianCitizen,
+    wantsUpdates: values.wantsUpdates,
     wantsTaxReceipt,
     ...(wantsTaxReceipt ? { pan: values.pan, address: values.address } : {}),
     ...(option === '' ? {} : { option }),

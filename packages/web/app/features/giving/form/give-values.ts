@@ -20,6 +20,7 @@ export interface GiveValues {
   readonly phone: string;
   readonly message: string;
   readonly indianCitizen: boolean;
+  readonly wantsUpdates: boolean;
   readonly wantsTaxReceipt: boolean;
   readonly pan: string;
   readonly address: string;
@@ -41,7 +42,11 @@ const textFields = [
   'address',
   'voucher',
 ] as const satisfies readonly GiveField[];
-const tickFields = ['indianCitizen', 'wantsTaxReceipt'] as const satisfies readonly GiveField[];
+const tickFields = [
+  'indianCitizen',
+  'wantsUpdates',
+  'wantsTaxReceipt',
+] as const satisfies readonly GiveField[];
 
 /** The fields in the order of the form. */
 export const fieldOrder: readonly GiveField[] = [
@@ -54,6 +59,7 @@ export const fieldOrder: readonly GiveField[] = [
   'visibility',
   'message',
   'indianCitizen',
+  'wantsUpdates',
   'wantsTaxReceipt',
   'pan',
   'address',
@@ -72,6 +78,7 @@ export const emptyValues: GiveValues = {
   phone: '',
   message: '',
   indianCitizen: false,
+  wantsUpdates: false,
   wantsTaxReceipt: false,
   pan: '',
   address: '',
@@ -131,6 +138,7 @@ const draftShape = z
     phone: z.string(),
     message: z.string(),
     indianCitizen: z.boolean(),
+    wantsUpdates: z.boolean(),
     wantsTaxReceipt: z.boolean(),
     address: z.string(),
     option: z.enum(paymentOptionIds).or(z.literal('')),

@@ -83,6 +83,7 @@ const beginGift = async (
     name: `Donor ${plan.donor}`,
     email: `${name}-${plan.donor}@example.org`,
     indianCitizen: true,
+    wantsUpdates: false,
     wantsTaxReceipt: false,
     option: 'other_upi' as const,
   };

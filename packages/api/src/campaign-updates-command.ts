@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+
+import { numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { openGiving } from './features/donations/giving.ts';
+import type { Giving } from './features/donations/giving.ts';
+import { correctUpdate, publishUpdate, withdrawUpdate } from './features/donations/updates/desk.ts';
+import type { UpdateWords } from './features/donations/updates/desk.ts';
+import { campaignsAtDesk, versionsAtDesk } from './features/donations/updates/desk-lists.ts';
+import type { DeskVersion } from './features/donations/updates/desk-lists.ts';
+import { kolkataDay } from './platform/clock.ts';
+
+const usage = `npm run updates [-- --campaign NAME
+  [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]]`;
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+const listCampaigns = async ({ platform }: Giving): Promise<void> => {
+  const campaigns = await campaignsAtDesk(platform);
+  for (const { slug, title, status, updates } of campaigns)
+    say(`${slug}: ${title} (${status}, ${counted(updates, 'update')})`);
+  say(campaigns.length === 0 ? 'The public sees no campaign.' : usage);
+};
+
+const standing = ({ version, madeAt, withdrawnReason, mailed, waiting }: DeskVersion): string => {
+  const day = kolkataDay(madeAt);
+  if (withdrawnReason !== null) return `withdrawn on ${day}: ${withdrawnReason}`;
+  if (version > 1) return `corrected on ${day}`;
+  return `published on ${day}, ${counted(mailed, 'e-mail')}${waiting > 0 ? `, ${waiting} more to leave` : ''}`;
+};
+
+const listUpdates = async ({ platform }: Giving, campaign: string): Promise<void> => {
+  const versions = await versionsAtDesk(platform, campaign);
+  for (const version of versions)
+    say(`${version.number}: ${version.title} (${standing(version)})\n${version.text}\n`);
+  say(versions.length === 0 ? `There is no update of ${campaign}.` : usage);
+};
+
+const publish = async (giving: Giving, campaign: string, words: UpdateWords): Promise<void> => {
+  const { number, isNew, mails } = await publishUpdate(giving, campaign, words);
+  say(
+    isNew
+      ? `Update ${number} is published. ${counted(mails, 'e-mail')} will leave.`
+      : `This is update ${number}, which stands there already. Nothing was done.`,
+  );
+};
+
+const correct = async (
+  giving: Giving,
+  campaign: string,
+  number: number,
+  words: UpdateWords,
+): Promise<void> => {
+  const done = await correctUpdate(giving, campaign, number, words);
+  say(done ? `Update ${number} is corrected.` : `Update ${number} says so already. Nothing was done.`);
+};
+
+const withdraw = async (giving: Giving, campaign: string, number: number, reason: string): Promise<void> => {
+  const done = await withdrawUpdate(giving, campaign, number, reason);
+  say(done ? `Update ${number} is withdrawn.` : `Update ${number} is withdrawn already. Nothing was done.`);
+};
+
+const text = { type: 'string' } as const;
+
+const read = () =>
+  parseArgs({
+    options: {
+      campaign: text,
+      publish: { type: 'boolean' },
+      correct: text,
+      withdraw: text,
+      title: text,
+      text,
+      reason: text,
+    },
+  }).values;
+
+runAtDesk(async (platform) => {
+  const { campaign, title = '', reason = '', ...asked } = read();
+  const giving = openGiving(platform);
+  const wishes = [asked.publish, asked.correct, asked.withdraw].filter((wish) => wish !== undefined);
+  if (wishes.length > 1 || (wishes.length === 1 && campaign === undefined)) throw new Error(usage);
+  if (campaign === undefined) return listCampaigns(giving);
+  const words = { title, text: asked.text ?? '' };
+  const number = (typed: string): number => numberOf(typed, 'an update', usage);
+  if (asked.publish) return publish(giving, campaign, words);
+  if (asked.correct !== undefined) return correct(giving, campaign, number(asked.correct), words);
+  if (asked.withdraw !== undefined) return withdraw(giving, campaign, number(asked.withdraw), reason);
+  return listUpdates(giving, campaign);
+});

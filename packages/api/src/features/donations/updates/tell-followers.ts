@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { pages } from '@mysathi/contract/pages';
+import * as z from 'zod';
+
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import type { MailMessage } from '../../../platform/mail/mail-gateway.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { updateMail } from '../texts.ts';
+import { endAddress, endPage, endToken } from './end-token.ts';
+
+/** Comes round every minute; what is published is on its way within one. */
+export const tellFollowersJob = jobKind({
+  name: 'tell-followers',
+  data: z.object({}),
+  retries: 0,
+  runSeconds: 60,
+});
+
+/** So many a minute: codes and receipts do not wait behind the followers of a large campaign. */
+const mostAtOnce = 300;
+
+interface WaitingRow {
+  campaignId: string;
+  number: number;
+  donorId: string;
+  slug: string;
+  title: string;
+  updateTitle: string;
+  text: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * Settles the next that wait, for this transaction alone, and gives those that shall leave: not of what was withdrawn,
+ * and not to those who wanted no more, or took the gift back, since it was published.
+ */
+const takeWaiting = async (tx: Transaction<DB>, now: Date, most: number): Promise<WaitingRow[]> => {
+  const { rows } = await sql<WaitingRow>`
+    WITH waiting AS (
+      SELECT * FROM update_mails WHERE settled_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), known AS (
+      SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
+        news.title AS update_title, news.body AS text, donors.email, gift.name,
+        gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND campaign.status IN ('live', 'paused', 'ended') AS leaves
+      FROM waiting
+      JOIN campaign_updates news ON news.campaign_id = waiting.campaign_id AND news.number = waiting.number
+      JOIN campaigns campaign ON campaign.id = waiting.campaign_id
+      JOIN donors ON donors.id = waiting.donor_id
+      LEFT JOIN donations gift ON gift.id = gift_that_follows(waiting.donor_id, waiting.campaign_id)
+    ), settled AS (
+      UPDATE update_mails mail SET settled_at = ${now}, mailed = known.leaves FROM known WHERE mail.id = known.id
+    )
+    SELECT * FROM known WHERE leaves ORDER BY id`.execute(tx);
+  return rows;
+};
+
+const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): MailMessage => {
+  const origin = config.publicOrigin;
+  const { campaignId, number, donorId, slug } = row;
+  const token = endToken(sessionKeys, donorId, campaignId);
+  const name = sha256(`update ${campaignId} ${number} ${donorId}`).toString('hex').slice(0, 40);
+  return {
+    to: row.email,
+    ...updateMail({
+      ...row,
+      link: `${origin}${pages.campaignUpdates(slug)}`,
+      end: endPage(origin, slug, token),
+    }),
+    messageId: `${name}@${new URL(origin).hostname}`,
+    unsubscribe: endAddress(origin, slug, token),
+  };
+};
+
+/** Hands the e-mails about updates to the mail port, in the transaction that settles them: told once. */
+export const tellFollowers = (platform: Platform, most = mostAtOnce): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const rows = await takeWaiting(tx, platform.clock.now(), most);
+    if (rows.length === 0) return;
+    await platform.mail.sendAll(
+      rows.map((row) => mailOf(platform, row)),
+      { tx },
+    );
+  });

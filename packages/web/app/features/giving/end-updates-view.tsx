@@ -1,0 +1,71 @@
+import { pages } from '@mysathi/contract/pages';
+import { Form, useNavigation } from 'react-router';
+
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Stack } from '../../ui/surfaces.tsx';
+
+/** What came of the press of the button. */
+export type EndAnswer =
+  | { readonly ended: true }
+  | { readonly ended: false; readonly code: string; readonly message: string };
+
+interface EndUpdatesViewProps {
+  campaignId: string;
+  /** Undefined for a campaign that the public does not see any more. */
+  title: string | undefined;
+  hasToken: boolean;
+  answer: EndAnswer | undefined;
+}
+
+const Ask = ({ title, answer }: Pick<EndUpdatesViewProps, 'title' | 'answer'>) => {
+  const t = useText(endUpdatesTexts);
+  const { said } = useFormats();
+  const busy = useNavigation().state !== 'idle';
+  const own: Partial<Record<string, string>> = { link_expired: t.broken, offline: t.unreached };
+  return (
+    <>
+      <p>{t.lead({ title: title ?? t.thisCampaign })}</p>
+      {answer?.ended === false ? (
+        <Notice kind="warning" role="alert">
+          {own[answer.code] ?? said(answer.message)}
+        </Notice>
+      ) : null}
+      <Form method="post">
+        <Button type="submit" size="large" wide busy={busy} busyLabel={t.busy}>
+          {t.button}
+        </Button>
+      </Form>
+    </>
+  );
+};
+
+/** Ends the e-mails about a campaign by a press of a button; nobody has to sign in or run a script for it. */
+export const EndUpdatesView = ({ campaignId, title, hasToken, answer }: EndUpdatesViewProps) => {
+  const t = useText(endUpdatesTexts);
+  return (
+    <Page width="form">
+      <Stack>
+        <h1>{t.title}</h1>
+        {answer?.ended ? (
+          <Notice kind="info" role="alert">
+            <strong>{t.ended}</strong>
+            <p>{t.endedHelp}</p>
+          </Notice>
+        ) : hasToken ? (
+          <Ask title={title} answer={answer} />
+        ) : (
+          <Notice kind="warning" role="alert">
+            {t.broken}
+          </Notice>
+        )}
+        <ButtonLink kind="text" to={pages.campaignUpdates(campaignId)}>
+          {t.toUpdates}
+        </ButtonLink>
+      </Stack>
+    </Page>
+  );
+};

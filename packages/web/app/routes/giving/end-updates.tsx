@@ -1,0 +1,71 @@
+import { campaignId, endUpdateMails, readCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { data, useActionData, useLoaderData } from 'react-router';
+import type {
+  ActionFunctionArgs,
+  ClientActionFunctionArgs,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from 'react-router';
+
+import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
+import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
+import { orUnreached } from '../../lib/action-failure.ts';
+import { callFrom } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { textOf } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
+import type { RequestFacts } from '../../lib/load-context.ts';
+import { addressPart } from '../../lib/not-found.ts';
+import { languageOf } from '../../lib/page-language.ts';
+import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
+import { privatePage } from './private-page.ts';
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Undefined for a campaign that the public does not see any more: e-mails about it can be ended all the same. */
+const titleOf = async (
+  { callApi }: Pick<RequestFacts, 'callApi'>,
+  id: string,
+): Promise<string | undefined> => {
+  try {
+    return (await callFrom(callApi, readCampaign, { params: { id } })).data.title;
+  } catch (failure) {
+    if (failure instanceof CallFailure) return undefined;
+    throw failure;
+  }
+};
+
+export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
+  const id = addressPart(campaignId, params['id']);
+  return { id, title: await titleOf(context.get(requestFacts), id), hasToken: tokenOf(request) !== '' };
+};
+
+export const action = async ({ request, params, context }: ActionFunctionArgs) => {
+  const id = addressPart(campaignId, params['id']);
+  const query = { token: tokenOf(request) };
+  try {
+    await callFrom(context.get(requestFacts).callApi, endUpdateMails, { params: { id }, query, body: {} });
+    return data<EndAnswer>({ ended: true });
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    const { code, message, status } = failure;
+    return data<EndAnswer>({ ended: false, code, message }, { status: status || 503 });
+  }
+};
+
+export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
+  const outcome = await orUnreached(() => serverAction<EndAnswer>());
+  if (!('unreached' in outcome)) return outcome;
+  return { ended: false, code: 'offline', message: '' } satisfies EndAnswer;
+};
+
+export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
+  const t = textOf(endUpdatesTexts, languageOf({ matches }));
+  return [{ title: t.pageTitle({ title: loaderData?.title ?? t.thisCampaign }) }, ...privatePage];
+};
+
+export default function EndUpdatesPage() {
+  const { id, title, hasToken } = useLoaderData<typeof loader>();
+  const answer = useActionData<EndAnswer>();
+  return <EndUpdatesView campaignId={id} title={title} hasToken={hasToken} answer={answer} />;
+}
