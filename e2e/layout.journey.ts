@@ -6,9 +6,11 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import { settle } from './people/accessibility.ts';
 import { acquaint, joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { arjun, giveByCard, waitForDemoGifts } from './people/giving.ts';
+import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
 import { findLandmarkFaults } from './people/landmarks.ts';
-import { findBorderless, findLayoutFaults, findPageFaults, findUnmarkedChoices } from './people/layout.ts';
+import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { turn } from './people/privacy.ts';
+import { demoWoman, signIn } from './people/sign-in.ts';
 
 /** Four screens, a zoom of 200 and of 400 percent, and the largest letters on desk and phone. */
 const sizes = [
@@ -74,10 +76,8 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
       faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));
     }
     await chooseLetters(page, '100');
-    await page.emulateMedia({ forcedColors: 'active' });
-    const lost = [...(await findBorderless(page)), ...(await findUnmarkedChoices(page))];
+    const lost = await findLostInForcedColours(page);
     faults.push(...lost.map((fault) => `${path} in forced colours: ${fault}`));
-    await page.emulateMedia({ forcedColors: null });
   }
   return faults;
 };
@@ -176,4 +176,30 @@ test('so does every page of members who left out whatever one can', async ({ pag
 test('so does every step of the wizard', async ({ page }) => {
   await walkToLastStep(page, { name: 'Ira Sparse', gender: 'Female', mobile: '9812300413' });
   expect(await findFaults(page, wizardPages)).toEqual([]);
+});
+
+test('rings stand out in the colours of the system, whatever the theme was', async ({ page, request }) => {
+  await waitForDemoGifts(request);
+  const system = { forcedColors: 'active', reducedMotion: 'reduce' } as const;
+  const expectRings = async (): Promise<void> => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['theme'] = chosen;
+      }, theme);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ ...system, colorScheme });
+        const { arcs, broadestRest } = await ringsOf(page);
+        expect(arcs.length).toBeGreaterThan(0);
+        expect(Math.min(...arcs), `${theme} on ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+        expect(broadestRest).toBeLessThanOrEqual(1);
+      }
+    }
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  };
+  await page.goto(pages.campaign(arjun.id));
+  await expectRings();
+  await page.goto(pages.login);
+  await signIn(page, demoWoman);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expectRings();
 });

@@ -24,6 +24,7 @@ export const TwoThumbSlider = ({ label, min, max, gap, format, value, onChange }
     <Kit>
       <RangeSlider
         className={styles.slider ?? ''}
+        classNames={{ track: styles.sliderTrack ?? '', bar: styles.sliderBar ?? '' }}
         min={min}
         max={max}
         minRange={gap}

@@ -1,3 +1,4 @@
+import { Bar } from './bar.tsx';
 import styles from './usage-bar.module.css';
 
 interface UsageBarProps {
@@ -11,11 +12,6 @@ interface UsageBarProps {
 export const UsageBar = ({ used, limit, label }: UsageBarProps) => (
   <div className={styles.usage}>
     <span>{label}</span>
-    <span className={styles.track} aria-hidden="true">
-      <span
-        className={used >= limit ? styles.full : styles.part}
-        style={{ width: `${Math.min(100, (100 * used) / limit)}%` }}
-      />
-    </span>
+    <Bar percent={(100 * used) / limit} tone={used >= limit ? 'accent' : 'trust'} />
   </div>
 );

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { Bar } from '../../../ui/bar.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useBooksText } from '../use-books-text.ts';
@@ -26,9 +27,7 @@ const Stages = ({ stages }: Pick<CampaignTotals, 'stages'>) => {
             {' · '}
             {t[state]}
           </span>
-          <span className={styles.bar} aria-hidden="true">
-            <span style={{ width: `${Math.min(percent, 100)}%` }} />
-          </span>
+          <Bar percent={percent} tone={state === 'filled' ? 'success' : 'primary'} className={styles.bar} />
         </li>
       ))}
     </ol>

@@ -4,27 +4,26 @@ import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { matchesTexts } from '../../../messages/en/matches.ts';
+import { Bar } from '../../../ui/bar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { MatchRing } from '../../../ui/match-ring.tsx';
 import styles from './member-detail.module.css';
 
 const ringPixels = 96;
 
-interface Bar {
+interface BarLine {
   name: string;
   percent: number;
 }
 
-const Bars = ({ bars }: { bars: readonly Bar[] }) => (
+const Bars = ({ bars }: { bars: readonly BarLine[] }) => (
   <dl className={styles.bars}>
     {bars.map(({ name, percent }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           {percent}%
-          <span className={styles.track} aria-hidden="true">
-            <span style={{ width: `${percent}%` }} />
-          </span>
+          <Bar percent={percent} className={styles.track} />
         </dd>
       </div>
     ))}

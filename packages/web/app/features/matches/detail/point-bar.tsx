@@ -1,3 +1,4 @@
+import { Bar } from '../../../ui/bar.tsx';
 import styles from './guna-panel.module.css';
 
 interface PointBarProps {
@@ -6,12 +7,12 @@ interface PointBarProps {
   most: number;
 }
 
-const percent = (share: number) => `${share * 100}%`;
-
 /** Points as a bar: full as far as they are certain, hatched as far as they are possible. */
 export const PointBar = ({ min, max, most }: PointBarProps) => (
-  <span className={styles.bar} aria-hidden="true">
-    <span className={styles.sure} style={{ width: percent(min / most) }} />
-    <span className={styles.open} style={{ width: percent((max - min) / most) }} />
-  </span>
+  <Bar
+    percent={(100 * min) / most}
+    possible={(100 * (max - min)) / most}
+    tone="accent"
+    className={styles.bar}
+  />
 );
