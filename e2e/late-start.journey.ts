@@ -175,3 +175,33 @@ test('a campaign that nobody touches wakes with the first gift, and not before',
   expect((await streams()).map(({ open: isOpen }) => isOpen).at(0)).toBe(false);
   expect((await streams()).filter(({ open: isOpen }) => isOpen).length).toBe(1);
 });
+
+test('Back after a reload leads to its page, also before any script runs', async ({ page, baseURL }) => {
+  const scripts = `${baseURL}/assets/**/*.js`;
+  for (const [from, link, to] of [
+    // Starts late: nothing but its one small script runs.
+    [pages.donate, library.title, library.title],
+    [pages.campaign(arjun.id), 'View All Supporters', 'Supporters'],
+  ] as const) {
+    await page.goto(from);
+    await page.mouse.move(200, 200);
+    await page.mouse.move(210, 210);
+    const top = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await page.getByRole('main').getByRole('link', { name: link }).last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
+    const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(scripts, async (route) => {
+      if (!route.request().url().includes('/wake-')) await allowed;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
+    await page.goBack({ waitUntil: 'commit' });
+    letGo();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(top);
+    await page.unroute(scripts);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(to);
+  }
+});

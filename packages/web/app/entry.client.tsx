@@ -2,9 +2,13 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+import { loadIfElsewhere } from './lib/drawn-address.ts';
 import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
 import { awakeEvent } from './lib/late-page.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
+
+// Until the router follows Back and Forward.
+window.addEventListener('popstate', loadIfElsewhere);
 
 const { lang } = document.documentElement;
 const language = isOfferedLanguage(lang) ? lang : 'en';
@@ -18,20 +22,23 @@ await loadLanguage(language).catch(() => undefined);
 const Awake = () => {
   const hydrated = useHydrated();
   useEffect(() => {
-    if (hydrated) document.dispatchEvent(new Event(awakeEvent));
+    if (!hydrated) return;
+    window.removeEventListener('popstate', loadIfElsewhere);
+    document.dispatchEvent(new Event(awakeEvent));
   }, [hydrated]);
   return null;
 };
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-      <Awake />
-    </StrictMode>,
-  );
-});
+if (!loadIfElsewhere())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <Awake />
+      </StrictMode>,
+    );
+  });
 
 // Once the page has everything it needs itself.
 const prepareFurther = async () => {

@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -64,6 +65,7 @@ const wantsNoScripts = (handle: unknown): boolean =>
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root');
   const [display, setDisplay] = useState<Display>(facts?.display ?? defaultDisplay);
+  const { pathname, search } = useLocation();
   const scriptless = useMatches().some((match) => wantsNoScripts(match.handle));
 
   const change = async (part: Partial<Display>) => {
@@ -77,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={display.language}
+      data-address={`${pathname}${search}`}
       data-theme={display.theme}
       data-text-size={display.textSize}
       data-mantine-color-scheme="light"

@@ -4,6 +4,7 @@
  * of this tab or what was typed already.
  */
 import { whenChanged } from './awaited-change.ts';
+import { loadIfElsewhere } from './drawn-address.ts';
 import { holdPresses } from './early-presses.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
@@ -57,6 +58,8 @@ const onceLoaded = (work: () => void): void => {
 const begin = (): void => {
   const scripts = document.getElementById(lateScriptsId)?.textContent;
   if (scripts === undefined || scripts === '') return;
+  if (loadIfElsewhere()) return;
+  window.addEventListener('popstate', loadIfElsewhere);
   const presses = holdPresses();
   let awake = false;
   let listenNoMore: (() => void) | undefined;
@@ -68,6 +71,8 @@ const begin = (): void => {
     // A frame later all controls know what was typed before.
     const replay = () => requestAnimationFrame(() => setTimeout(() => presses.replay()));
     document.addEventListener(awakeEvent, replay, { once: true });
+    const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
+    document.addEventListener(awakeEvent, follow, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held.
     fetchScripts(JSON.parse(scripts) as LateScripts).catch(() => presses.replay());
   };
