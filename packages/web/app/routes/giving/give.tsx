@@ -1,6 +1,7 @@
 import { campaignId } from '@mysathi/contract/endpoints/campaigns';
 import { readGiveForm } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
+import { useMemo } from 'react';
 import { data, redirect, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import type {
   ActionFunctionArgs,
@@ -85,6 +86,7 @@ export default function GivePage() {
   const { facts, arrived } = useLoaderData<typeof loader>();
   const refusal = useActionData<GiveRefusal>();
   const [search] = useSearchParams();
+  const chosen = useMemo(() => valuesOfAddress(search), [search]);
   const person = useVisitor();
   const busy = useNavigation().state !== 'idle';
   const known = person === undefined ? {} : { name: person.name, email: person.email };
@@ -93,7 +95,8 @@ export default function GivePage() {
       key={facts.campaign._id}
       facts={facts}
       arrived={arrived}
-      given={{ ...known, ...valuesOfAddress(search) }}
+      known={known}
+      chosen={chosen}
       refusal={refusal}
       busy={busy}
     />

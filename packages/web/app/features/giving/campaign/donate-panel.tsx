@@ -2,11 +2,12 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { limits } from '@mysathi/contract/limits';
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import { pages } from '@mysathi/contract/pages';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Form, Link } from 'react-router';
 
 import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -38,19 +39,36 @@ const PaymentLinks = ({ id }: { id: string }) => {
   );
 };
 
+/** Back finds the amount again that was chosen here: it lies with this entry of the browser's history. */
+const leaveAmountHere = (amount: string): void =>
+  window.history.replaceState({ ...(window.history.state as object | null), amount }, '');
+
+const amountLeftHere = (): string => {
+  const { amount } = (window.history.state ?? {}) as { amount?: unknown };
+  return typeof amount === 'string' ? amount : '';
+};
+
 type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'taxLine' | 'refundDays'>;
 
 /** The way to give: an amount, Donate Now, and every way to pay. */
 export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePanelProps) => {
   const t = useText(campaignTexts);
   const { money, said } = useFormats();
-  const [amount, setAmount] = useState('');
+  const hydrated = useHydrated();
+  const left = useMemo(() => (hydrated ? amountLeftHere() : ''), [hydrated]);
+  const [chosen, setChosen] = useState<string>();
+  const amount = chosen ?? left;
   return (
     <aside aria-labelledby="donate" className={styles.panel}>
       <h2 id="donate">{t.donate}</h2>
       {status === 'live' ? (
         <>
-          <Form method="get" action={pages.give(id)} className={styles.form}>
+          <Form
+            method="get"
+            action={pages.give(id)}
+            className={styles.form}
+            onSubmit={() => leaveAmountHere(amount)}
+          >
             <ChipGroup
               label={t.amountQuestion}
               name="amount"
@@ -59,7 +77,7 @@ export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePane
                 label: money(paise),
               }))}
               value={amount}
-              onChange={setAmount}
+              onChange={setChosen}
             />
             <Button type="submit" wide size="large" className={styles.now}>
               {t.donateNow}

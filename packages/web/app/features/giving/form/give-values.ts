@@ -118,14 +118,22 @@ export const valuesOfAddress = (search: URLSearchParams): Partial<GiveValues> =>
   return { ...amount, ...(option === '' ? {} : { option }) };
 };
 
-/** A form as it lies on the device, and the gift that had arrived when it was begun. */
-type GiveDraft = Partial<GiveValues> & { readonly after?: string | undefined };
+/** Where and when a draft was typed. */
+interface DraftPlace {
+  /** The entry of the browser's history. */
+  readonly entry: string;
+  /** The gift that had arrived when it was begun. */
+  readonly after?: string | undefined;
+}
+
+/** A form as it lies on the device. */
+type GiveDraft = Partial<GiveValues> & Partial<DraftPlace>;
 
 /** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */
 export const draftOf = (
   { pan: _pan, voucher: _voucher, ...rest }: Partial<GiveValues>,
-  after: string | undefined,
-): GiveDraft => ({ ...rest, after });
+  place: DraftPlace,
+): GiveDraft => ({ ...rest, ...place });
 
 const draftShape = z
   .object({
@@ -143,6 +151,7 @@ const draftShape = z
     address: z.string(),
     option: z.enum(paymentOptionIds).or(z.literal('')),
     after: z.string(),
+    entry: z.string(),
   })
   .partial();
 
@@ -152,9 +161,17 @@ const readShape = (found: unknown) => draftShape.safeParse(found).data ?? {};
 export const isGiven = (found: unknown, arrived: string | undefined): boolean =>
   found !== undefined && arrived !== undefined && readShape(found).after !== arrived;
 
-/** A draft as it was found on the device; nothing of one that cannot be read or whose gift has arrived. */
-export const readGiveDraft = (found: unknown, arrived: string | undefined): Partial<GiveValues> => {
-  if (isGiven(found, arrived)) return {};
-  const { after: _after, ...values } = readShape(found);
-  return values as Partial<GiveValues>;
+/**
+ * What is kept of the form: a draft as it was found on the device, nothing of one that cannot be read or whose gift has
+ * arrived, with what the address chose. Where it was typed at this very place, before Back and Forward or a reload, it
+ * outweighs the address; who comes anew has chosen since.
+ */
+export const keptValues = (
+  found: unknown,
+  { entry, after }: DraftPlace,
+  chosen: Partial<GiveValues>,
+): { draft: Partial<GiveValues>; values: Partial<GiveValues> } => {
+  const { after: _after, entry: typedAt, ...read } = isGiven(found, after) ? {} : readShape(found);
+  const draft = read as Partial<GiveValues>;
+  return { draft, values: typedAt === entry ? { ...chosen, ...draft } : { ...draft, ...chosen } };
 };

@@ -63,14 +63,15 @@ interface GiveViewProps {
   facts: GiveFacts;
   /** The gift that was begun here last, once it has arrived. */
   arrived: string | undefined;
-  given: Partial<GiveValues>;
+  known: Partial<GiveValues>;
+  chosen: Partial<GiveValues>;
   refusal: GiveRefusal | undefined;
   busy: boolean;
 }
 
-const GiveForm = ({ facts, arrived, given, refusal, busy }: GiveViewProps) => {
+const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProps) => {
   const t = useText(giveTexts);
-  const form = useGiveForm({ campaignId: facts.campaign._id, arrived, given, refusal });
+  const form = useGiveForm({ campaignId: facts.campaign._id, arrived, known, chosen, refusal });
   const items = fieldOrder.flatMap((id) => {
     const message = form.problems[id];
     return message === undefined ? [] : [{ id, message }];

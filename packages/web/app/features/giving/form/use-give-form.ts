@@ -1,42 +1,51 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/drafts.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
-import { draftOf, emptyValues, isGiven, readGiveDraft } from './give-values.ts';
+import { draftOf, emptyValues, isGiven, keptValues } from './give-values.ts';
 import type { GiveField, GiveValues } from './give-values.ts';
 
 interface GiveFormInput {
   campaignId: string;
   /** The gift that was begun here last, once it has arrived. */
   arrived: string | undefined;
-  /** What the address chose beforehand, and what is known of a member. */
-  given: Partial<GiveValues>;
+  /** What is known of a member. */
+  known: Partial<GiveValues>;
+  /** What the address chose beforehand. */
+  chosen: Partial<GiveValues>;
   refusal: GiveRefusal | undefined;
 }
 
 const nothing: Partial<GiveValues> = {};
 
 /** What stands in the form, what is wrong with it, and its draft on the device. */
-export const useGiveForm = ({ campaignId, arrived, given, refusal }: GiveFormInput) => {
+export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: GiveFormInput) => {
   const draft = giveDraftName(campaignId);
-  // As it was when the form was opened: a gift that arrives meanwhile clears nothing away under one's hands.
-  const [after] = useState(arrived);
+  const { key: entry } = useLocation();
+  // As it was when the form was opened: what comes meanwhile clears nothing away under one's hands.
+  const [opened] = useState({ entry, after: arrived });
+  const { after } = opened;
   const [typed, setTyped] = useState(nothing);
   const [isAnew, setIsAnew] = useState(false);
   const hydrated = useHydrated();
-  const kept = useMemo(
-    () => (hydrated && !isAnew ? readGiveDraft(readDraft(draft), after) : nothing),
-    [draft, hydrated, isAnew, after],
+  const found = useMemo(
+    () => (hydrated && !isAnew ? readDraft(draft) : undefined),
+    [draft, hydrated, isAnew],
+  );
+  const { draft: kept, values: begun } = useMemo(
+    () => keptValues(found, opened, chosen),
+    [found, opened, chosen],
   );
   useEffect(() => {
     if (isGiven(readDraft(draft), after)) clearDraft(draft);
   }, [draft, after]);
   useEffect(() => {
-    if (Object.keys(typed).length > 0) keepDraft(draft, draftOf({ ...kept, ...typed }, after));
-  }, [draft, kept, typed, after]);
+    if (Object.keys(typed).length > 0) keepDraft(draft, draftOf({ ...begun, ...typed }, { entry, after }));
+  }, [draft, begun, typed, entry, after]);
   useEffect(() => {
     // The way to the payment page leads out of the site at once: what was typed last goes along.
     window.addEventListener('pagehide', flushDrafts);
@@ -46,7 +55,7 @@ export const useGiveForm = ({ campaignId, arrived, given, refusal }: GiveFormInp
     };
   }, []);
 
-  const values: GiveValues = { ...emptyValues, ...kept, ...given, ...refusal?.values, ...typed };
+  const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
   /** What is wrong is shown until the answer is changed. */
   const problems: GiveProblems = Object.fromEntries(
     Object.entries(refusal?.problems ?? {}).filter(

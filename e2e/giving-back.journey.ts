@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import {
+  arjun,
+  expectPaymentPage,
+  fillGift,
+  giveAsSomebodyElse,
+  giveByCard,
+  goToPay,
+  library,
+  totalsOf,
+} from './people/giving.ts';
+import { demoWoman, signIn } from './people/sign-in.ts';
+
+giveAsSomebodyElse();
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls until something is in the middle of the screen; gives how far that is. */
+const scrollTo = async (page: Page, name: string): Promise<number> => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name })
+    .last()
+    .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = await placeOf(page);
+  expect(place).toBeGreaterThan(100);
+  return place;
+};
+
+const expectPlace = (page: Page, place: number): Promise<void> =>
+  expect.poll(async () => Math.abs((await placeOf(page)) - place)).toBeLessThanOrEqual(4);
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('the hub is found again as it was left', async ({ page }) => {
+      await page.goto(pages.donate);
+      const place = await scrollTo(page, library.title);
+      await page.getByRole('main').getByRole('link', { name: library.title }).last().click();
+      await expect(heading(page)).toHaveText(library.title);
+      await expect.poll(() => placeOf(page)).toBe(0);
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Support a cause');
+      await expectPlace(page, place);
+
+      await page.getByRole('navigation', { name: 'Causes' }).getByRole('link', { name: 'Education' }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await page.getByRole('link', { name: library.title }).first().click();
+      await expect(heading(page)).toHaveText(library.title);
+      await page.goBack();
+      await expect(page).toHaveURL(/cause=Education/);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      const causes = page.getByRole('navigation', { name: 'Causes' });
+      await expect(causes.getByRole('link', { name: 'Education' })).toHaveAttribute('aria-current', 'true');
+      await page.goBack();
+      await expect(causes.getByRole('link', { name: 'All causes' })).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('article').nth(1)).toBeVisible();
+      await page.goForward();
+      await page.goForward();
+      await expect(heading(page)).toHaveText(library.title);
+    });
+
+    test('so is a campaign, with its tab', async ({ page }) => {
+      await page.goto(pages.campaign(arjun.id));
+      await page.getByRole('tab', { name: /^Updates/ }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('Update 1');
+      const place = await scrollTo(page, 'View All Supporters');
+      await page.getByRole('link', { name: 'View All Supporters' }).click();
+      await expect(heading(page)).toHaveText('Supporters');
+      await page.goBack();
+      await expect(page.getByRole('tab', { name: /^Updates/ })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel')).toContainText('Update 1');
+      await expectPlace(page, place);
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Supporters');
+      await page.reload();
+      await page.goBack();
+      await expect(page.getByRole('tabpanel')).toContainText('Update 1');
+    });
+
+    test('so are the supporters, page by page', async ({ page, request }) => {
+      const { gifts } = await totalsOf(request, arjun.id);
+      for (let at = gifts; at <= 21; at += 1)
+        await giveByCard(request, arjun.id, { name: `Supporter ${at}` });
+      await page.goto(pages.campaignSupporters(arjun.id));
+      await page.getByRole('link', { name: 'Largest' }).click();
+      await expect(page).toHaveURL(/order=largest/);
+      const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹' });
+      await expect(rows.first()).toContainText('₹10,000');
+      const first = await rows.allInnerTexts();
+      const place = await scrollTo(page, 'Show more supporters');
+      await page.getByRole('link', { name: 'Show more supporters' }).click();
+      await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
+      const second = await rows.allInnerTexts();
+      await page.goBack();
+      await expect(page.getByRole('link', { name: 'Show more supporters' })).toBeVisible();
+      expect(await rows.allInnerTexts()).toEqual(first);
+      await expectPlace(page, place);
+      await page.goForward();
+      await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
+      expect(await rows.allInnerTexts()).toEqual(second);
+    });
+  });
+}
+
+test('the amount that was chosen beside a campaign stays chosen', async ({ page }) => {
+  await page.goto(pages.campaign(arjun.id));
+  await page.getByRole('tab', { name: /^Updates/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Update 1');
+  const panel = page.getByRole('complementary', { name: 'Donate' });
+  await panel.getByText('₹2,000', { exact: true }).click();
+  await panel.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(heading(page)).toHaveText(/^Give to/);
+  await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: /^Updates/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
+  await page.goForward();
+  await expect(heading(page)).toHaveText(/^Give to/);
+  await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
+});
+
+test('what was typed over what the address and the account had chosen stays', async ({ page }) => {
+  await page.goto(pages.login);
+  await signIn(page, demoWoman);
+  await expect(page).toHaveURL(pages.matches);
+  await page.goto(`${pages.give(library.id)}?amount=200000&option=gpay`);
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ananya Deshpande');
+  await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
+  await fillGift(page, { amount: '₹500', name: 'Another Name', way: 'Paytm' });
+  const expectTyped = async (): Promise<void> => {
+    await expect(page.getByLabel('Full Name')).toHaveValue('Another Name');
+    await expect(page.getByLabel('Email Address')).toHaveValue('another.name@journey.example');
+    await expect(page.getByRole('radio', { name: '₹500', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Paytm' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^I am an Indian citizen/ })).toBeChecked();
+  };
+  await page.getByRole('main').getByRole('link', { name: library.title }).first().click();
+  await expect(heading(page)).toHaveText(library.title);
+  await page.goBack();
+  await expectTyped();
+  await page.reload();
+  await expectTyped();
+  // Who comes anew with another amount has chosen that one; the rest is kept.
+  await page.goto(`${pages.give(library.id)}?amount=100000`);
+  await expect(page.getByText('We kept what you typed.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Another Name');
+});
+
+test('Back leads from the payment page to the gift, and from there to the form as it was', async ({
+  page,
+}) => {
+  await goToPay(page, library, { amount: '₹1,000', name: 'Returning Donor', way: 'Net banking' });
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Your gift is not paid yet');
+  await page.goBack();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Returning Donor');
+  await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Net banking' })).toBeChecked();
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Your gift is not paid yet');
+  await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+  await expectPaymentPage(page);
+});
