@@ -102,6 +102,8 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
     ),
   'he blocks': ({ ravi, asha }) => asking(app, ravi)('POST', '/blocks', { memberId: asha.id }),
   'he unblocks': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/blocks/${asha.id}`),
+  'she mutes him': ({ asha, ravi }) => asking(app, asha)('POST', '/mutes', { memberId: ravi.id }),
+  'she unmutes him': ({ asha, ravi }) => asking(app, asha)('DELETE', `/mutes/${ravi.id}`),
   'her line drops': async ({ client }) => client.drop(),
   'his line drops': async ({ his }) => his.drop(),
   'her line is back': async ({ client }) => (client.isConnected ? undefined : client.connect()),
@@ -166,6 +168,9 @@ test('every kind of event alone brings what is known up to date, without a new l
     'she declines',
     'he types',
     'she asks whether the line stands',
+    'she mutes him',
+    'he writes',
+    'she unmutes him',
     'he blocks',
     'he unblocks',
   ]) {

@@ -47,6 +47,8 @@ export const chat = z.object({
   unreadCount: z.number(),
   /** False once the interest is no longer accepted: the history stays readable. */
   mayWrite: z.boolean(),
+  /** I have muted them: their messages make no notification. */
+  muted: z.boolean(),
 });
 export type Chat = z.infer<typeof chat>;
 

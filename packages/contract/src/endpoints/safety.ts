@@ -8,6 +8,8 @@ export const safetyMessages = {
   blocked: 'Blocked. You do not see each other any more.',
   unblocked: 'Unblocked',
   blocks: 'Blocked people',
+  muted: 'Muted. Their messages come without notifications.',
+  unmuted: 'Unmuted. Their messages notify you again.',
   reported: 'Thank you. Your report is with our team.',
 } as const;
 
@@ -42,6 +44,24 @@ export const unblockMember = endpoint({
   method: 'DELETE',
   path: '/blocks/:id',
   summary: 'Take a block back',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const muteMember = endpoint({
+  method: 'POST',
+  path: '/mutes',
+  summary: 'Mute a member: their messages arrive as before and notify me of nothing; nobody is told',
+  access: 'member',
+  body: z.object({ memberId: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const unmuteMember = endpoint({
+  method: 'DELETE',
+  path: '/mutes/:id',
+  summary: 'Take a mute back',
   access: 'member',
   params: z.object({ id: z.uuid() }),
   answer: plainAnswer,

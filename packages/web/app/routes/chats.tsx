@@ -39,9 +39,10 @@ export default function ChatsPage() {
           <ChatStarters id={id} onPick={pick} />
         </Suspense>
       )}
-      menuOf={(member) => (
+      menuOf={(member, muted) => (
         <SafetyMenu
           member={member}
+          muted={muted}
           onBlocked={() => {
             void navigate(pages.chats);
             forgetMember(queries, member.id);

@@ -63,6 +63,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     ravi.id,
   );
 
+  await run('INSERT INTO mutes (muter_id, muted_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   const gift = await makeGiftOf(t.platform, asha.id);
   const hisGift = await makeGiftOf(t.platform, ravi.id);
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
@@ -86,6 +87,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   expect(data).toMatchObject({
     account: [{ name: 'Asha', email: `${asha.id}@example.org` }],
     contact: [{ instagram: 'asha.in' }],
+    muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
   expect(data['gifts']).toMatchObject([

@@ -16,6 +16,7 @@ export interface ChatRow {
   at: Date;
   unread: number;
   mayWrite: boolean;
+  muted: boolean;
   moment: string;
 }
 
@@ -39,6 +40,7 @@ const text = `
   )
   SELECT chat.other_id AS "otherId", last.body, coalesce(last.sender_id = $1, false) AS "lastIsMine",
          last.read_at IS NOT NULL AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
+         EXISTS (SELECT FROM mutes WHERE muter_id = $1 AND muted_id = chat.other_id) AS muted,
          ${momentSql('chat.at')} AS moment
   FROM chat LEFT JOIN messages last ON last.id = chat.last_message_id
   WHERE is_reachable($1, chat.other_id)

@@ -22,6 +22,7 @@ const presentChat = (row: ChatRow, other: MemberCard): Chat => ({
   createdAt: row.at.toISOString(),
   unreadCount: row.unread,
   mayWrite: row.mayWrite,
+  muted: row.muted,
 });
 
 /** A page of the chat list. Whoever may not be seen (any more) is left out. */

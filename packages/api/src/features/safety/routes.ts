@@ -4,19 +4,23 @@ import * as z from 'zod';
 import {
   blockMember,
   listBlocks,
+  muteMember,
   reportMember,
   safetyMessages,
   unblockMember,
+  unmuteMember,
 } from '@mysathi/contract/endpoints/safety';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { announceChange } from '../../members/announce-change.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { announceBlock, block, blocksPage, unblock } from './blocks.ts';
+import { mute, unmute } from './mutes.ts';
 import { forgetOldReports, keepReport } from './reports.ts';
 import { whyNotSafety } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
@@ -24,9 +28,9 @@ import { safetyFacts } from './safety-facts.ts';
 const daySeconds = 24 * 60 * 60;
 const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
 
-/** Blocking and reporting members. */
+/** Blocking, muting and reporting members. */
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
-  const { db } = platform;
+  const { db, pool } = platform;
 
   const findOther = async (me: string, asked: string): Promise<string> => {
     const them = asked.toLowerCase();
@@ -48,6 +52,20 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     const them = params.id.toLowerCase();
     if (await unblock(db, me.memberId, them)) announceBlock(platform, me.memberId, them);
     return { message: safetyMessages.unblocked, data: null };
+  });
+
+  route(app, platform, muteMember, async ({ body, me }) => {
+    const them = await findOther(me.memberId, body.memberId);
+    await mute(pool, me.memberId, them);
+    announceChange(platform, them, [me.memberId]);
+    return { message: safetyMessages.muted, data: null };
+  });
+
+  route(app, platform, unmuteMember, async ({ params, me }) => {
+    const them = params.id.toLowerCase();
+    await unmute(pool, me.memberId, them);
+    announceChange(platform, them, [me.memberId]);
+    return { message: safetyMessages.unmuted, data: null };
   });
 
   route(app, platform, reportMember, async ({ body, me }) => {

@@ -464,6 +464,12 @@ export interface Messages {
   sequence: number;
 }
 
+export interface Mutes {
+  createdAt: Generated<Timestamp>;
+  mutedId: string;
+  muterId: string;
+}
+
 export interface Notifications {
   actorId: string | null;
   createdAt: Generated<Timestamp>;
@@ -928,6 +934,7 @@ export interface DB {
   memberCards: MemberCards;
   members: Members;
   messages: Messages;
+  mutes: Mutes;
   notifications: Notifications;
   notificationSettings: NotificationSettings;
   otpChallenges: OtpChallenges;

@@ -259,6 +259,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /blocks': forMembers(),
   'POST /blocks': about({ ...gone, owner: 'oneself' }, inBody('memberId')),
   'DELETE /blocks/:id': forMembers(inPath),
+  'POST /mutes': about({ ...gone, owner: 'oneself' }, inBody('memberId')),
+  'DELETE /mutes/:id': forMembers(inPath),
   'POST /reports': about({ ...gone, owner: 'oneself' }, inBody('memberId', { reason: 'false_profile' })),
 
   'POST /account/deletion': forStaying(),

@@ -1,4 +1,4 @@
-import { IconCheck, IconChecks } from '@tabler/icons-react';
+import { IconBellOff, IconCheck, IconChecks } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
 import type { Chat } from '@mysathi/contract/endpoints/messages';
@@ -64,8 +64,16 @@ const Row = ({ chat, open }: { chat: Chat; open: boolean }) => {
         src={person.profile_picture.Location ?? undefined}
         size={avatarPixels}
       />
-      <span className={styles.name} dir="auto">
-        {person.name}
+      <span className={styles.titled}>
+        <span className={styles.name} dir="auto">
+          {person.name}
+        </span>
+        {chat.muted ? (
+          <>
+            <IconBellOff className={styles.muted} size={tickPixels} stroke={1.75} aria-hidden="true" />
+            <VisuallyHidden>{t.muted}</VisuallyHidden>
+          </>
+        ) : null}
       </span>
       <span className={styles.stamp}>
         <time dateTime={chat.createdAt}>

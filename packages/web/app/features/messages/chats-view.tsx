@@ -59,8 +59,8 @@ const useSingleChat = (memberId: string | undefined) =>
 interface ChatsViewProps {
   /** What stands beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
-  /** The More menu of the person one talks with. */
-  menuOf: (person: { id: string; name: string }) => ReactNode;
+  /** The More menu of the person one talks with, who may be muted. */
+  menuOf: (person: { id: string; name: string }, muted: boolean) => ReactNode;
   /** Ways to begin a talk; `pick` writes one down. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
 }
@@ -140,7 +140,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
             person={open.memberData}
             at={Number(search.get('at')) || undefined}
             startersOf={startersOf}
-            menu={menuOf({ id: open.memberData._id, name: open.memberData.name })}
+            menu={menuOf({ id: open.memberData._id, name: open.memberData.name }, open.muted)}
             onBack={() => void navigate(pages.chats)}
           />
           <aside className={styles.side} aria-label={t.about({ name: open.memberData.name })}>

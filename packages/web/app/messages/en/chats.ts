@@ -19,6 +19,7 @@ export const chatTexts = defineTexts('chats', {
   moreFound: 'Show more messages',
   conversations: 'Conversations',
   unread: count({ one: '{count} unread message', other: '{count} unread messages' }),
+  muted: 'Muted',
   draft: 'Draft:',
   you: 'You:',
   sayHello: 'You both said yes. Say hello',

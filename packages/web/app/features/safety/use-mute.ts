@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { safetyTexts } from '../../messages/en/safety.ts';
+
+/** Mutes a member, or takes it back; what shows it and the unread numbers are asked for anew. */
+export const useMute = (memberId: string) => {
+  const t = useText(safetyTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (muted: boolean) =>
+      muted ? call(muteMember, { body: { memberId } }) : call(unmuteMember, { params: { id: memberId } }),
+    onSuccess: ({ message }) => {
+      showToast('success', message);
+      for (const key of ['chats', 'counts', 'notifications'])
+        void queries.invalidateQueries({ queryKey: [key] });
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+  });
+};
