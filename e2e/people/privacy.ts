@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 /** Opens the More menu of a person on the page that is open and chooses from it. */
-export const chooseMore = async (page: Page, name: string, deed: 'Report' | 'Block'): Promise<void> => {
+export const chooseMore = async (
+  page: Page,
+  name: string,
+  deed: 'Report' | 'Block' | 'Mute' | 'Unmute',
+): Promise<void> => {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('button', { name: deed, exact: true }).click();
 };

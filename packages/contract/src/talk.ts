@@ -18,13 +18,20 @@ export const mergeMessages = (known: readonly Message[], heard: readonly Message
   return [...byId.values()].toSorted(bySequence);
 };
 
-/** A talk in which a person has read what they received up to a sequence. */
-export const markReadUpTo = (messages: readonly Message[], readerId: string, upTo: number): Message[] =>
-  messages.map((message) =>
-    message.receiverId === readerId && message.sequence <= upTo && !message.read
-      ? { ...message, read: true }
-      : message,
-  );
+/**
+ * A talk in which a person has read what they received up to a sequence. Null: that is not for others to know
+ * (any more), and what was known of it is forgotten.
+ */
+export const markReadUpTo = (
+  messages: readonly Message[],
+  readerId: string,
+  upTo: number | null,
+): Message[] =>
+  messages.map((message) => {
+    if (message.receiverId !== readerId) return message;
+    const read = upTo !== null && (message.read || message.sequence <= upTo);
+    return read === message.read ? message : { ...message, read };
+  });
 
 /** The last sequence before the first gap: from here on one has to ask what was missed. */
 export const completeUpTo = (messages: readonly Message[]): number => {

@@ -77,6 +77,9 @@ const interestBetween = async ({ asha, kiran }: World): Promise<string | undefin
 const write = (me: Somebody, them: Somebody, message: string) =>
   asking(app, me)('POST', '/messages', { message, memberId: them.id });
 
+const showReading = (me: Somebody, shown: boolean) =>
+  asking(app, me)('PUT', '/messages/reading/setting', { shows_reading: shown });
+
 /** All that can happen, some of it refused at times: that is part of it. */
 const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'he writes': ({ ravi, asha }) => write(ravi, asha, 'From him'),
@@ -104,6 +107,10 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'he unblocks': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/blocks/${asha.id}`),
   'she mutes him': ({ asha, ravi }) => asking(app, asha)('POST', '/mutes', { memberId: ravi.id }),
   'she unmutes him': ({ asha, ravi }) => asking(app, asha)('DELETE', `/mutes/${ravi.id}`),
+  'he hides what he has read': ({ ravi }) => showReading(ravi, false),
+  'he shows what he has read': ({ ravi }) => showReading(ravi, true),
+  'she hides what she has read': ({ asha }) => showReading(asha, false),
+  'she shows what she has read': ({ asha }) => showReading(asha, true),
   'her line drops': async ({ client }) => client.drop(),
   'his line drops': async ({ his }) => his.drop(),
   'her line is back': async ({ client }) => (client.isConnected ? undefined : client.connect()),
@@ -171,6 +178,12 @@ test('every kind of event alone brings what is known up to date, without a new l
     'she mutes him',
     'he writes',
     'she unmutes him',
+    'he hides what he has read',
+    'she writes from her other device',
+    'he reads',
+    'he shows what he has read',
+    'she hides what she has read',
+    'she shows what she has read',
     'he blocks',
     'he unblocks',
   ]) {

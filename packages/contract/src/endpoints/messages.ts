@@ -15,10 +15,13 @@ export const chatMessages = {
   presenceSetting: 'Whether others see that you are here',
   presenceShown: 'Those you talk with see when you are here and when you type.',
   presenceHidden: 'Nobody sees when you are here or when you type.',
+  readingSetting: 'Whether others see what you have read',
+  readingShown: 'Those you talk with see what you have read, and you see it of them.',
+  readingHidden: 'Nobody sees what you have read, and you do not see it of others.',
   counts: 'Your unread numbers',
 } as const;
 
-/** A chat message; `sequence` counts up within the conversation. */
+/** A chat message; `sequence` counts up within the conversation. Mine are never `read` while one of us hides it. */
 export const message = z.object({
   _id: z.string(),
   message: z.string(),
@@ -82,7 +85,11 @@ export const listMissed = endpoint({
     'What was said after a sequence, oldest first, and how far the other has read; marks nothing as read',
   access: 'member',
   query: z.object({ memberId: z.uuid(), after: z.string().max(40) }),
-  answer: listAnswer(message, { mayWrite: z.boolean(), readUpTo: z.number() }),
+  answer: listAnswer(message, {
+    mayWrite: z.boolean(),
+    /** Null when one of us hides it. */
+    readUpTo: z.number().nullable(),
+  }),
 });
 
 export const sendMessage = endpoint({
@@ -159,6 +166,25 @@ export const changePresenceSetting = endpoint({
   access: 'member',
   body: z.object({ shows_presence: flag }),
   answer: presenceSetting,
+});
+
+const readingSetting = answer(z.object({ shows_reading: z.boolean() }));
+
+export const readReadingSetting = endpoint({
+  method: 'GET',
+  path: '/messages/reading/setting',
+  summary: 'Whether those I talk with see what I have read',
+  access: 'member',
+  answer: readingSetting,
+});
+
+export const changeReadingSetting = endpoint({
+  method: 'PUT',
+  path: '/messages/reading/setting',
+  summary: 'Show or hide what I have read; who hides it does not see it of others',
+  access: 'member',
+  body: z.object({ shows_reading: flag }),
+  answer: readingSetting,
 });
 
 /** Unread numbers of the navigation. */

@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router';
 import { SettingsView } from '../features/account/settings-view.tsx';
 import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
 import { PresenceSwitch } from '../features/messages/presence-switch.tsx';
+import { ReadingSwitch } from '../features/messages/reading-switch.tsx';
 import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
@@ -11,5 +12,12 @@ import { accountTexts } from '../messages/en/account.ts';
 export const meta: MetaFunction = (args) => [{ title: textOf(accountTexts, languageOf(args)).pageTitle }];
 
 export default function SettingsPage() {
-  return <SettingsView trace={<TraceSwitch />} presence={<PresenceSwitch />} fairUse={<FairUseMeter />} />;
+  return (
+    <SettingsView
+      trace={<TraceSwitch />}
+      presence={<PresenceSwitch />}
+      reading={<ReadingSwitch />}
+      fairUse={<FairUseMeter />}
+    />
+  );
 }

@@ -62,7 +62,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,
       'week_used', week_used, 'month_used', month_used) AS item
     FROM fair_use WHERE member_id = $1 ORDER BY kind`,
-  presence: `SELECT jsonb_build_object('shown', shown, 'last_active_at', last_active_at) AS item
+  presence: `SELECT jsonb_build_object('shown', shown, 'last_active_at', last_active_at,
+      'shows_reading', shows_reading) AS item
     FROM presence WHERE member_id = $1`,
   devices: `SELECT jsonb_build_object('device', device, 'created_at', created_at, 'last_used_at', last_used_at,
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
@@ -78,7 +79,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
 export const messagesQuery = `
   SELECT low_id, high_id, sequence, jsonb_build_object(
     'with', ${other('CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END')}, 'mine', sender_id = $1,
-    'message', body, 'created_at', created_at, 'read_at', read_at) AS item
+    'message', body, 'created_at', created_at,
+    'read_at', CASE WHEN sender_id <> $1 OR may_see_reading(sender_id, receiver_id) THEN read_at END) AS item
   FROM messages WHERE (low_id, high_id) IN (
       SELECT low_id, high_id FROM conversations WHERE low_id = $1
       UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1)

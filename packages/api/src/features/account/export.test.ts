@@ -64,6 +64,8 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   );
 
   await run('INSERT INTO mutes (muter_id, muted_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
+  await run('UPDATE messages SET read_at = now() WHERE receiver_id = $1', ravi.id);
+  await run('INSERT INTO presence (member_id, shows_reading) VALUES ($1, false)', ravi.id);
   const gift = await makeGiftOf(t.platform, asha.id);
   const hisGift = await makeGiftOf(t.platform, ravi.id);
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
@@ -98,7 +100,11 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   );
   expect(text).not.toMatch(new RegExp(`${gift.key}|${hisGift.reference}`));
   expect(data['messages']).toHaveLength(2100);
-  expect(data['messages']?.at(-1)).toMatchObject({ mine: true, message: 'message 2100' });
+  expect(data['messages']?.at(-1)).toMatchObject({
+    mine: true,
+    message: 'message 2100',
+    read_at: null,
+  });
   // Nothing secret, and of the other nothing but the number.
   expect(text).not.toMatch(/hash|file_key|token|Ravi/);
   expect(text).not.toContain(ravi.id);

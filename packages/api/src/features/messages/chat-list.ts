@@ -39,7 +39,7 @@ const text = `
     FROM conversation FULL JOIN accepted USING (other_id)
   )
   SELECT chat.other_id AS "otherId", last.body, coalesce(last.sender_id = $1, false) AS "lastIsMine",
-         last.read_at IS NOT NULL AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
+         last.read_at IS NOT NULL AND (last.sender_id <> $1 OR may_see_reading($1, chat.other_id)) AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
          EXISTS (SELECT FROM mutes WHERE muter_id = $1 AND muted_id = chat.other_id) AS muted,
          ${momentSql('chat.at')} AS moment
   FROM chat LEFT JOIN messages last ON last.id = chat.last_message_id

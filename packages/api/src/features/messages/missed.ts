@@ -14,8 +14,8 @@ interface Missed {
   /** The sequence after which to go on; null when that was all. */
   nextCursor: string | null;
   mayWrite: boolean;
-  /** How far the other has read what I sent. */
-  readUpTo: number;
+  /** How far the other has read what I sent; null when that is not for me to know. */
+  readUpTo: number | null;
 }
 
 /** A page of what was said after a sequence. Nothing is marked as read: the person may be looking elsewhere. */
@@ -27,13 +27,13 @@ export const missedPage = async (
 ): Promise<Missed> => {
   const most = limits.messagesPerPage;
   // How far was read is asked first: a message that comes between the two questions is then unread, and told of.
-  const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number }>({
+  const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number | null }>({
     name: 'missed-talk',
     // What is unread stands at the end of a talk, as reading takes all that there is.
-    text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, coalesce(
+    text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
              (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
              (SELECT last_sequence FROM conversations
-              WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)), 0) AS read_up_to`,
+              WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)), 0) END AS read_up_to`,
     values: [me, other],
   });
   const [known] = talk.rows;
@@ -48,7 +48,7 @@ export const missedPage = async (
   });
   const { rows, last: newest } = pageOf(found.rows, most);
   return {
-    messages: rows.map(presentMessage),
+    messages: rows.map((row) => presentMessage(row, { me, seesReading: known.read_up_to !== null })),
     nextCursor: newest ? String(newest.sequence) : null,
     mayWrite: known.accepted,
     readUpTo: known.read_up_to,

@@ -12,6 +12,8 @@ export interface OpenedConversation {
   readUpTo: number | null;
   /** The first of them. */
   unreadFrom: number | null;
+  /** Neither hides what they have read. */
+  seesReading: boolean;
 }
 
 /** Marks what I received from the other as read and tells whether I may write; refuses people who are gone for me. */
@@ -25,17 +27,24 @@ export const openConversation = async (
     accepted: boolean;
     up_to: number | null;
     unread_from: number | null;
+    sees_reading: boolean;
   }>({
     name: 'open-conversation',
     // The query sees the messages as they were before its own call marks them.
-    text: `SELECT reachable, is_accepted($1, $2) AS accepted, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
+    text: `SELECT reachable, is_accepted($1, $2) AS accepted,
+             may_see_reading($1, $2) AS sees_reading, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
            FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
     values: [me, other],
   });
   const [row] = rows;
   if (!row?.reachable) throw new Problem('profile_gone');
-  return { mayWrite: row.accepted, readUpTo: row.up_to, unreadFrom: row.unread_from };
+  return {
+    mayWrite: row.accepted,
+    readUpTo: row.up_to,
+    unreadFrom: row.unread_from,
+    seesReading: row.sees_reading,
+  };
 };
 
 export interface MessageRow {
@@ -49,14 +58,20 @@ export interface MessageRow {
   read_at: Date | null;
 }
 
+/** Who looks at a talk, and whether they may know what the other has read of it. */
+interface Onlooker {
+  readonly me: string;
+  readonly seesReading: boolean;
+}
+
 /** A message as it goes over the wire. */
-export const presentMessage = (row: MessageRow): Message => ({
+export const presentMessage = (row: MessageRow, { me, seesReading }: Onlooker): Message => ({
   _id: row.id,
   message: row.body,
   senderId: row.sender_id,
   receiverId: row.receiver_id,
   createdAt: row.created_at.toISOString(),
-  read: row.read_at !== null,
+  read: row.read_at !== null && (seesReading || row.sender_id !== me),
   clientId: row.client_id,
   sequence: row.sequence,
 });
@@ -71,7 +86,7 @@ export const parseSequence = (cursor: string | undefined): number | null => {
 /** A page of the talk between two members, oldest first; the newest page, or the one before a sequence. */
 export const conversationPage = async (
   pool: pg.Pool,
-  me: string,
+  onlooker: Onlooker,
   other: string,
   before: number | null,
 ): Promise<{ messages: Message[]; nextCursor: string | null }> => {
@@ -83,11 +98,11 @@ export const conversationPage = async (
            WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)
              AND sequence < coalesce($3::bigint, 9223372036854775807)
            ORDER BY sequence DESC LIMIT $4`,
-    values: [me, other, before, most + 1],
+    values: [onlooker.me, other, before, most + 1],
   });
   const { rows, last: oldest } = pageOf(found.rows, most);
   return {
-    messages: rows.toReversed().map(presentMessage),
+    messages: rows.toReversed().map((row) => presentMessage(row, onlooker)),
     nextCursor: oldest ? String(oldest.sequence) : null,
   };
 };

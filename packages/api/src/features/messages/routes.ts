@@ -8,8 +8,10 @@ import {
   listMissed,
   markRead,
   changePresenceSetting,
+  changeReadingSetting,
   readPresence,
   readPresenceSetting,
+  readReadingSetting,
   searchMessages,
   sendMessage,
 } from '@mysathi/contract/endpoints/messages';
@@ -27,6 +29,7 @@ import { chatPage } from './chat-page.ts';
 import { changePresence, presenceOf, showsPresence } from './presence.ts';
 import { foundPage } from './search.ts';
 import { missedPage } from './missed.ts';
+import { changeReading, showsReading } from './reading-shown.ts';
 import { conversationPage, openConversation, parseSequence } from './reading.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
@@ -40,11 +43,12 @@ const announceMessage = (platform: Platform, { message, receiverUnread }: SentMe
   if (receiverUnread === 1) void pushCounts(platform, message.receiverId);
 };
 
-/** Marks as read, and lets the other see it at once. */
+/** Marks as read, and lets the other see it at once unless one of the two hides it. */
 const openAndTell = async (platform: Platform, me: string, other: string) => {
   const opened = await openConversation(platform.pool, me, other);
   if (opened.readUpTo !== null) {
-    platform.live.publish(other, { kind: 'read', memberId: me, upTo: opened.readUpTo });
+    if (opened.seesReading)
+      platform.live.publish(other, { kind: 'read', memberId: me, upTo: opened.readUpTo });
     void pushCounts(platform, me);
   }
   return opened;
@@ -68,6 +72,22 @@ const presenceRoutes = (app: FastifyInstance, platform: Platform): void => {
     return {
       message: body.shows_presence ? chatMessages.presenceShown : chatMessages.presenceHidden,
       data: { shows_presence: body.shows_presence },
+    };
+  });
+};
+
+const readingRoutes = (app: FastifyInstance, platform: Platform): void => {
+  route(app, platform, readReadingSetting, async ({ me }) => ({
+    message: chatMessages.readingSetting,
+    data: { shows_reading: await showsReading(platform.pool, me.memberId) },
+  }));
+
+  route(app, platform, changeReadingSetting, async ({ body, me }) => {
+    const { shows_reading: shown } = body;
+    await changeReading(platform, me.memberId, shown);
+    return {
+      message: shown ? chatMessages.readingShown : chatMessages.readingHidden,
+      data: { shows_reading: shown },
     };
   });
 };
@@ -98,8 +118,9 @@ export const messageRoutes = (
   route(app, platform, listMessages, async ({ query, me }) => {
     const other = query.memberId.toLowerCase();
     const before = parseSequence(query.cursor);
-    const { mayWrite, unreadFrom } = await openAndTell(platform, me.memberId, other);
-    const { messages, nextCursor } = await conversationPage(pool, me.memberId, other, before);
+    const { mayWrite, unreadFrom, seesReading } = await openAndTell(platform, me.memberId, other);
+    const onlooker = { me: me.memberId, seesReading };
+    const { messages, nextCursor } = await conversationPage(pool, onlooker, other, before);
     return {
       message: chatMessages.conversation,
       data: messages,
@@ -143,4 +164,5 @@ export const messageRoutes = (
   }));
 
   presenceRoutes(app, platform);
+  readingRoutes(app, platform);
 };

@@ -8,6 +8,7 @@ import { quotaProblem } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
 import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
+import { maySeeReading } from './reading-shown.ts';
 
 export interface NewMessage {
   receiverId: string;
@@ -82,6 +83,8 @@ export const storeMessage = async (
   const answer = rows[0]?.answer;
   if (answer === undefined) throw new Error('send_message answered nothing.');
   if (!('id' in answer)) throw refusalOf(answer);
+  // Read already: sent again long after, so that the second question is rare.
+  const read = answer.read && (await maySeeReading(pool, answer.sender, receiverId));
   return {
     message: {
       _id: answer.id,
@@ -89,7 +92,7 @@ export const storeMessage = async (
       senderId: answer.sender,
       receiverId,
       createdAt: new Date(answer.created_at).toISOString(),
-      read: answer.read,
+      read,
       clientId,
       sequence: answer.sequence,
     },

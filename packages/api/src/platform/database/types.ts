@@ -644,6 +644,7 @@ export interface Presence {
   lastActiveAt: Timestamp | null;
   memberId: string;
   shown: Generated<boolean>;
+  showsReading: Generated<boolean>;
 }
 
 export interface PrivateFiles {

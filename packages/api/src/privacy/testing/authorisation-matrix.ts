@@ -221,6 +221,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /messages/presence/setting': forMembers(),
   'PUT /messages/presence/setting': forMembers(() => ({ body: { shows_presence: true } })),
 
+  'GET /messages/reading/setting': forMembers(),
+  'PUT /messages/reading/setting': forMembers(() => ({ body: { shows_reading: true } })),
+
   'GET /users/fair_use': forMembers(),
   'GET /contact_views/:id': forMembers(inPath),
   'POST /contact_views/:id': about(

@@ -149,6 +149,8 @@ export class KnowingClient {
     const { talks, interests } = this.known;
     if (event.kind === 'ready') return this.#resume();
     if (event.kind === 'counts') this.known.counts = event.counts;
+    // What I may see of everybody has changed when it is about me.
+    if (event.kind === 'member' && event.memberId === this.#me.id) return this.#resume();
     if (event.kind === 'member') await this.#askAbout(event.memberId);
     if (event.kind === 'interest') {
       if (['pending', 'accepted', 'rejected'].includes(event.status))

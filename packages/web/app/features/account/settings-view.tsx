@@ -29,12 +29,14 @@ interface SettingsViewProps {
   trace: ReactNode;
   /** The switch for showing when I am here. */
   presence: ReactNode;
+  /** The switch for showing what I have read. */
+  reading: ReactNode;
   /** How much of the fair use is taken. */
   fairUse: ReactNode;
 }
 
 /** Who sees me, who looked, safety, my data, and the end of the account. */
-export const SettingsView = ({ trace, presence, fairUse }: SettingsViewProps) => {
+export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsViewProps) => {
   const t = useText(accountTexts);
   const me = useStore($sessionUser);
   return (
@@ -45,6 +47,7 @@ export const SettingsView = ({ trace, presence, fairUse }: SettingsViewProps) =>
         <SettingGroup title={t.whoSees}>
           <PauseSwitch />
           {presence}
+          {reading}
           {me === undefined ? null : (
             <SettingLink
               to={pages.profileUpdateTab(me.id, 'photos')}

@@ -32,8 +32,12 @@ export const withMessages = (conversation: Conversation, fresh: readonly Message
   };
 };
 
-/** A conversation in which the other person has read my messages up to a sequence. */
-export const readUpTo = (conversation: Conversation, readerId: string, upTo: number): Conversation => ({
+/** A conversation in which the other person has read my messages up to a sequence; null when that is hidden. */
+export const readUpTo = (
+  conversation: Conversation,
+  readerId: string,
+  upTo: number | null,
+): Conversation => ({
   ...conversation,
   pages: conversation.pages.map((page) => ({ ...page, data: markReadUpTo(page.data, readerId, upTo) })),
 });

@@ -58,6 +58,9 @@ export const chatTexts = defineTexts('chats', {
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
     'Those you talk with see when you are online and when you type. While this is off, you do not see it of others either.',
+  readingSetting: 'Show when I have read',
+  readingSettingHelp:
+    'Those you talk with see two blue ticks once you have read. While this is off, you do not see it of others either.',
   settingFailed: 'We could not save that. Check your connection and try again.',
   messages: params('Messages with {name}'),
   write: 'Write a message',

@@ -1,0 +1,43 @@
+import { IconChecks } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { changeReadingSetting, readReadingSetting } from '@mysathi/contract/endpoints/messages';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { SettingSwitch } from '../../ui/setting-rows.tsx';
+
+const settingQuery = {
+  queryKey: ['reading-setting'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await call(readReadingSetting, { signal })).data.shows_reading,
+};
+
+/** Show what I have read: on or off. */
+export const ReadingSwitch = () => {
+  const t = useText(chatTexts);
+  const queries = useQueryClient();
+  const asking = useQuery(settingQuery);
+  const change = useMutation({
+    mutationFn: (wanted: boolean) => call(changeReadingSetting, { body: { shows_reading: wanted } }),
+    onSuccess: ({ message, data }) => {
+      queries.setQueryData(settingQuery.queryKey, data.shows_reading);
+      for (const key of ['chats', 'conversation']) void queries.invalidateQueries({ queryKey: [key] });
+      showToast('success', message);
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),
+  });
+  return (
+    <SettingSwitch
+      icon={<IconChecks size={22} stroke={1.75} />}
+      title={t.readingSetting}
+      help={t.readingSettingHelp}
+      checked={change.isPending ? change.variables : asking.data}
+      onChange={(wanted) => change.mutate(wanted)}
+      asking={asking}
+    />
+  );
+};
