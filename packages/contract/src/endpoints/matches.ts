@@ -139,11 +139,15 @@ export const memberDetail = z.codec(wireDetail, cleanDetail, {
 });
 export type MemberDetail = z.output<typeof memberDetail>;
 
+/** As whom a member may look at their own profile. */
+export const onlookers = ['stranger', 'accepted'] as const;
+export type Onlooker = (typeof onlookers)[number];
+
 export const userDetail = endpoint({
   method: 'GET',
   path: '/users/detail',
-  summary: "A member's profile",
+  summary: "A member's profile; mine also `as` others find it",
   access: 'member',
-  query: z.object({ _id: z.uuid() }),
+  query: z.object({ _id: z.uuid(), as: z.enum(onlookers).optional() }),
   answer: answer(memberDetail),
 });

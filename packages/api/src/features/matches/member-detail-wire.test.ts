@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { memberDetail } from '@mysathi/contract/endpoints/matches';
+import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 import type * as z from 'zod';
 
 import type { Person } from '../../members/testing/people.ts';
@@ -55,8 +56,8 @@ beforeEach(async () => {
 
 const ask = (viewer: Person | null, id: string) =>
   t.app.inject({ url: `/api/users/detail?_id=${id}`, ...(viewer ? { headers: { ...viewer.headers } } : {}) });
-const detail = async (viewer: Person, id = asha.id) => {
-  const answer = await ask(viewer, id);
+const detail = async (viewer: Person, id = asha.id, as?: Onlooker) => {
+  const answer = await ask(viewer, as === undefined ? id : `${id}&as=${as}`);
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json<{ data: z.input<typeof memberDetail> }>();
   const clean = memberDetail.parse(data);
@@ -149,6 +150,42 @@ test('my own page holds my birthday; contacts are not part of any page', async (
   expect(data.userPhotos).toHaveProperty('additional_photo_2');
   expect(data).toMatchObject({ fit: null, fit_bars: [] });
   expect(body).not.toMatch(/98765|her-proof/);
+});
+
+describe('my own page as others find it', () => {
+  const withoutViewer = ({ data }: Awaited<ReturnType<typeof detail>>) => {
+    const none = { fit: null, fit_bars: [], fit_reasons: [], fit_wishes: [], guna: null };
+    const shared = { ...data, ...none, interest_id: null, shortlisted: false };
+    // Every address is signed for the one who looks.
+    return JSON.parse(JSON.stringify(shared).replaceAll(/\?[^",\s]*/g, '')) as object;
+  };
+
+  test('is what a stranger gets, and what somebody accepted gets, and nothing more', async () => {
+    expect(withoutViewer(await detail(asha, asha.id, 'stranger'))).toEqual(withoutViewer(await detail(ravi)));
+    await interest('accepted');
+    expect(withoutViewer(await detail(asha, asha.id, 'accepted'))).toEqual(withoutViewer(await detail(ravi)));
+    expect((await detail(asha, asha.id, 'stranger')).body).not.toMatch(
+      /98765|asha\.handle|1995-05|secret|2014-02|OBC|her-horoscope|her-proof|waits|for-accepted\/\d/,
+    );
+  });
+
+  test('compares with nobody, and is there while nobody else can find it', async () => {
+    await t.run("UPDATE members SET state = 'paused' WHERE id = $1", asha.id);
+    const { data } = await detail(asha, asha.id, 'stranger');
+    expect(data).toMatchObject({ fit: null, fit_bars: [], guna: null, interest_status: 'none' });
+  });
+
+  test("is nobody else's to ask for", async () => {
+    await interest('accepted');
+    for (const as of ['stranger', 'accepted']) {
+      const answer = await ask(ravi, `${asha.id}&as=${as}`);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'profile_gone' }),
+      ]);
+    }
+    expect((await ask(asha, `${asha.id}&as=oneself`)).statusCode).toBe(400);
+  });
 });
 
 test('hidden, blocked, gone and never been are told in the same words', async () => {

@@ -1,4 +1,4 @@
-import type { WireDetail } from '@mysathi/contract/endpoints/matches';
+import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
 import type { Picture } from '@mysathi/contract/member-card';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
@@ -118,13 +118,20 @@ const viewerPart = (
   };
 };
 
+interface Asked {
+  id: string;
+  /** As whom the viewer looks at the own profile. */
+  as?: Onlooker | undefined;
+}
+
 /** A member's page on the wire, as JSON, under the rules of who sees what; null when the viewer may not see it. */
 export const memberDetailText = async (
   parts: Parts,
   memory: ProfileMemory,
   viewerId: string,
-  id: string,
+  { id, as }: Asked,
 ): Promise<string | null> => {
+  if (as !== undefined && id !== viewerId) return null;
   const encounter = await encounterOf(parts.pool, viewerId, id);
   if (encounter === null) return null;
   const { state, listed, listableFrom, gender, viewerGender } = encounter;
@@ -132,8 +139,9 @@ export const memberDetailText = async (
   const sameGender = viewerGender === null || viewerGender === gender;
   const presence = { state, listed: listed ?? false, listableFrom: listableFrom ?? '9999-12-31' };
   if (!maySee({ relation, sameGender }, presence, kolkataDay(parts.clock.now()))) return null;
-  const profile = await readyProfile(parts.pool, memory, id, encounter, relation);
+  const shownAs = as ?? relation;
+  const profile = await readyProfile(parts.pool, memory, id, encounter, shownAs);
   if (profile === null) return null;
-  const viewers = JSON.stringify(viewerPart(parts, viewerId, encounter, relation, profile));
+  const viewers = JSON.stringify(viewerPart(parts, viewerId, encounter, shownAs, profile));
   return `${profile.content.slice(0, -1)},${viewers.slice(1)}`;
 };

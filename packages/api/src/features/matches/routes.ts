@@ -89,7 +89,8 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   }));
 
   route(app, platform, userDetail, async ({ query, me }) => {
-    const data = await memberDetailText(platform, profiles, me.memberId, query._id.toLowerCase());
+    const asked = { id: query._id.toLowerCase(), as: query.as };
+    const data = await memberDetailText(platform, profiles, me.memberId, asked);
     if (data === null) throw new Problem('profile_gone');
     return new ReadyJson(`{"message":${JSON.stringify(matchMessages.detail)},"data":${data}}`);
   });

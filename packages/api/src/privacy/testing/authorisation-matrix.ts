@@ -3,6 +3,7 @@ import { memberIdNames, wirePaths } from '@mysathi/contract/wire';
 
 import type { Caller, Encounter, Secret } from './callers.ts';
 import { detailNames } from './detail-names.ts';
+import { ownDetailRows } from './own-detail-rows.ts';
 
 /** `passes`: the call is answered by what it does, not by who asks; `ok`: it succeeds; else the refusal. */
 export type Outcome = 'passes' | 'ok' | ProblemCode;
@@ -106,7 +107,9 @@ const section = (ask: Row['ask'], shows: Row['shows'] = {}) =>
     ...shows,
   });
 
-/** Every call of the API, named by method and path. */
+const detailShows: Row['shows'] = { accepted: ['birthPlace', 'medicalHistory', 'clearPicture'] };
+
+/** Every call of the API, named by method and path; words behind them tell apart what one call is asked. */
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/register_user': forAll(),
   'POST /auth/send_otp': forAll(),
@@ -156,10 +159,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /family_info/:id': section(inPath),
   [`GET ${wirePaths.memberPartner}`]: section(inQuery('userId')),
   'GET /users_photos/:id': section(inPath, { accepted: ['clearPicture'] }),
-  'GET /users/detail': {
-    ...about(gone, inQuery('_id'), { accepted: ['birthPlace', 'medicalHistory', 'clearPicture'] }),
-    names: detailNames,
-  },
+  'GET /users/detail': { ...about(gone, inQuery('_id'), detailShows), names: detailNames },
+  ...ownDetailRows(detailShows),
 
   'GET /matches/todays_match': forAll(),
   'GET /matches/more_matches': forMembers(),
