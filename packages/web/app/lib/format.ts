@@ -1,3 +1,5 @@
+import { kolkataToday } from '@mysathi/contract/calendar';
+
 import type { Language } from './i18n.ts';
 
 /** The words that formats need, in the language of the page. */
@@ -69,7 +71,7 @@ export const timeStamp = (moment: Moment): string => clockParts(moment).time;
 export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${timeStamp(moment)}`;
 
 /** The calendar year in India. */
-const indianYear = (moment: Moment): number => Number(clockParts(moment).year);
+const indianYear = (moment: Moment): number => Number(kolkataToday(asDate(moment)).slice(0, 4));
 
 /** Age by calendar year, which never gives a birthday away. */
 export const ageFromBirthYear = (birthYear: number, now: Moment): number => indianYear(now) - birthYear;

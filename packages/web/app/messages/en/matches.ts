@@ -1,5 +1,6 @@
-import { count, params } from '@nanostores/i18n';
+import { params } from '@nanostores/i18n';
 
+import { count } from '../../lib/count.ts';
 import { defineTexts } from '../../lib/i18n.ts';
 
 export const matchesTexts = defineTexts('matches', {
