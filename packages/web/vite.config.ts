@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 
 import { leanSchemas } from './bundling/lean-schemas.ts';
 import { scriptGroups } from './bundling/script-parts.ts';
+import { serverIcons } from './bundling/server-icons.ts';
 import { singleIcons } from './bundling/single-icons.ts';
 
 // zod compiles schemas with `new Function`, which our content security policy refuses and reports.
@@ -14,7 +15,8 @@ const frameStyles =
   /\/app\/ui\/(?:shell\/|button|icon-button|badge|visually-hidden|layout|states)[\w/-]*\.module\.css/;
 
 export default defineConfig({
-  plugins: [leanSchemas(), singleIcons(), reactRouter()],
+  plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter()],
+  ssr: { noExternal: ['@tabler/icons-react'] },
   // Small files inlined as data: addresses would need holes in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -17,11 +17,13 @@ export const withSingleIcons = (code: string): string =>
       .join(' '),
   );
 
-/** Whoever imports one icon imports the list of all, so that a script with one would be given every icon in use. */
+/**
+ * Whoever imports one icon imports the list of all: a script with one would be given every icon in use, and the server
+ * would read thousands.
+ */
 export const singleIcons = (): Plugin => ({
   name: 'single-icons',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/app\/.*\.tsx?(?:\?|$)/, code: '@tabler/icons-react' },
     handler: (code) => ({ code: withSingleIcons(code), map: null }),

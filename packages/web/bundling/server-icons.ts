@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+/** Makes the icons of the server's pages by `written-icon.ts`. */
+export const serverIcons = (): Plugin => ({
+  name: 'server-icons',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  resolveId: {
+    filter: { id: /\/createReactComponent\.mjs$/ },
+    handler: (_source, importer) =>
+      importer?.includes('@tabler/icons-react') ? join(import.meta.dirname, 'written-icon.ts') : null,
+  },
+});

@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import type { ComponentType, SVGProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** An element of the drawing. */
+export type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+
+interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke' | 'title' | 'children'> {
+  size?: number | string;
+  stroke?: number | string;
+}
+
+const frames = {
+  outline: {
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
+  filled: { fill: 'currentColor', stroke: 'none' },
+} as const;
+
+/**
+ * Makes an icon that is the library's own in all that is sent, for the server: what is drawn is written once, and not
+ * rendered shape by shape wherever the icon stands.
+ */
+const createWrittenIcon = (
+  type: 'outline' | 'filled',
+  name: string,
+  _title: string,
+  shapes: readonly Shape[],
+): ComponentType<IconProps> => {
+  const drawn = {
+    __html: renderToStaticMarkup(shapes.map(([tag, attributes]) => createElement(tag, attributes))),
+  };
+  return ({ color = 'currentColor', size = 24, stroke = 2, className, ...rest }) =>
+    createElement('svg', {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      ...frames[type],
+      className: ['tabler-icon', `tabler-icon-${name}`, className].filter(Boolean).join(' '),
+      ...(type === 'filled' ? { fill: color } : { strokeWidth: stroke, stroke: color }),
+      ...rest,
+      dangerouslySetInnerHTML: drawn,
+    });
+};
+
+// oxlint-disable-next-line import/no-default-export -- it stands for a module of the library that has one
+export default createWrittenIcon;
