@@ -34,22 +34,34 @@ const present = (row: Row): Story => ({
   demo: row.demoNames !== null,
 });
 
-const shown = sql`
-  SELECT s.id, a.name AS author_name, p.name AS partner_name, s.demo_names, s.story, s.drawing, s.published_at,
-    ${sql.raw(momentSql('s.published_at'))} AS moment
+const shown = `
+  SELECT s.id, a.name AS "authorName", p.name AS "partnerName", s.demo_names AS "demoNames", s.story, s.drawing,
+    s.published_at AS "publishedAt", ${momentSql('s.published_at')} AS moment
   FROM success_stories s LEFT JOIN members a ON a.id = s.author_id LEFT JOIN members p ON p.id = s.partner_id
   WHERE s.state = 'published' AND (s.is_demo OR stand_together(s.author_id, s.partner_id))`;
 
+const newestFirst = 'ORDER BY s.published_at DESC, s.id DESC';
+
+/** The landing page asks each time: by its name the database plans it once. */
+const newest = async ({ pool }: Pick<Platform, 'pool'>, most: number): Promise<Row[]> => {
+  const text = `${shown} ${newestFirst} LIMIT $1`;
+  return (await pool.query<Row>({ name: 'newest_stories', text, values: [most] })).rows;
+};
+
 /** A page of the stories that everybody may read, newest first. */
 export const storiesPage = async (
-  { db }: Pick<Platform, 'db'>,
+  platform: Pick<Platform, 'db' | 'pool'>,
   asked: string | undefined,
 ): Promise<z.output<typeof listStories.answer>> => {
   const cursor = parseCursor(asked);
   const most = limits.storiesPerPage;
-  const found = await sql<Row>`${shown} AND ${follows(cursor, 's.publishedAt', 's.id')}
-    ORDER BY s.published_at DESC, s.id DESC LIMIT ${most + 1}`.execute(db);
-  const { rows, last } = pageOf(found.rows, most);
+  const after = async (): Promise<Row[]> => {
+    const follow = follows(cursor, 's.publishedAt', 's.id');
+    const question = sql<Row>`${sql.raw(shown)} AND ${follow} ${sql.raw(newestFirst)} LIMIT ${most + 1}`;
+    return (await question.execute(platform.db)).rows;
+  };
+  const found = cursor === null ? await newest(platform, most + 1) : await after();
+  const { rows, last } = pageOf(found, most);
   return {
     message: storyMessages.stories,
     data: rows.map(present),
@@ -62,10 +74,10 @@ export const oneStory = async (
   { db }: Pick<Platform, 'db'>,
   id: string,
 ): Promise<{ story: Story; more: Story[] }> => {
-  const found = await sql<Row>`${shown} AND s.id = ${id}`.execute(db);
+  const found = await sql<Row>`${sql.raw(shown)} AND s.id = ${id}`.execute(db);
   const [row] = found.rows;
   if (row === undefined) throw new Problem('not_found');
-  const others = await sql<Row>`${shown} AND s.id <> ${id}
-    ORDER BY s.published_at DESC, s.id DESC LIMIT ${limits.moreStories}`.execute(db);
+  const others = await sql<Row>`${sql.raw(shown)} AND s.id <> ${id}
+    ${sql.raw(newestFirst)} LIMIT ${limits.moreStories}`.execute(db);
   return { story: present(row), more: others.rows.map(present) };
 };

@@ -43,7 +43,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, listCampaigns, async ({ query }) => {
     const [page, notices, books] = await Promise.all([
       campaignPage(giving, query),
-      newestNotices(db, book.mode),
+      newestNotices(platform, book.mode),
       booksOf(db, book.mode),
     ]);
     return {
@@ -65,7 +65,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
 
   route(app, platform, readCampaignTotals, async ({ params }) => {
     const { id } = await campaignToGive(db, params.id);
-    const [data, notices] = await Promise.all([totalsOf(id), newestNotices(db, book.mode)]);
+    const [data, notices] = await Promise.all([totalsOf(id), newestNotices(platform, book.mode)]);
     return { message: campaignMessages.totals, data, notices };
   });
 
@@ -86,7 +86,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
 
   route(app, platform, listNotices, async () => ({
     message: campaignMessages.notices,
-    data: await newestNotices(db, book.mode),
+    data: await newestNotices(platform, book.mode),
   }));
 
   route(app, platform, sendGiftLinks, async ({ params, body, request }) => {
@@ -109,7 +109,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   );
 
   const streams = new EventStreams(giving, async (id) => {
-    const [totals, notices] = await Promise.all([totalsOf(id), newestNotices(db, book.mode)]);
+    const [totals, notices] = await Promise.all([totalsOf(id), newestNotices(platform, book.mode)]);
     return campaignEvent.parse({ totals, notices });
   });
   closeWithServer(app, streams);

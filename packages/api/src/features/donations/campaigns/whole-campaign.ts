@@ -166,7 +166,7 @@ export const wholeCampaign = async (
       countedOf(db, mode, id),
       booksOf(db, mode),
       stripOf(db, mode),
-      newestNotices(db, mode),
+      newestNotices(platform, mode),
       otherCampaigns(giving, id),
     ]);
   return {
