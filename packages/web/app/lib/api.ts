@@ -5,8 +5,11 @@ import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
 import { CallFailure, failureOfAnswer, failureOfThrown } from './call-failure.ts';
 
-/** Sends a call over HTTP: the browser's fetch, or the server's own process. */
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+/** What is read of an answer. */
+type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
+
+/** Sends a call: over HTTP by the browser's fetch, or within the server's own process. */
+export type Transport = (path: string, init: RequestInit) => Promise<ApiAnswer>;
 
 const succeeded = (status: number): boolean => status >= 200 && status <= 204;
 
@@ -23,7 +26,7 @@ const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal |
   };
 };
 
-const read = async <Call extends Endpoint>(call: Call, response: Response): Promise<CallAnswer<Call>> => {
+const read = async <Call extends Endpoint>(call: Call, response: ApiAnswer): Promise<CallAnswer<Call>> => {
   const text = await response.text();
   if (!succeeded(response.status)) {
     throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);

@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
 
+import type { Transport } from './api.ts';
+
 /**
  * What the server hands to every page request.
  *
@@ -33,7 +35,7 @@ export interface RequestFacts {
    * Calls the API inside this process, as the person who asked: the server adds the request's own
    * cookies and address. The path begins with `/api/`.
    */
-  readonly callApi: (path: string, init: RequestInit) => Promise<Response>;
+  readonly callApi: Transport;
   /** The text of a file of the build that browsers fetch too, by its address. */
   readonly readAsset: (address: string) => Promise<string>;
   /** Logs what a loader or a render threw. */

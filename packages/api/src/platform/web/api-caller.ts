@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 
+/** What a page reads of an answer: the part of a `Response` that costs nothing to make. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Pick<Headers, 'get'>;
+  text(): Promise<string>;
+}
+
 /** How pages call the API; the path begins with `/api/`. */
-export type CallApi = (path: string, init: RequestInit) => Promise<Response>;
+export type CallApi = (path: string, init: RequestInit) => Promise<ApiAnswer>;
 
 const hopHeaders = new Set([
   'connection',
@@ -22,28 +29,30 @@ export const webHeaders = (headers: Record<string, string | string[] | number | 
   return result;
 };
 
-const hasNoBody = (status: number) => status === 204 || status === 205 || status === 304;
-
 /** Calls the API in this process as the person whose page this is: same cookies, same address. */
 export const apiCaller =
   (app: FastifyInstance, request: Pick<FastifyRequest, 'headers' | 'ip'>): CallApi =>
   async (path, init) => {
     if (!path.startsWith('/api/')) throw new Error('A page can only call addresses below /api/.');
     const { cookie, host, 'user-agent': agent } = request.headers;
-    const headers = new Headers(init.headers);
-    if (cookie !== undefined) headers.set('cookie', cookie);
-    if (agent !== undefined) headers.set('user-agent', agent);
-    if (host !== undefined) headers.set('host', host);
-    // The page is ours, whichever site the link to it stood on.
-    headers.set('sec-fetch-site', 'same-origin');
     const options: InjectOptions = {
       method: init.method ?? 'GET',
       url: path,
-      headers: Object.fromEntries(headers),
+      headers: {
+        ...Object.fromEntries(new Headers(init.headers)),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...(agent === undefined ? {} : { 'user-agent': agent }),
+        ...(host === undefined ? {} : { host }),
+        // The page is ours, whichever site the link to it stood on.
+        'sec-fetch-site': 'same-origin',
+      },
       remoteAddress: request.ip,
     };
     if (typeof init.body === 'string') options.payload = init.body;
-    const answer = await app.inject(options);
-    const body = hasNoBody(answer.statusCode) ? null : new Uint8Array(answer.rawPayload);
-    return new Response(body, { status: answer.statusCode, headers: webHeaders(answer.headers) });
+    const { statusCode: status, headers, payload } = await app.inject(options);
+    const get = (name: string) => {
+      const value = headers[name.toLowerCase()];
+      return value === undefined ? null : [value].flat().join(', ');
+    };
+    return { status, headers: { get }, text: async () => payload };
   };

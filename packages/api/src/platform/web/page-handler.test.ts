@@ -69,7 +69,8 @@ test('a page gets the nonce of its own policy and can answer with several cookie
 test('a page calls the API as the person who asked', async () => {
   handler = async (_request, { callApi }) => {
     const answer = await callApi('/api/mirror?a=b', {});
-    return Response.json({ ...((await answer.json()) as object), cookies: answer.headers.getSetCookie() });
+    const mirrored = JSON.parse(await answer.text()) as object;
+    return Response.json({ ...mirrored, cookies: answer.headers.get('Set-Cookie') });
   };
   const page = await app.inject({ url: '/', headers: { cookie: 'sid=s' }, remoteAddress: '203.0.113.9' });
   expect(page.json()).toEqual({
@@ -77,8 +78,17 @@ test('a page calls the API as the person who asked', async () => {
     ip: '203.0.113.9',
     site: 'same-origin',
     url: '/api/mirror?a=b',
-    cookies: ['a=1', 'b=2'],
+    cookies: 'a=1, b=2',
   });
+});
+
+test('a page that knows its length is sent as a whole', async () => {
+  const bytes = Buffer.from('words in any script: हिन्दी');
+  const headers = { 'content-type': 'text/html', 'content-length': String(bytes.byteLength) };
+  handler = async () => new Response(new Uint8Array(bytes), { headers });
+  const page = await app.inject('/');
+  expect([page.headers['content-length'], page.body]).toEqual([headers['content-length'], bytes.toString()]);
+  expect(page.headers).not.toHaveProperty('transfer-encoding');
 });
 
 test('an answer without a body is an answer without a body', async () => {

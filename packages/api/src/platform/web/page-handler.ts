@@ -31,10 +31,12 @@ export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | '
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-const sendResponse = (reply: FastifyReply, response: Response): FastifyReply => {
+const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status).header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  // A page that knows its length is there already: as a stream it would leave piece by piece.
+  if (response.headers.has('content-length')) return reply.send(Buffer.from(await response.arrayBuffer()));
   // Null would be sent as JSON, and nothing as a length of 0, also of a page asked for by HEAD.
   return reply.send(response.body ? Readable.fromWeb(response.body) : Readable.from([]));
 };

@@ -69,7 +69,7 @@ export const answerVisitors = (
         requestId: undefined,
         callApi: async (path, init) => {
           const answer = await call(path, init);
-          const text = await answer.clone().text();
+          const text = await answer.text();
           answers.set(path, text);
           isWhole &&= answer.status === 200 && (init.method ?? 'GET') === 'GET';
           return answer;
