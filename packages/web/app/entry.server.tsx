@@ -1,7 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -9,13 +6,10 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
 
+import { answerLate, isLate, startsLate } from './server/late-answer.tsx';
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
-import { startingLate, withFirstDrawing, withStyles } from './lib/late-page.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
-import { memberOfCookies } from './lib/session.ts';
-// oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
-import wake from './lib/wake.ts?worker&url';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
 await Promise.all(offeredLanguages.map((language) => loadLanguage(language, translatedAreas(language))));
@@ -37,12 +31,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) context.get(requestFacts).reportError(error);
 };
 
-/** From the sources, files come one by one and change while one works. */
-const isBuilt = wake.startsWith('/assets/');
-
-const startsLate = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
-
 /**
  * Tells which paths lead to a page that is the same for every visitor: those that start late. Without a cookie and a
  * question in the address they show what the API tells everybody, so the server keeps them.
@@ -62,34 +50,6 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
     matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
 };
 
-/** The page as it starts late, when its route says so and a visitor asks; members' pages know more at once. */
-const lateOf = (
-  { manifest, routeModules, staticHandlerContext: { matches, errors } }: EntryContext,
-  request: Request,
-) => {
-  if (!isBuilt || errors !== null) return undefined;
-  if (memberOfCookies(request.headers.get('cookie') ?? '') !== undefined) return undefined;
-  const ids = matches.map(({ route }) => route.id);
-  if (!ids.some((id) => startsLate(routeModules[id]?.handle))) return undefined;
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? '']));
-  return { wake, scripts: { manifest: manifest.url, routes, entry: manifest.entry.module } };
-};
-
-const compress = promisify(gzip);
-
-/** A page of the public site, which holds nobody's secrets, compressed. */
-const packed = async (
-  html: string,
-  request: Request,
-  { status, headers }: { status: number; headers: Headers },
-): Promise<Response> => {
-  headers.append('Vary', 'Accept-Encoding');
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
-    return new Response(html, { status, headers });
-  headers.set('Content-Encoding', 'gzip');
-  return new Response(new Uint8Array(await compress(html)), { status, headers });
-};
-
 export default function handleRequest(
   request: Request,
   status: number,
@@ -100,10 +60,12 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, reportError, readAsset } = loadContext.get(requestFacts);
+  const facts = loadContext.get(requestFacts);
+  if (isLate(routerContext, request)) return answerLate(request, { status, headers }, routerContext, facts);
+
+  const { nonce, reportError } = facts;
   const agent = request.headers.get('user-agent');
-  const late = lateOf(routerContext, request);
-  const readyEvent = late || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';
+  const readyEvent = agent && isbot(agent) ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -121,17 +83,6 @@ export default function handleRequest(
             },
           });
           pipe(body);
-          if (late) {
-            const answer = async (html: string) => {
-              const drawn = await withFirstDrawing(startingLate(html, { nonce, ...late }), readAsset);
-              return packed(await withStyles(drawn, nonce, readAsset), request, {
-                status: statusNow,
-                headers,
-              });
-            };
-            resolve(text(body).then(answer));
-            return;
-          }
           resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
         },
         onShellError(error: unknown) {

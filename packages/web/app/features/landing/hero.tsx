@@ -6,6 +6,7 @@ import { useText } from '../../lib/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { CouplePicture, Mandala, Toran } from '../../ui/art/scenery.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Unchanging } from '../../ui/unchanging.tsx';
 import styles from './hero.module.css';
 
 const Line = ({ icon: Icon, children }: { icon: typeof IconCheck; children: ReactNode }) => (
@@ -29,7 +30,7 @@ export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
       <Toran className={styles.toran} />
       <Mandala className={styles.mandala} />
       <div className={styles.columns}>
-        <div>
+        <Unchanging as="div" name={hasCheckedProfiles ? 'promise, checked' : 'promise'}>
           <h1>{t.heading}</h1>
           <p className={styles.lead}>{t.lead}</p>
           <div className={styles.ways}>
@@ -55,7 +56,7 @@ export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
             <Line icon={IconLock}>{t.ownTerms}</Line>
             <Line icon={IconCheck}>{t.free}</Line>
           </ul>
-        </div>
+        </Unchanging>
         <CouplePicture alt={t.couple} className={styles.couple} />
       </div>
     </div>

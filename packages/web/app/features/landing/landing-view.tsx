@@ -9,6 +9,7 @@ import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Unchanging } from '../../ui/unchanging.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
@@ -25,7 +26,7 @@ const Features = () => {
     { icon: IconMessageCircle, title: t.talkTitle, text: t.talkText },
   ];
   return (
-    <section className={styles.inside} aria-labelledby="features">
+    <Unchanging as="section" name="features" className={styles.inside} aria-labelledby="features">
       <h2 id="features">
         <VisuallyHidden>{t.features}</VisuallyHidden>
       </h2>
@@ -40,7 +41,7 @@ const Features = () => {
           </li>
         ))}
       </ul>
-    </section>
+    </Unchanging>
   );
 };
 
@@ -86,7 +87,7 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
 const About = () => {
   const t = useText(homeTexts);
   return (
-    <section className={styles.about} aria-labelledby="about">
+    <Unchanging as="section" name="about" className={styles.about} aria-labelledby="about">
       <div className={styles.aboutColumns}>
         <div className={styles.aboutArch}>
           <Arch className={styles.arch} />
@@ -98,7 +99,7 @@ const About = () => {
           <p>{t.aboutSecond}</p>
         </div>
       </div>
-    </section>
+    </Unchanging>
   );
 };
 
@@ -124,13 +125,13 @@ export const LandingView = ({ isMember, stories, contactForm, notices, ...profil
       <Profiles {...profiles} />
       <About />
       {stories}
-      <section className={styles.section} aria-labelledby="write">
+      <Unchanging as="section" name="write" className={styles.section} aria-labelledby="write">
         <div className={styles.write}>
           <h2 id="write">{t.writeToUs}</h2>
           <p className={styles.sub}>{t.writeLead}</p>
           {contactForm}
         </div>
-      </section>
+      </Unchanging>
       <div className={styles.notices}>{notices}</div>
     </main>
   );

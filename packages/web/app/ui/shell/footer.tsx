@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+import { Unchanging } from '../unchanging.tsx';
 import styles from './footer.module.css';
 
 interface FooterProps {
@@ -14,7 +15,7 @@ interface FooterProps {
 }
 
 export const Footer = ({ brand, about, pagesTitle, pages, contactTitle, email, courts }: FooterProps) => (
-  <footer className={styles.footer}>
+  <Unchanging as="footer" name="footer" className={styles.footer}>
     <div className={styles.columns}>
       <div>
         <h2>{brand}</h2>
@@ -38,5 +39,5 @@ export const Footer = ({ brand, about, pagesTitle, pages, contactTitle, email, c
       )}
     </div>
     <p className={styles.courts}>{courts}</p>
-  </footer>
+  </Unchanging>
 );

@@ -7,6 +7,7 @@ import { Avatar } from '../avatar.tsx';
 import { Mark } from '../art/mark.tsx';
 import { ButtonLink } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { Unchanging } from '../unchanging.tsx';
 import styles from './header.module.css';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-link.tsx';
@@ -55,7 +56,7 @@ export const Header = ({ words, home, links, icons = [], action, person, account
     closedAt.current = key;
   }, [key]);
   return (
-    <header className={styles.header}>
+    <Unchanging as="header" name="header" className={styles.header}>
       <div className={styles.bar}>
         <Link to={home} className={styles.logo}>
           <Mark />
@@ -131,7 +132,7 @@ export const Header = ({ words, home, links, icons = [], action, person, account
         </nav>
         {account}
       </div>
-    </header>
+    </Unchanging>
   );
 };
 

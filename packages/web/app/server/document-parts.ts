@@ -1,0 +1,55 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+interface Packed {
+  /** As it is counted and summed at the end. */
+  readonly bytes: Buffer;
+  /** Whole blocks that refer to nothing before them, so that they fit behind any others. */
+  readonly blocks: Buffer;
+}
+
+const pack = (text: string, level: number): Packed => {
+  const bytes = Buffer.from(text);
+  return { bytes, blocks: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
+};
+
+/** A long text that stands in many documents and is compressed once for all of them. */
+export class LastingPart {
+  readonly text: string;
+  #packed: Packed | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get packed(): Packed {
+    this.#packed ??= pack(this.text, constants.Z_BEST_COMPRESSION);
+    return this.#packed;
+  }
+}
+
+/** A piece of a document: what it says itself, or what many say. */
+export type DocumentPart = string | LastingPart;
+
+export const textOfParts = (parts: readonly DocumentPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+
+// Repetition makes up most of markup, and the quick levels find it as well.
+const quickLevel = 3;
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const lastBlock = Buffer.from([3, 0]);
+
+/** The document by gzip, of which only its own texts are compressed now. */
+export const gzipOfParts = (parts: readonly DocumentPart[]): Buffer<ArrayBuffer> => {
+  let sum = 0;
+  let length = 0;
+  const blocks = parts.map((part) => {
+    const packed = typeof part === 'string' ? pack(part, quickLevel) : part.packed;
+    sum = crc32(packed.bytes, sum);
+    length += packed.bytes.byteLength;
+    return packed.blocks;
+  });
+  const tail = Buffer.alloc(8);
+  tail.writeUInt32LE(sum);
+  tail.writeUInt32LE(length, 4);
+  return Buffer.concat([gzipHead, ...blocks, lastBlock, tail]);
+};

@@ -1,0 +1,105 @@
+import { renderToString } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext } from 'react-router';
+
+import type { RequestFacts } from '../lib/load-context.ts';
+import { memberOfCookies } from '../lib/session.ts';
+// oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
+import wake from '../lib/wake.ts?worker&url';
+import { KnownMarkupContext, learnUnchanging } from '../ui/unchanging.tsx';
+import type { KnownMarkup } from '../ui/unchanging.tsx';
+import { dataScripts } from './data-scripts.ts';
+import { gzipOfParts, textOfParts } from './document-parts.ts';
+import type { DocumentPart } from './document-parts.ts';
+import { startingLate } from './late-document.ts';
+
+/** From the sources, files come one by one and change while one works. */
+const isBuilt = wake.startsWith('/assets/');
+
+/** Whether a route says that its page starts late. */
+export const startsLate = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
+
+/** Whether a page starts late: its route says so and a visitor asks; members' pages know more at once. */
+export const isLate = (
+  { routeModules, staticHandlerContext: { matches, errors } }: EntryContext,
+  request: Request,
+): boolean =>
+  isBuilt &&
+  errors === null &&
+  memberOfCookies(request.headers.get('cookie') ?? '') === undefined &&
+  matches.some(({ route }) => startsLate(routeModules[route.id]?.handle));
+
+const keptMarkups = 100;
+const markups = new Map<string, KnownMarkup>();
+
+/** What is known of a page: apart for each address, and for all that the site says and visitors choose for every page. */
+const knownMarkupOf = (
+  { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
+  url: string,
+): KnownMarkup => {
+  const { requestId: _, ...facts } = staticHandlerContext.loaderData['root'] as Record<string, unknown>;
+  const key = JSON.stringify([url, facts]);
+  const known = markups.get(key) ?? new Map<string, string>();
+  // The page used last stands last.
+  markups.delete(key);
+  markups.set(key, known);
+  const [longestUnused] = markups.keys();
+  if (markups.size > keptMarkups && longestUnused !== undefined) markups.delete(longestUnused);
+  return known;
+};
+
+/** The way to this page alone: of all routes, the router would make its own for each document. */
+const ownRoutes = ({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] => ({
+  ...manifest,
+  routes: Object.fromEntries(
+    staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
+  ),
+});
+
+/** The whole document. What it shows has been loaded, so nothing in it may wait. */
+const render = (entryContext: EntryContext, url: string, nonce: string): string => {
+  const known = knownMarkupOf(entryContext, url);
+  // What was loaded goes behind the document, see `dataScripts`.
+  const { serverHandoffStream: _, ...context } = { ...entryContext, manifest: ownRoutes(entryContext) };
+  const html = renderToString(
+    <KnownMarkupContext value={known}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </KnownMarkupContext>,
+  );
+  if (html.includes('<!--$!-->')) throw new Error('A page that starts late waits for something.');
+  return `<!DOCTYPE html>${learnUnchanging(html, known)}`;
+};
+
+/** A page of the public site, which holds nobody's secrets, compressed. */
+const send = (
+  parts: readonly DocumentPart[],
+  request: Request,
+  answer: { status: number; headers: Headers },
+): Response => {
+  const { headers } = answer;
+  headers.append('Vary', 'Accept-Encoding');
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? ''))
+    return new Response(textOfParts(parts), answer);
+  const bytes = gzipOfParts(parts);
+  headers.set('Content-Encoding', 'gzip');
+  headers.set('Content-Length', String(bytes.byteLength));
+  return new Response(bytes, answer);
+};
+
+/** Answers with a page that fetches its scripts when somebody touches it. */
+export const answerLate = async (
+  request: Request,
+  answer: { status: number; headers: Headers },
+  context: EntryContext,
+  { nonce, readAsset }: Pick<RequestFacts, 'nonce' | 'readAsset'>,
+): Promise<Response> => {
+  const { manifest, serverHandoffStream: loaded } = context;
+  const html = render(context, request.url, nonce);
+  const data = loaded ? await dataScripts(loaded, nonce) : '';
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? '']));
+  const scripts = { manifest: manifest.url, routes, entry: manifest.entry.module };
+  const whole = html.replace('</body></html>', () => `${data}</body></html>`);
+  return send(await startingLate(whole, { nonce, wake, scripts, read: readAsset }), request, answer);
+};

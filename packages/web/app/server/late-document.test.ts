@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import { textOfParts } from './document-parts.ts';
+import { startingLate } from './late-document.ts';
+import { lateScriptsId } from '../lib/late-page.ts';
+
+const scripts = { manifest: '/m.js', routes: { root: '/r.js', '<x>': '/x.js' }, entry: '/e.js' };
+const page = (body: string) =>
+  `<html><head><link rel="modulepreload" href="/r.js" nonce="n"/><link rel="preload" href="/f.woff2"/></head><body>${body}</body></html>`;
+const start = '<script nonce="n" type="module" async="">import "/m.js";\nimport("/e.js");</script>';
+const withHead = (links: string, body = start) => page(body).replace('</head>', `${links}</head>`);
+
+const late = async (html: string, read: (address: string) => Promise<string> = async () => '') =>
+  textOfParts(await startingLate(html, { nonce: 'n', wake: '/w.js', scripts, read }));
+
+test('nothing is fetched at once, and all can be found later', async () => {
+  const document = await late(page(`<p>Words</p>${start}`));
+  expect(document).not.toContain('modulepreload');
+  expect(document).not.toContain('import');
+  expect(document).toContain('<p>Words</p>');
+  expect(document).toContain('<link rel="preload" href="/f.woff2"/>');
+  expect(document).toContain('<script nonce="n" type="module" src="/w.js"></script></head>');
+  const [, json = ''] = new RegExp(`id="${lateScriptsId}">([^<]*)</script>`).exec(document) ?? [];
+  expect(JSON.parse(json)).toEqual({ ...scripts, files: ['/r.js'] });
+});
+
+test('a document that starts in another way stays as it is', async () => {
+  const other = page('<script>window.x = 1</script>');
+  expect(await late(other)).toBe(other);
+});
+
+test('with its styles in it, a document preloads no fonts', async () => {
+  const links =
+    '<link nonce="n" rel="preload" as="font" type="font/woff2" href="/f.woff2" crossorigin="anonymous"/><link rel="stylesheet" href="/fonts.css"/>';
+  const styled = await late(withHead(links));
+  expect(styled).not.toContain('as="font"');
+  expect(styled).toContain('<link rel="preload" href="/f.woff2"/>');
+});
+
+test('the styles stand in the document in their order, and no link fetches them', async () => {
+  const links =
+    '<link nonce="n" rel="stylesheet" href="/a.css"/><link nonce="n" rel="stylesheet" href="/b.css#"/>';
+  const styled = await late(withHead(links), async (address) => `${address}{content:"$&"}`);
+  expect(styled).toContain('<style nonce="n">/a.css{content:"$&"}\n/b.css{content:"$&"}</style><link');
+  expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/a.css" disabled=""/>');
+  expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/b.css#" disabled=""/>');
+});
+
+test('the drawing seen first stands in the document, others are fetched', async () => {
+  const first = '<link nonce="n" rel="preload" as="image" href="/assets/a.svg" fetchPriority="high"/>';
+  const images = '<img src="/assets/a.svg" alt=""/><img src="/assets/b.svg" alt=""/>';
+  const read = async () => '<svg>"$&"</svg>';
+  const drawn = await late(withHead(first, images + start), read);
+  expect(drawn).not.toContain('as="image"');
+  expect(drawn).toContain(
+    images.replace('/assets/a.svg', 'data:image/svg+xml,%3Csvg%3E%22$%26%22%3C/svg%3E'),
+  );
+  expect(await late(page(images + start), read)).toContain(images);
+});
+
+test('files of the build are read for the first document that needs them', async () => {
+  const read: string[] = [];
+  const once = async () =>
+    late(withHead('<link rel="stylesheet" href="/once.css"/>'), async (address) => {
+      read.push(address);
+      return 'p{color:red}';
+    });
+  expect(await once()).toBe(await once());
+  expect(read).toEqual(['/once.css']);
+});

@@ -1,0 +1,96 @@
+import { LastingPart } from './document-parts.ts';
+import type { DocumentPart } from './document-parts.ts';
+import { lateScriptsId } from '../lib/late-page.ts';
+import type { LateScripts } from '../lib/late-page.ts';
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
+const fontPreload = /<link\b[^>]* rel="preload" as="font"[^>]*>/g;
+const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
+const picturePreload =
+  /<link\b[^>]* as="image" href="(\/assets\/[\w.-]+\.svg)"[^>]*fetchPriority="high"[^>]*>/;
+
+/** Gives the text of a file of the build, by its address. */
+type ReadAsset = (address: string) => Promise<string>;
+
+interface LatePage {
+  readonly nonce: string;
+  /** The small script that waits for somebody to touch the page. */
+  readonly wake: string;
+  readonly scripts: Omit<LateScripts, 'files'>;
+  readonly read: ReadAsset;
+}
+
+// What is made of files of the build alone: their addresses hold their contents.
+const lastingParts = new Map<string, Promise<LastingPart>>();
+
+const lasting = (name: string, write: () => Promise<string>): Promise<LastingPart> => {
+  const made = lastingParts.get(name) ?? write().then((text) => new LastingPart(text));
+  lastingParts.set(name, made);
+  return made;
+};
+
+/**
+ * Puts the styles of a document into it, so that nothing has to be fetched before it is painted. The links stay for
+ * the scripts to find, switched off. Fonts are found as soon as the text that needs them: preloaded, they would only
+ * take the line from the first picture.
+ */
+const withStyles = async (head: string, { nonce, read }: LatePage): Promise<DocumentPart[]> => {
+  const addresses = Array.from(head.matchAll(sheet), ([, , address = '']) => address);
+  if (addresses.length === 0) return [head];
+  const styles = await lasting(addresses.join(' '), async () =>
+    (await Promise.all(addresses.map(read))).join('\n'),
+  );
+  // Before the links: what later pages bring comes behind it, and outweighs it as it does anywhere.
+  const at = head.search(sheet);
+  return [
+    `${head.slice(0, at).replaceAll(fontPreload, '')}<style nonce="${nonce}">`,
+    styles,
+    `</style>${head
+      .slice(at)
+      .replaceAll(fontPreload, '')
+      .replaceAll(sheet, (link) => link.replace('/>', ' disabled=""/>'))}`,
+  ];
+};
+
+/**
+ * Puts the drawing that is the first thing to be seen into the document, where it has one: it weighs less than the time
+ * to ask for it. The element stays as it is for the scripts, which do not mind another address.
+ */
+const withDrawing = async (
+  body: string,
+  address: string | undefined,
+  read: ReadAsset,
+): Promise<DocumentPart[]> => {
+  const before = '<img src="';
+  const at = address === undefined ? -1 : body.indexOf(`${before}${address}"`);
+  if (address === undefined || at < 0) return [body];
+  const drawing = await lasting(
+    address,
+    // Only what would end the attribute or the address is escaped, as the rest compresses better.
+    async () => `data:image/svg+xml,${(await read(address)).replaceAll(/[%#<>"&]/g, encodeURIComponent)}`,
+  );
+  const from = at + before.length;
+  return [body.slice(0, from), drawing, body.slice(from + address.length)];
+};
+
+/**
+ * Takes out of a rendered document what would fetch its scripts at once, and puts in what fetches them when somebody
+ * touches the page, its styles and its first drawing. A document without the known places stays as it is.
+ */
+export const startingLate = async (html: string, page: LatePage): Promise<DocumentPart[]> => {
+  const cut = html.indexOf('</head>');
+  const started = start.exec(html);
+  if (cut < 0 || started === null) return [html];
+  const whole = html.slice(0, cut);
+  const files = Array.from(whole.matchAll(preload), ([, file = '']) => file);
+  const json = JSON.stringify({ ...page.scripts, files } satisfies LateScripts).replaceAll('<', '\\u003c');
+  const body = `${html.slice(cut, started.index)}<script type="application/json" id="${lateScriptsId}">${json}</script>${html.slice(started.index + started[0].length)}`;
+  const head = whole.replaceAll(preload, '');
+  const [preloaded = '', address] = picturePreload.exec(head) ?? [];
+  const wake = `<script nonce="${page.nonce}" type="module" src="${page.wake}"></script>`;
+  return [
+    ...(await withStyles(head.replace(preloaded, '') + wake, page)),
+    ...(await withDrawing(body, address, page.read)),
+  ];
+};
