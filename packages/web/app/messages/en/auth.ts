@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** Signing up, signing in, and the way back to a forgotten password. */
 export const authTexts = defineTexts('auth', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** The contact page and the form that it shares with the landing page. */
 export const contactTexts = defineTexts('contact', {

@@ -1,7 +1,5 @@
-import { params } from '@nanostores/i18n';
-
-import { count } from '../../lib/count.ts';
 import { defineTexts } from '../../lib/i18n.ts';
+import { count, params } from '../../lib/text-forms.ts';
 
 /** The form to give. */
 export const giveTexts = defineTexts('giving-form', {

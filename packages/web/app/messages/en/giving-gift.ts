@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** How a gift stands, and its receipt. */
 export const giftTexts = defineTexts('giving-gift', {

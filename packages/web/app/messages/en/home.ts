@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** The landing page, and the page of cards that a visitor may see. */
 export const homeTexts = defineTexts('home', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** Success stories: the Wall of Love, the pages to read them, and the page to tell one. */
 export const storyTexts = defineTexts('stories', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
 
 /** The eleven steps after the signup. */
 export const wizardTexts = defineTexts('wizard', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../../lib/i18n.ts';
+import { params } from '../../../lib/text-forms.ts';
 
 /** How a match comes about. Lines that begin with ## are headings, with a hyphen a list. */
 export const matchingArticle = defineTexts('article-matching', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../../lib/i18n.ts';
+import { params } from '../../../lib/text-forms.ts';
 
 /** Safety between members. Lines that begin with ## are headings, with a hyphen a list. */
 export const stayingSafeArticle = defineTexts('article-staying-safe', {

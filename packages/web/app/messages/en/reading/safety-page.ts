@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../../lib/i18n.ts';
+import { params } from '../../../lib/text-forms.ts';
 
 /** What this site is for, how to stay safe, and who answers complaints. */
 export const safetyPageTexts = defineTexts('safety-page', {

@@ -1,6 +1,5 @@
-import { params } from '@nanostores/i18n';
-
 import { defineTexts } from '../../../lib/i18n.ts';
+import { params } from '../../../lib/text-forms.ts';
 
 /** The terms. Blank lines part paragraphs; lines that begin with a hyphen are a list. */
 export const termsTexts = defineTexts('terms', {

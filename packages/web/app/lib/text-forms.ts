@@ -1,5 +1,5 @@
 import { strings, transform } from '@nanostores/i18n';
-import type { count as slowCount } from '@nanostores/i18n';
+import type { count as slowCount, params as slowParams } from '@nanostores/i18n';
 
 const rules = new Map<string, Intl.PluralRules>();
 
@@ -18,3 +18,15 @@ export const count = transform(
     return strings(text, (words) => words.replaceAll('{count}', String(number)));
   },
 ) as typeof slowCount;
+
+type Values = Readonly<Record<string, number | string>>;
+
+/**
+ * Texts with `{names}` for what stands in them, as the library's own `params`, which builds an expression for each name
+ * at each call and reads what people write as one.
+ */
+export const params = transform((_locale: string, text: string, values: Values): string =>
+  strings(text, (words) =>
+    words.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole)),
+  ),
+) as typeof slowParams;

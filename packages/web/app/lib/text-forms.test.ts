@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 
-import { count } from './count.ts';
 import { defineTexts, textOf } from './i18n.ts';
+import { count, params } from './text-forms.ts';
 
-const texts = defineTexts('count-test', {
+const texts = defineTexts('text-forms-test', {
   gifts: count({ one: '{count} gift', other: '{count} gifts' }),
+  gave: params('{name} gave {amount}, {name}!'),
   seen: count({ one: 'the only one', many: 'all {count} of {count}' }),
 });
 
@@ -20,4 +21,9 @@ test('the rules of a language are built once', () => {
   textOf(texts, 'en').gifts(2);
   expect(built).not.toHaveBeenCalled();
   built.mockRestore();
+});
+
+test('what people write stands in a text as they wrote it', () => {
+  const { gave } = textOf(texts, 'en');
+  expect(gave({ name: 'Asha {amount} $&', amount: 5 })).toBe('Asha {amount} $& gave 5, Asha {amount} $&!');
 });
