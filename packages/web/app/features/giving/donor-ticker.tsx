@@ -1,5 +1,4 @@
 import { IconGift, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 import { limits } from '@mysathi/contract/limits';
 import { useState } from 'react';
 
@@ -8,39 +7,38 @@ import { givingTexts } from '../../messages/en/giving.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './donor-ticker.module.css';
 import { fillUp } from './fill-up.ts';
+import type { ToldGift } from './read-notices.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 interface RowProps {
-  notices: readonly DonationNotice[];
+  /** The notices in words. */
+  notices: readonly string[];
   /** Painted a second time, so that the strip has no end. */
   copy?: boolean;
 }
 
-const Row = ({ notices, copy = false }: RowProps) => {
-  const textOf = useNoticeText();
-  return (
-    <ul className={styles.row} aria-hidden={copy || undefined}>
-      {fillUp(notices, limits.donationNotices).map((notice, at) => (
-        // Each notice is told once: what only fills the strip is painted.
-        <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
-          <span className={styles.icon}>
-            <IconGift size={20} stroke={1.75} aria-hidden="true" />
-          </span>
-          {textOf(notice)}
-        </li>
-      ))}
-    </ul>
-  );
-};
+const Row = ({ notices, copy = false }: RowProps) => (
+  <ul className={styles.row} aria-hidden={copy || undefined}>
+    {fillUp(notices, limits.donationNotices).map((notice, at) => (
+      // Each notice is told once: what only fills the strip is painted.
+      <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
+        <IconGift size={20} stroke={1.75} className={styles.icon} aria-hidden="true" />
+        {notice}
+      </li>
+    ))}
+  </ul>
+);
 
 /**
  * The newest gifts as a strip that loops; it stands still under the pointer, with the focus in it, after Pause,
  * and for who wants no motion. Nothing at all while there are no gifts.
  */
-export const DonorTicker = ({ notices }: { notices: readonly DonationNotice[] }) => {
+export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
   const t = useText(givingTexts);
+  const textOf = useNoticeText();
   const [paused, setPaused] = useState(false);
   if (notices.length === 0) return null;
+  const words = notices.map(textOf);
   return (
     <section className={styles.ticker} aria-label={t.notices} data-paused={paused || undefined}>
       <IconButton
@@ -56,8 +54,8 @@ export const DonorTicker = ({ notices }: { notices: readonly DonationNotice[] })
         onClick={() => setPaused(!paused)}
       />
       <div className={styles.window}>
-        <Row notices={notices} />
-        <Row notices={notices} copy />
+        <Row notices={words} />
+        <Row notices={words} copy />
       </div>
     </section>
   );

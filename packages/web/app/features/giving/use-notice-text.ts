@@ -1,11 +1,10 @@
-import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
-
 import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
+import type { ToldGift } from './read-notices.ts';
 
 /** Writes a notice in words: `Asha K. gave ₹5,000`. */
-export const useNoticeText = (): ((notice: DonationNotice) => string) => {
+export const useNoticeText = (): ((gift: ToldGift) => string) => {
   const t = useText(givingTexts);
   const { money } = useFormats();
   return ({ name, amount }) =>

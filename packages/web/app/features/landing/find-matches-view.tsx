@@ -1,5 +1,4 @@
 import { IconStar } from '@tabler/icons-react';
-import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
@@ -11,13 +10,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './find-matches.module.css';
 import { PublicCard } from './public-card.tsx';
+import type { ShownCard } from './public-cards.ts';
 
 const cardSizes = '(width > 1248px) 288px, (width >= 1100px) 24vw, (width >= 600px) 46vw, 92vw';
 const eagerPhotos = 4;
 
 const registerFor = (id: string) => withNext(pages.signup, pages.matchDetail(id));
 
-const Actions = ({ card: { id, name }, isMember }: { card: MemberCard; isMember: boolean }) => {
+const Actions = ({ card: { id, name }, isMember }: { card: ShownCard; isMember: boolean }) => {
   const t = useText(homeTexts);
   if (isMember) {
     return (
@@ -41,7 +41,7 @@ const Actions = ({ card: { id, name }, isMember }: { card: MemberCard; isMember:
 
 interface FindMatchesViewProps {
   /** Null when they could not be read. */
-  cards: readonly MemberCard[] | null;
+  cards: readonly ShownCard[] | null;
   isMember: boolean;
   onRetry: () => void;
   retrying: boolean;

@@ -1,5 +1,4 @@
 import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
-import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -14,6 +13,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Hero } from './hero.tsx';
 import styles from './landing.module.css';
 import { PublicCard } from './public-card.tsx';
+import type { ShownCard } from './public-cards.ts';
 
 const cardSizes = '(width > 1248px) 288px, (width > 980px) 24vw, 46vw';
 
@@ -47,7 +47,7 @@ const Features = () => {
 
 interface ProfilesProps {
   /** Null when they could not be read. */
-  cards: readonly MemberCard[] | null;
+  cards: readonly ShownCard[] | null;
   onRetry: () => void;
   retrying: boolean;
 }

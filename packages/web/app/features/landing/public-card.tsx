@@ -1,5 +1,4 @@
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,11 +12,12 @@ import { Chip } from '../../ui/chip.tsx';
 import { PhotoFrame } from '../../ui/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './public-card.module.css';
+import type { ShownCard } from './public-cards.ts';
 
 const isFilled = (text: string | null | undefined): text is string => typeof text === 'string' && text !== '';
 
 /** The facts of a card in words: what stands below the name, and what the link is called. */
-const useCardWords = ({ name, birthYear, height, nativePlace, profession }: MemberCard) => {
+const useCardWords = ({ name, birthYear, height, nativePlace, profession }: ShownCard) => {
   const t = useText(homeTexts);
   const formats = useFormats();
   const years = birthYear === null ? null : ageToday(birthYear);
@@ -35,7 +35,7 @@ const useCardWords = ({ name, birthYear, height, nativePlace, profession }: Memb
 };
 
 interface PublicCardProps {
-  card: MemberCard;
+  card: ShownCard;
   /** The heading's level where the card stands. */
   level: 2 | 3;
   /** How wide the photo is shown: the `sizes` of the image. */

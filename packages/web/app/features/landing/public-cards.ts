@@ -5,14 +5,32 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 import { callFrom } from '../../lib/api.ts';
 import type { RequestFacts } from '../../lib/load-context.ts';
 
+/** What a public page shows of a member; the rest of a card stays with the server. */
+export type ShownCard = Pick<
+  MemberCard,
+  'id' | 'name' | 'memberId' | 'photo' | 'nativePlace' | 'birthYear' | 'profession' | 'height' | 'verified'
+>;
+
+const shownOf = ({ id, name, memberId, photo, nativePlace, ...card }: MemberCard): ShownCard => ({
+  id,
+  name,
+  memberId,
+  photo,
+  nativePlace,
+  birthYear: card.birthYear,
+  profession: card.profession,
+  height: card.height,
+  verified: card.verified,
+});
+
 /** The members whom everybody may see today; null when they cannot be read, so that the page still comes. */
 export const readPublicCards = async ({
   callApi,
   reportError,
-}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<MemberCard[] | null> => {
+}: Pick<RequestFacts, 'callApi' | 'reportError'>): Promise<ShownCard[] | null> => {
   try {
     const { data } = await callFrom(callApi, todaysMatches, { query: {} });
-    return data.slice(0, limits.publicCards);
+    return data.slice(0, limits.publicCards).map(shownOf);
   } catch (failure) {
     reportError(failure);
     return null;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
-import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/api.ts';
+import type { ShownCard } from './public-cards.ts';
 
 /**
  * The cards of a public page: those that came with it, which everybody may see; for a member, once
  * they are there, the member's own of today, as only these open.
  */
 export const useTodaysCards = (
-  publicCards: readonly MemberCard[] | null,
+  publicCards: readonly ShownCard[] | null,
   isMember: boolean,
-): readonly MemberCard[] | null => {
+): readonly ShownCard[] | null => {
   const { data } = useQuery({
     queryKey: ['members', 'today', 'public page'],
     queryFn: async ({ signal }) => {
