@@ -107,8 +107,14 @@ export const installSecurityHeaders = (
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    const isData = request.routeOptions.config.endpoint !== undefined;
-    reply.header('content-security-policy', isData ? dataPolicy : byNonce(request));
+    if (request.routeOptions.config.endpoint !== undefined)
+      reply.header('content-security-policy', dataPolicy);
     done();
+  });
+  // Only now: what brings a policy of its own, as files and kept pages do, needs no nonce.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', byNonce(request));
+    done(null, payload);
   });
 };

@@ -56,7 +56,9 @@ export const answerPage = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
   const address = new URL(request.url, `${request.protocol}://${request.host}`);
   const webRequest = new Request(address, {
     method: request.method,
