@@ -43,6 +43,26 @@ test('every public page is read without scripts, and says to machines what it is
   await context.close();
 });
 
+test('every public page says the same whether its lasting parts are written anew or known', async ({
+  request,
+}) => {
+  // What differs from answer to answer: nonce, the name of the request, the address, signatures of pictures.
+  const differing = /nonce="[^"]*"|requestId\\",\\"[^\\]*|written=\d|exp=\d+|sig=[\w-]+/g;
+  const written = async (path: string, time: number, theme: string) => {
+    const answer = await request.get(`${path}?written=${time}`, { headers: { cookie: `theme=${theme}` } });
+    return (await answer.text()).replaceAll(differing, '');
+  };
+  for (const { path } of open) {
+    await test.step(path, async () => {
+      const [light, dark] = [await written(path, 1, 'light'), await written(path, 1, 'dark')];
+      expect(dark).not.toBe(light);
+      expect(await written(path, 1, 'light')).toBe(light);
+      expect(await written(path, 1, 'dark')).toBe(dark);
+      expect(await written(path, 2, 'dark')).toBe(dark);
+    });
+  }
+});
+
 test('every public page is clean on phone and desk', async ({ page }) => {
   const broken: string[] = [];
   page.on('console', (line) => {

@@ -33,17 +33,18 @@ export type DocumentPart = string | LastingPart;
 export const textOfParts = (parts: readonly DocumentPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
-// Repetition makes up most of markup, and the quick levels find it as well.
-const quickLevel = 3;
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const lastBlock = Buffer.from([3, 0]);
 
-/** The document by gzip, of which only its own texts are compressed now. */
+/**
+ * The document by gzip, of which only its own texts are compressed now; quickly, as what repeats in markup is found at
+ * any level.
+ */
 export const gzipOfParts = (parts: readonly DocumentPart[]): Buffer<ArrayBuffer> => {
   let sum = 0;
   let length = 0;
   const blocks = parts.map((part) => {
-    const packed = typeof part === 'string' ? pack(part, quickLevel) : part.packed;
+    const packed = typeof part === 'string' ? pack(part, constants.Z_BEST_SPEED) : part.packed;
     sum = crc32(packed.bytes, sum);
     length += packed.bytes.byteLength;
     return packed.blocks;
