@@ -12,6 +12,7 @@ import { dataScripts } from './data-scripts.ts';
 import { gzipOfParts, textOfParts } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
 import { startingLate } from './late-document.ts';
+import { lateManifestOf } from './late-manifest.ts';
 
 /** From the sources, files come one by one and change while one works. */
 const isBuilt = wake.startsWith('/assets/');
@@ -49,19 +50,9 @@ const knownMarkupOf = (
   return known;
 };
 
-/** The way to this page alone: of all routes, the router would make its own for each document. */
-const ownRoutes = ({ manifest, staticHandlerContext }: EntryContext): EntryContext['manifest'] => ({
-  ...manifest,
-  routes: Object.fromEntries(
-    staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
-  ),
-});
-
 /** The whole document. What it shows has been loaded, so nothing in it may wait. */
-const render = (entryContext: EntryContext, url: string, nonce: string): string => {
-  const known = knownMarkupOf(entryContext, url);
-  // What was loaded goes behind the document, see `dataScripts`.
-  const { serverHandoffStream: _, ...context } = { ...entryContext, manifest: ownRoutes(entryContext) };
+const render = (context: Omit<EntryContext, 'serverHandoffStream'>, url: string, nonce: string): string => {
+  const known = knownMarkupOf(context, url);
   const html = renderToString(
     <KnownMarkupContext value={known}>
       <ServerRouter context={context} url={url} nonce={nonce} />
@@ -94,12 +85,10 @@ export const answerLate = async (
   context: EntryContext,
   { nonce, readAsset }: Pick<RequestFacts, 'nonce' | 'readAsset'>,
 ): Promise<Response> => {
-  const { manifest, serverHandoffStream: loaded } = context;
-  const html = render(context, request.url, nonce);
+  const { manifest, scripts } = lateManifestOf(context);
+  const { serverHandoffStream: loaded, ...rendered } = { ...context, manifest };
+  const html = render(rendered, request.url, nonce);
   const data = loaded ? await dataScripts(loaded, nonce) : '';
-  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
-  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]?.module ?? '']));
-  const scripts = { manifest: manifest.url, routes, entry: manifest.entry.module };
   const whole = html.replace('</body></html>', () => `${data}</body></html>`);
   return send(await startingLate(whole, { nonce, wake, scripts, read: readAsset }), request, answer);
 };

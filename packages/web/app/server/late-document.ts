@@ -3,7 +3,7 @@ import type { DocumentPart } from './document-parts.ts';
 import { lateScriptsId } from '../lib/late-page.ts';
 import type { LateScripts } from '../lib/late-page.ts';
 
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const preload = /<link rel="modulepreload"[^>]*>/g;
 const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
 const fontPreload = /<link\b[^>]* rel="preload" as="font"[^>]*>/g;
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
@@ -17,7 +17,7 @@ interface LatePage {
   readonly nonce: string;
   /** The small script that waits for somebody to touch the page. */
   readonly wake: string;
-  readonly scripts: Omit<LateScripts, 'files'>;
+  readonly scripts: LateScripts;
   readonly read: ReadAsset;
 }
 
@@ -82,11 +82,9 @@ export const startingLate = async (html: string, page: LatePage): Promise<Docume
   const cut = html.indexOf('</head>');
   const started = start.exec(html);
   if (cut < 0 || started === null) return [html];
-  const whole = html.slice(0, cut);
-  const files = Array.from(whole.matchAll(preload), ([, file = '']) => file);
-  const json = JSON.stringify({ ...page.scripts, files } satisfies LateScripts).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(page.scripts).replaceAll('<', '\\u003c');
   const body = `${html.slice(cut, started.index)}<script type="application/json" id="${lateScriptsId}">${json}</script>${html.slice(started.index + started[0].length)}`;
-  const head = whole.replaceAll(preload, '');
+  const head = html.slice(0, cut).replaceAll(preload, '');
   const [preloaded = '', address] = picturePreload.exec(head) ?? [];
   const wake = `<script nonce="${page.nonce}" type="module" src="${page.wake}"></script>`;
   return [
