@@ -55,6 +55,47 @@ test('a public page that nobody touches fetches one small script', async ({ page
   }
 });
 
+/** When the page was first painted and when each of its fonts was asked for. */
+const timesOfLetters = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise<void>((done) => {
+      const look = () =>
+        window.sessionStorage.getItem('letters') === null ? requestAnimationFrame(look) : done();
+      look();
+    });
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const fonts = resources.filter(({ name }) => name.endsWith('.woff2'));
+    return { paint: paint?.startTime ?? Number.NaN, fonts: fonts.map(({ startTime }) => startTime) };
+  });
+
+test('its words and first picture come before the letters that have to be fetched', async ({ page }) => {
+  const pictured = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(/\/media\/picture\//, async (route) => {
+    await pictured.promise;
+    await route.continue();
+  });
+  await page.goto(pages.campaign(arjun.id), { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(asked.filter((address) => address.endsWith('.woff2'))).toEqual([]);
+  pictured.resolve();
+  const { paint, fonts } = await timesOfLetters(page);
+  expect(fonts.length).toBeGreaterThan(2);
+  expect(fonts.filter((time) => time < paint)).toEqual([]);
+  expect(await page.evaluate(() => document.fonts.check('700 20px Eczar'))).toBe(true);
+});
+
+test('who has no scripts gets the letters with the page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const font = page.waitForResponse(/\/eczar-latin-wght-normal-.*\.woff2$/);
+  await page.goto(pages.home);
+  expect((await font).ok()).toBe(true);
+  await context.close();
+});
+
 test('a script is sent with what a part of a page needs to say, and no page headers', async ({ request }) => {
   const [address = ''] = /\/assets\/wake-[\w-]+\.js/.exec(await (await request.get(pages.home)).text()) ?? [];
   const headers = (await request.get(address)).headers();

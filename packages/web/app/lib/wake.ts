@@ -6,6 +6,7 @@
 import { whenChanged } from './awaited-change.ts';
 import { loadIfElsewhere } from './drawn-address.ts';
 import { holdPresses } from './early-presses.ts';
+import { bringLetters } from './late-letters.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
 import { keepOfflineShell } from './offline-shell.ts';
@@ -85,4 +86,5 @@ const begin = (): void => {
 };
 
 begin();
+void bringLetters();
 onceLoaded(() => void keepOfflineShell());

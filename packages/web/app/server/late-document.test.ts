@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { textOfParts } from './document-parts.ts';
 import { startingLate } from './late-document.ts';
+import { lateLettersId } from '../lib/late-letters.ts';
 import { lateScriptsId } from '../lib/late-page.ts';
 
 const scripts = {
@@ -42,11 +43,21 @@ test('with its styles in it, a document preloads no fonts', async () => {
   expect(styled).toContain('<link rel="preload" href="/f.woff2"/>');
 });
 
+test('letters to be fetched are switched off, but for who has no scripts; those of the device work at once', async () => {
+  const faces = '@font-face{font-family:A;src:url(/a.woff2)}@font-face{font-family:B;src:url(/b.woff2)}';
+  const own = '@font-face{font-family:C;src:local(Arial)}';
+  const links = '<link nonce="n" rel="stylesheet" href="/letters.css"/>';
+  const styled = await late(withHead(links), async () => `${faces}p{}${own}`);
+  expect(styled).toContain(`<style nonce="n">p{}${own}</style>`);
+  expect(styled).toContain(`<style nonce="n" id="${lateLettersId}" media="not all">${faces}</style>`);
+  expect(styled).toContain(`<noscript><style nonce="n">${faces}</style></noscript>`);
+});
+
 test('the styles stand in the document in their order, and no link fetches them', async () => {
   const links =
     '<link nonce="n" rel="stylesheet" href="/a.css"/><link nonce="n" rel="stylesheet" href="/b.css#"/>';
   const styled = await late(withHead(links), async (address) => `${address}{content:"$&"}`);
-  expect(styled).toContain('<style nonce="n">/a.css{content:"$&"}\n/b.css{content:"$&"}</style><link');
+  expect(styled).toContain('<style nonce="n">/a.css{content:"$&"}\n/b.css{content:"$&"}</style>');
   expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/a.css" disabled=""/>');
   expect(styled).toContain('<link nonce="n" rel="stylesheet" href="/b.css#" disabled=""/>');
 });

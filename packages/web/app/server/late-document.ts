@@ -1,11 +1,13 @@
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
+import { lateLettersId } from '../lib/late-letters.ts';
 import { lateScriptsId } from '../lib/late-page.ts';
 import type { LateScripts } from '../lib/late-page.ts';
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
 const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;
 const fontPreload = /<link\b[^>]* rel="preload" as="font"[^>]*>/g;
+const fetchedFace = /@font-face\s*\{[^}]*\burl\([^}]*\}/g;
 const sheet = /<link([^>]*) rel="stylesheet" href="([^"#]+)#?"([^>]*)\/>/g;
 const picturePreload =
   /<link\b[^>]* as="image" href="(\/assets\/[\w.-]+\.svg)"[^>]*fetchPriority="high"[^>]*>/;
@@ -24,32 +26,58 @@ interface LatePage {
 // What is made of files of the build alone: their addresses hold their contents.
 const lastingParts = new Map<string, Promise<LastingPart>>();
 
+/** A part that is made of one file. */
 const lasting = (name: string, write: () => Promise<string>): Promise<LastingPart> => {
   const made = lastingParts.get(name) ?? write().then((text) => new LastingPart(text));
   lastingParts.set(name, made);
   return made;
 };
 
+interface Styles {
+  /** All but the faces whose files must be fetched. */
+  readonly own: LastingPart;
+  readonly faces: LastingPart;
+}
+
+const writtenStyles = new Map<string, Promise<Styles>>();
+
+const stylesOf = (addresses: readonly string[], read: ReadAsset): Promise<Styles> => {
+  const name = addresses.join(' ');
+  const write = async (): Promise<Styles> => {
+    const styles = (await Promise.all(addresses.map(read))).join('\n');
+    return {
+      own: new LastingPart(styles.replaceAll(fetchedFace, '')),
+      faces: new LastingPart(Array.from(styles.matchAll(fetchedFace), ([face]) => face).join('')),
+    };
+  };
+  const made = writtenStyles.get(name) ?? write();
+  writtenStyles.set(name, made);
+  return made;
+};
+
 /**
  * Puts the styles of a document into it, so that nothing has to be fetched before it is painted. The links stay for
- * the scripts to find, switched off. Fonts are found as soon as the text that needs them: preloaded, they would only
- * take the line from the first picture.
+ * the scripts to find, switched off. Fonts wait until the first view is there (late-letters), but for who has no
+ * scripts: before, they would only take the line from the words and the picture.
  */
 const withStyles = async (head: string, { nonce, read }: LatePage): Promise<DocumentPart[]> => {
   const addresses = Array.from(head.matchAll(sheet), ([, , address = '']) => address);
   if (addresses.length === 0) return [head];
-  const styles = await lasting(addresses.join(' '), async () =>
-    (await Promise.all(addresses.map(read))).join('\n'),
-  );
+  const { own, faces } = await stylesOf(addresses, read);
   // Before the links: what later pages bring comes behind it, and outweighs it as it does anywhere.
   const at = head.search(sheet);
+  const links = head
+    .slice(at)
+    .replaceAll(fontPreload, '')
+    .replaceAll(sheet, (link) => link.replace('/>', ' disabled=""/>'));
   return [
     `${head.slice(0, at).replaceAll(fontPreload, '')}<style nonce="${nonce}">`,
-    styles,
-    `</style>${head
-      .slice(at)
-      .replaceAll(fontPreload, '')
-      .replaceAll(sheet, (link) => link.replace('/>', ' disabled=""/>'))}`,
+    own,
+    `</style><style nonce="${nonce}" id="${lateLettersId}" media="not all">`,
+    faces,
+    `</style><noscript><style nonce="${nonce}">`,
+    faces,
+    `</style></noscript>${links}`,
   ];
 };
 
