@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** Set when the call takes files: it then accepts multipart only for them. */
   readonly takesFiles: boolean;
+  /** Set when the server may send a member's page with the answer: a reading that changes nothing for anybody. */
+  readonly beginsPages: boolean;
 }
 
 const nothing = z.object({});
@@ -52,6 +54,7 @@ interface EndpointInput<
   body?: Body;
   answer: Answer;
   takesFiles?: boolean;
+  beginsPages?: boolean;
 }
 
 /** Declares a call; what it does not take is an empty object. */
@@ -73,6 +76,7 @@ export const endpoint = <
   body: input.body ?? (nothing as z.ZodType as Body),
   answer: input.answer,
   takesFiles: input.takesFiles ?? false,
+  beginsPages: input.beginsPages ?? false,
 });
 
 /** The envelope of every success: a message fit for a person, the data, and named extras beside it. */

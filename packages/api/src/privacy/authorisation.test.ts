@@ -5,6 +5,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 
 import { memberTest } from '../members/testing/member-test.ts';
 import type { MemberTest } from '../members/testing/member-test.ts';
+import { ticketHeader } from '../platform/sessions/page-tickets.ts';
 import { authorisationMatrix } from './testing/authorisation-matrix.ts';
 import type { Asked, Outcome, Row } from './testing/authorisation-matrix.ts';
 import { callers, meet, secretsIn } from './testing/callers.ts';
@@ -92,6 +93,26 @@ test('every call has a row and every row a call', () => {
   const known = t.app.endpoints.map(nameOf);
   expect(known.filter((name) => authorisationMatrix[name] === undefined)).toEqual([]);
   expect(Object.keys(authorisationMatrix).filter((row) => !known.includes(callOf(row)))).toEqual([]);
+});
+
+test('a page may begin with these readings, each as the member who opens it', async () => {
+  const beginning = t.app.endpoints.filter(({ beginsPages }) => beginsPages);
+  expect(beginning.map(nameOf).toSorted()).toEqual([
+    'GET /matches/my_match',
+    'GET /matches/nearby',
+    'GET /matches/recently_viewed',
+    'GET /matches/todays_match',
+    'GET /messages/chats',
+    'GET /shortlisted_user/my_lists',
+  ]);
+  const { callerId: memberId } = await meet(t, 'owner');
+  for (const endpoint of beginning) {
+    const viewer = { memberId, sessionId: memberId, scope: 'member' } as const;
+    const { statusCode } = await t.platform.sessions.pageTickets.lend(viewer, (ticket) =>
+      t.app.inject({ url: addressOf(endpoint, {}), headers: { [ticketHeader]: ticket } }),
+    );
+    expect([nameOf(endpoint), statusCode]).toEqual([nameOf(endpoint), 200]);
+  }
 });
 
 test.each(Object.entries(authorisationMatrix))('%s', async (name, row) => {

@@ -19,13 +19,18 @@ export type MatchQuery = z.output<typeof listQuery>;
 /** A page of member cards. `total` is exact, or null where only the nearest or newest were compared: then `total_at_least` holds. */
 export const cardList = listAnswer(cardCodec, { total: z.number().nullable(), total_at_least: z.number() });
 
-const list = <const Who extends Access>(path: `/${string}`, summary: string, access: Who) =>
-  endpoint({ method: 'GET', path, summary, access, query: listQuery, answer: cardList });
+const list = <const Who extends Access>(
+  path: `/${string}`,
+  summary: string,
+  access: Who,
+  further: { beginsPages?: boolean } = {},
+) => endpoint({ method: 'GET', path, summary, access, query: listQuery, answer: cardList, ...further });
 
 export const todaysMatches = list(
   '/matches/todays_match',
   "The day's recommendations; for a visitor at most 12 public members",
   'visitor',
+  { beginsPages: true },
 );
 export const moreMatches = list(
   '/matches/more_matches',
@@ -37,21 +42,25 @@ export const recentlyViewed = list(
   '/matches/recently_viewed',
   'Profiles I opened, latest first, each once',
   'member',
+  { beginsPages: true },
 );
 export const myMatches = list(
   '/matches/my_match',
   'Members with whom an interest is accepted, newest first',
   'member',
+  { beginsPages: true },
 );
 export const shortlistedMembers = list(
   '/shortlisted_user/my_lists',
   'Members on my shortlist, newest first',
   'member',
+  { beginsPages: true },
 );
 export const nearbyMatches = list(
   '/matches/nearby',
   'By distance from my native place, or from `native_place`',
   'member',
+  { beginsPages: true },
 );
 
 export const markViewed = endpoint({

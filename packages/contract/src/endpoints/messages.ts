@@ -63,6 +63,7 @@ export const listChats = endpoint({
   /** With `memberId` the one conversation with that member, if there is one. */
   query: z.object({ cursor: z.string().max(200).optional(), memberId: z.uuid().optional() }),
   answer: listAnswer(chat),
+  beginsPages: true,
 });
 
 export const listMessages = endpoint({

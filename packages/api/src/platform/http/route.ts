@@ -141,7 +141,9 @@ export const route = <
   handler: Handler<P, Q, B, A, Who>,
 ): void => {
   const admit = async (request: FastifyRequest) => {
-    request.viewer = await platform.sessions.authenticate(request);
+    const { sessions } = platform;
+    const reader = endpoint.beginsPages ? sessions.pageTickets.take(request) : null;
+    request.viewer = reader ?? (await sessions.authenticate(request));
     const refusal = accessProblem(endpoint.access, request.viewer?.scope ?? null);
     if (refusal !== null) throw refusal;
   };

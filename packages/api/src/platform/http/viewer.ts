@@ -26,6 +26,8 @@ export interface SessionCheck {
    * reading only; may be remembered for some seconds.
    */
   authenticateByCookie(request: FastifyRequest): Promise<Viewer | null>;
+  /** Who is read for while their page is made. */
+  readonly pageTickets: { take(request: FastifyRequest): Viewer | null };
 }
 
 /** Looks after sessions that stay in use between requests; the sessions implement it. */

@@ -11,6 +11,7 @@ import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/v
 import { newId, newToken } from '../ids.ts';
 import type { LiveBus } from '../realtime/live-bus.ts';
 import { deviceLabel } from './device-label.ts';
+import { PageTickets } from './page-tickets.ts';
 import { isBrowser, SessionCookies } from './session-cookies.ts';
 import { SessionCredentials } from './session-credentials.ts';
 import * as queries from './session-queries.ts';
@@ -48,6 +49,7 @@ const bearerOf = (request: FastifyRequest) => bearerShape.exec(request.headers.a
 /** Who is signed in where. Sessions are rows, so that ending one acts at once on every node. */
 export class Sessions implements SessionCheck, SessionWatch {
   readonly cookies: SessionCookies;
+  readonly pageTickets = new PageTickets();
   readonly #credentials: SessionCredentials;
   readonly #pool: pg.Pool;
   readonly #db: Kysely<DB>;

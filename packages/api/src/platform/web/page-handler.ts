@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nonceOf } from '../http/security-headers.ts';
 import { apiCaller, webHeaders } from './api-caller.ts';
 import type { CallApi } from './api-caller.ts';
+import type { MemberReader } from './member-reader.ts';
 
 /** What a page request is given; the web's own declaration stands in its load context. */
 export interface RequestFacts {
@@ -22,17 +23,20 @@ export interface RequestFacts {
   /** Names this request in the log; the error page shows it. Undefined for a page that others get too. */
   requestId: string | undefined;
   callApi: CallApi;
+  /** Reads for the member who opens the page; undefined when there is nobody to read for. */
+  reader: MemberReader | undefined;
   readAsset: (address: string) => Promise<string>;
   reportError: (error: unknown) => void;
 }
 
 /** What holds for every request alike. */
-export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | 'reportError'>;
+export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | 'reader' | 'reportError'>;
 
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
-  reply.code(response.status).header('cache-control', 'private, no-cache');
+  reply.code(response.status);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // A page that knows its length is there already: as a stream it would leave piece by piece.
@@ -54,6 +58,7 @@ export const answerPage = async (
   facts: SiteFacts,
   request: FastifyRequest,
   reply: FastifyReply,
+  reader?: MemberReader,
 ): Promise<FastifyReply> => {
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -71,6 +76,7 @@ export const answerPage = async (
     ...facts,
     requestId: request.id,
     callApi: apiCaller(app, request),
+    reader,
     reportError: errorReporter(request),
   });
   return sendResponse(reply, response);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Viewer } from '../http/viewer.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -9,28 +10,37 @@ import type { Platform } from '../platform.ts';
 const bringsSessionCookie = (request: FastifyRequest): boolean =>
   ['none', 'same-origin', 'same-site'].includes(String(request.headers['sec-fetch-site']));
 
-const isOver = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
+const unknown = 'unknown';
+
+/** Whom the session's cookie names, null when the session is over. */
+const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
   try {
-    return (await sessions.authenticateByCookie(request)) === null;
+    return await sessions.authenticateByCookie(request);
   } catch (error) {
     // Pages are shown without the database too.
     request.log.warn(
       { failure: error instanceof Error ? error.name : 'unknown' },
       'page: session check failed',
     );
-    return false;
+    return unknown;
   }
 };
 
-/** Before a page is made: takes away the readable cookies of a session that is over, as the page would believe them. */
+/**
+ * Before a page is made: takes away the readable cookies of a session that is over, as the page would believe them.
+ * Answers whose session it is; null for visitors and where nobody can tell.
+ */
 export const dropStaleSession = async (
   platform: Pick<Platform, 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> => {
+): Promise<Viewer | null> => {
   const { cookies } = platform.sessions;
-  if (!cookies.bringsReadable(request) || !bringsSessionCookie(request)) return;
-  if (!(await isOver(platform, request))) return;
+  if (!cookies.bringsReadable(request) || !bringsSessionCookie(request)) return null;
+  const viewer = await viewerOf(platform, request);
+  if (viewer === unknown) return null;
+  if (viewer !== null) return viewer;
   cookies.clearAll(reply);
   request.raw.headers.cookie = cookies.withoutReadable(request.headers.cookie ?? '');
+  return null;
 };

@@ -74,6 +74,7 @@ export const answerVisitors = (
           isWhole &&= answer.status === 200 && (init.method ?? 'GET') === 'GET';
           return answer;
         },
+        reader: undefined,
         reportError: errorReporter(request),
       });
       const text = await response.text();

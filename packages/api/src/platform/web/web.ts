@@ -8,11 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendAsPart } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { buildFolder } from './build-web.ts';
+import { answerOpener } from './opened-page.ts';
 import { takePageForms } from './page-forms.ts';
 import { installDrawnPictures } from './drawn-pictures.ts';
-import { answerPage } from './page-handler.ts';
 import type { PageHandler, SiteFacts } from './page-handler.ts';
-import { dropStaleSession } from './stale-session.ts';
 import { answerVisitors } from './visitor-pages.ts';
 
 interface WebBuild {
@@ -64,8 +63,7 @@ const installPages = async (
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isPageless(request.url)) return reply.callNotFound();
     if (await first(request, reply)) return reply;
-    await dropStaleSession(platform, request, reply);
-    return answerPage(app, await handlerOf(), facts, request, reply);
+    return answerOpener(app, platform, { handler: await handlerOf(), facts }, request, reply);
   };
   installDrawnPictures(app);
   app.get('/', { schema: { hide: true } }, answer);
