@@ -173,6 +173,22 @@ test('an arrow key pressed on a tab before the scripts are there moves to the ne
   await expect(page.getByRole('tab', { name: /^Document/ })).toBeFocused();
 });
 
+test('the way back leads on from a page that nobody has touched', async ({ page }) => {
+  await page.goto(pages.faq);
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Now the scripts are there, and the next page comes into the same document.
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(pages.home);
+  await page.goto(pages.contact);
+  await page.goBack();
+  await expect(page).toHaveURL(pages.home);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible();
+});
+
 /** Notes the streams of events that a page opens: what each has told, and whether it is still open. */
 const watchStreams = async (page: Page) => {
   await page.addInitScript(() => {

@@ -51,6 +51,16 @@ const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Pr
   await load(entry);
 };
 
+/** The way back to a page that this document once showed by its scripts: without them only the server can show it. */
+const followHistory = (isAwake: () => boolean): void => {
+  const { pathname, search } = window.location;
+  window.addEventListener('popstate', () => {
+    const { location } = window;
+    // Also said of another place on the same page.
+    if (!isAwake() && location.pathname + location.search !== pathname + search) location.reload();
+  });
+};
+
 const onceLoaded = (work: () => void): void => {
   if (document.readyState === 'complete') work();
   else window.addEventListener('load', work, { once: true });
@@ -63,6 +73,8 @@ const begin = (): void => {
   window.addEventListener('popstate', loadIfElsewhere);
   const presses = holdPresses();
   let awake = false;
+  let hydrated = false;
+  followHistory(() => hydrated);
   let listenNoMore: (() => void) | undefined;
   const wake = () => {
     if (awake) return;
@@ -70,7 +82,10 @@ const begin = (): void => {
     listenNoMore?.();
     for (const touch of touches) window.removeEventListener(touch, wake, true);
     // A frame later all controls know what was typed before.
-    const replay = () => requestAnimationFrame(() => setTimeout(() => presses.replay()));
+    const replay = () => {
+      hydrated = true;
+      requestAnimationFrame(() => setTimeout(() => presses.replay()));
+    };
     document.addEventListener(awakeEvent, replay, { once: true });
     const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
     document.addEventListener(awakeEvent, follow, { once: true });
