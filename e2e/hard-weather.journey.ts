@@ -51,10 +51,9 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   await page.goto(pages.chats);
   const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
   const paths = [
-    pages.matches,
+    `${pages.matches}?tab=more`,
     detail,
     pages.mailbox,
-    pages.chats,
     (await talk.getAttribute('href')) ?? '',
     pages.notifications,
     pages.profile,
@@ -74,6 +73,19 @@ test('a member page that opens while nothing answers says so, and comes on anoth
     const opened = await Promise.all(paths.slice(at, at + 6).map((path) => openInOutage(context, path)));
     await mendLine(context);
     await Promise.all(opened.map(recover));
+  }
+});
+
+test('a list that comes with its page is there while nothing answers', async ({ page, context }) => {
+  await signInAtOnce(page, demoMan);
+  await cutLine(context);
+  for (const path of [pages.matches, pages.chats]) {
+    await page.goto(path);
+    const asked = page.waitForRequest('**/api/messages/counts');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await asked;
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(tryAgain(page)).toHaveCount(0);
   }
 });
 

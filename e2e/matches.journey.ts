@@ -56,7 +56,8 @@ const heightsOf = async (page: Page) => {
     await allowed;
     await route.continue();
   });
-  await page.goto(pages.matches);
+  // A list that its page does not bring along.
+  await page.goto(`${pages.matches}?tab=more`);
   const waiting = page.getByRole('region', { name: 'Matches' }).locator('[aria-busy="true"]');
   await expect(waiting).toBeVisible();
   const { height: before = 0 } = (await waiting.boundingBox()) ?? {};

@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { articleIds, pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
+import { signInAtOnce } from './people/by-api.ts';
 import { contentOf, factsOf, readable } from './people/public-pages.ts';
+import { demoMan } from './people/sign-in.ts';
 
 const open = [
   { path: pages.home, heading: 'Find someone to walk beside you' },
@@ -200,6 +202,11 @@ test.describe('without a connection', () => {
     await page.goto(pages.home);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.goto(pages.faq);
+    await signInAtOnce(page, demoMan);
+    for (const path of [pages.matches, pages.chats]) await page.goto(path);
+    await expect(
+      page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first(),
+    ).toBeVisible();
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
@@ -6,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
 
-import { answerLate, isLate, startsLate } from './server/late-answer.tsx';
+import { answerBehindFirstView, answerLate, lateStartOf, startsLate } from './server/late-answer.tsx';
 import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
@@ -61,11 +62,12 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const facts = loadContext.get(requestFacts);
-  if (isLate(routerContext, request)) return answerLate(request, { status, headers }, routerContext, facts);
+  const lateStart = lateStartOf(routerContext, request);
+  if (lateStart === 'touch') return answerLate(request, { status, headers }, routerContext, facts);
 
   const { nonce, reportError } = facts;
   const agent = request.headers.get('user-agent');
-  const readyEvent = agent && isbot(agent) ? 'onAllReady' : 'onShellReady';
+  const readyEvent = lateStart || (agent && isbot(agent)) ? 'onAllReady' : 'onShellReady';
 
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -83,6 +85,12 @@ export default function handleRequest(
             },
           });
           pipe(body);
+          if (lateStart) {
+            const answer = (html: string) =>
+              answerBehindFirstView(html, request, { status: statusNow, headers }, routerContext, facts);
+            resolve(text(body).then(answer));
+            return;
+          }
           resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
         },
         onShellError(error: unknown) {

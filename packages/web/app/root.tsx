@@ -59,8 +59,9 @@ const wantsNoScripts = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === false;
 
 /**
- * The document around every page. A route with `handle = { scripts: false }` ships no scripts, and one with
- * `scripts: 'late'` lets visitors fetch them when they touch the page (entry.server).
+ * The document around every page. A route with `handle = { scripts: false }` ships no scripts, one with
+ * `scripts: 'late'` lets visitors fetch them when they touch the page, and one with `'behind first view'` lets members
+ * fetch them once they see what the page came with (entry.server).
  */
 export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root');

@@ -1,5 +1,7 @@
 /** What a page that starts late must fetch then: the addresses of its scripts. */
 export interface LateScripts {
+  /** With the first touch, or as soon as what it shows first is on the screen. */
+  readonly begin: 'touch' | 'first view';
   readonly manifest: string;
   readonly routes: Readonly<Record<string, string>>;
   readonly entry: string;

@@ -36,10 +36,21 @@ export interface RequestFacts {
    * cookies and address. The path begins with `/api/`.
    */
   readonly callApi: Transport;
+  /**
+   * Reads for the member who opens the page, with the proof of their cookie alone; undefined for visitors, for links
+   * of other sites and for all that is no opening of a page. What it reads makes the page one that is kept nowhere.
+   */
+  readonly reader: MemberReader | undefined;
   /** The text of a file of the build that browsers fetch too, by its address. */
   readonly readAsset: (address: string) => Promise<string>;
   /** Logs what a loader or a render threw. */
   readonly reportError: (error: unknown) => void;
+}
+
+/** Asks the API for the calls that a member's page begins with; the path begins with `/api/`. */
+export interface MemberReader {
+  readonly memberId: string;
+  readonly read: (path: string) => ReturnType<Transport>;
 }
 
 /** Answers one page request with a whole HTML document, a redirect or loader data. */

@@ -1,11 +1,12 @@
 /**
  * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, when the server tells
  * that it no longer shows what is true, and at once when there is something that only they can know, such as a session
- * of this tab or what was typed already.
+ * of this tab or what was typed already. A member's page waits for its first view only.
  */
 import { whenChanged } from './awaited-change.ts';
 import { loadIfElsewhere } from './drawn-address.ts';
 import { holdPresses } from './early-presses.ts';
+import { firstViewPainted } from './first-paint.ts';
 import { bringLetters } from './late-letters.ts';
 import { awakeEvent, lateScriptsId } from './late-page.ts';
 import type { LateScripts } from './late-page.ts';
@@ -31,9 +32,10 @@ const isFilled = (control: Element): boolean =>
 const isTouched = (): boolean =>
   window.navigator.userActivation.hasBeenActive ||
   window.scrollY > 0 ||
-  window.sessionStorage.getItem('access_token') !== null ||
   document.activeElement !== document.body ||
   [...document.querySelectorAll('input, textarea')].some(isFilled);
+
+const holdsSession = (): boolean => window.sessionStorage.getItem('access_token') !== null;
 
 const preload = (file: string): void => {
   const link = document.createElement('link');
@@ -67,10 +69,11 @@ const onceLoaded = (work: () => void): void => {
 };
 
 const begin = (): void => {
-  const scripts = document.getElementById(lateScriptsId)?.textContent;
-  if (scripts === undefined || scripts === '') return;
+  const text = document.getElementById(lateScriptsId)?.textContent;
+  if (text === undefined || text === '') return;
   if (loadIfElsewhere()) return;
   window.addEventListener('popstate', loadIfElsewhere);
+  const scripts = JSON.parse(text) as LateScripts;
   const presses = holdPresses();
   let awake = false;
   let hydrated = false;
@@ -90,11 +93,12 @@ const begin = (): void => {
     const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
     document.addEventListener(awakeEvent, follow, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held.
-    fetchScripts(JSON.parse(scripts) as LateScripts).catch(() => presses.replay());
+    fetchScripts(scripts).catch(() => presses.replay());
   };
   // On the window: before the document holds a press back.
   for (const touch of touches) window.addEventListener(touch, wake, { capture: true, passive: true });
-  if (isTouched()) wake();
+  if (isTouched() || (scripts.begin === 'touch' && holdsSession())) wake();
+  if (scripts.begin === 'first view') void firstViewPainted().then(wake);
   onceLoaded(() => {
     if (!awake) listenNoMore = whenChanged(wake);
   });

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
+import type { LateScripts } from '../lib/late-page.ts';
 import type { RequestFacts } from '../lib/load-context.ts';
 import { memberOfCookies } from '../lib/session.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
@@ -17,19 +18,27 @@ import { lateManifestOf } from './late-manifest.ts';
 /** From the sources, files come one by one and change while one works. */
 const isBuilt = wake.startsWith('/assets/');
 
-/** Whether a route says that its page starts late. */
-export const startsLate = (handle: unknown): boolean =>
-  typeof handle === 'object' && handle !== null && 'scripts' in handle && handle.scripts === 'late';
+const scriptsOf = (handle: unknown): unknown =>
+  typeof handle === 'object' && handle !== null && 'scripts' in handle ? handle.scripts : undefined;
 
-/** Whether a page starts late: its route says so and a visitor asks; members' pages know more at once. */
-export const isLate = (
-  { routeModules, staticHandlerContext: { matches, errors } }: EntryContext,
+/** Whether a route says that its page starts late. */
+export const startsLate = (handle: unknown): boolean => scriptsOf(handle) === 'late';
+
+/**
+ * When a page fetches its scripts: with a touch where its route says so and a visitor asks, as members know more at
+ * once; behind its first view where it came with one; undefined for at once.
+ */
+export const lateStartOf = (
+  { routeModules, staticHandlerContext: { matches, errors, loaderData } }: EntryContext,
   request: Request,
-): boolean =>
-  isBuilt &&
-  errors === null &&
-  memberOfCookies(request.headers.get('cookie') ?? '') === undefined &&
-  matches.some(({ route }) => startsLate(routeModules[route.id]?.handle));
+): LateScripts['begin'] | undefined => {
+  if (!isBuilt || errors !== null) return undefined;
+  const ids = matches.map(({ route }) => route.id);
+  const scriptsAre = (when: string) => ids.filter((id) => scriptsOf(routeModules[id]?.handle) === when);
+  if (scriptsAre('behind first view').some((id) => (loaderData[id] ?? null) !== null)) return 'first view';
+  const isVisitor = memberOfCookies(request.headers.get('cookie') ?? '') === undefined;
+  return isVisitor && scriptsAre('late').length > 0 ? 'touch' : undefined;
+};
 
 const keptMarkups = 100;
 const markups = new Map<string, KnownMarkup>();
@@ -62,7 +71,7 @@ const render = (context: Omit<EntryContext, 'serverHandoffStream'>, url: string,
   return `<!DOCTYPE html>${learnUnchanging(html, known)}`;
 };
 
-/** A page of the public site, which holds nobody's secrets, compressed. */
+/** A page compressed. What it holds of a member comes to nobody whom another site sends here (0035). */
 const send = (
   parts: readonly DocumentPart[],
   request: Request,
@@ -90,5 +99,19 @@ export const answerLate = async (
   const html = render(rendered, request.url, nonce);
   const data = loaded ? await dataScripts(loaded, nonce) : '';
   const whole = html.replace('</body></html>', () => `${data}</body></html>`);
-  return send(await startingLate(whole, { nonce, wake, scripts, read: readAsset }), request, answer);
+  const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
+  return send(await startingLate(whole, page), request, answer);
+};
+
+/** Answers with a rendered page that fetches its scripts once its first view stands. It is a member's own: nothing is kept. */
+export const answerBehindFirstView = async (
+  html: string,
+  request: Request,
+  answer: { status: number; headers: Headers },
+  context: EntryContext,
+  { nonce, readAsset }: Pick<RequestFacts, 'nonce' | 'readAsset'>,
+): Promise<Response> => {
+  const { scripts } = lateManifestOf(context);
+  const page = { nonce, wake, scripts: { ...scripts, begin: 'first view' as const }, read: readAsset };
+  return send(await startingLate(html, page), request, answer);
 };

@@ -6,6 +6,7 @@ import { lateLettersId } from '../lib/late-letters.ts';
 import { lateScriptsId } from '../lib/late-page.ts';
 
 const scripts = {
+  begin: 'touch' as const,
   manifest: '/m.js',
   routes: { root: '/r.js', '<x>': '/x.js' },
   entry: '/e.js',

@@ -7,7 +7,7 @@ type Manifest = EntryContext['manifest'];
 /** What a page that starts late is rendered with, and what its document says of its scripts. */
 interface LateManifest {
   readonly manifest: Manifest;
-  readonly scripts: LateScripts;
+  readonly scripts: Omit<LateScripts, 'begin'>;
 }
 
 const known = new Map<string, LateManifest>();

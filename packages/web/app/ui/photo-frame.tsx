@@ -28,6 +28,8 @@ interface PhotoFrameProps {
   placeholder?: string | undefined;
   /** Above the fold: loaded at once. */
   eager?: boolean | undefined;
+  /** The first to be seen: loaded before all others. */
+  first?: boolean | undefined;
   /** Hidden photos: the sentence on the lock, such as "Asha shows photos after she accepts". */
   lockedText?: string | undefined;
   /** CSS aspect ratio. */
@@ -46,6 +48,7 @@ export const PhotoFrame = ({
   sizes,
   placeholder,
   eager = false,
+  first = false,
   lockedText,
   ratio = '4 / 5',
   children,
@@ -68,6 +71,7 @@ export const PhotoFrame = ({
           sizes={sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(shown.src)}
         />

@@ -4,12 +4,13 @@ import type { Viewer } from '../http/viewer.ts';
 import type { Platform } from '../platform.ts';
 import { ticketHeader } from '../sessions/page-tickets.ts';
 import { apiCaller } from './api-caller.ts';
+import type { ApiAnswer } from './api-caller.ts';
 
 /** How a page that a member opens is made with what it shows first. */
 export interface MemberReader {
   readonly memberId: string;
   /** Asks the API as this member; it answers those calls that pages begin with. */
-  readonly read: (path: string) => Promise<Response>;
+  readonly read: (path: string) => Promise<ApiAnswer>;
 }
 
 /** Whether somebody opens a page, by a link of ours or by themselves; what browsers do not say, counts as no. */

@@ -8,13 +8,12 @@ import {
   IconHeart,
   IconPhoto,
 } from '@tabler/icons-react';
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
-import { $sessionUser } from '../../lib/session.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
@@ -38,7 +37,7 @@ interface SettingsViewProps {
 /** Who sees me, who looked, safety, my data, and the end of the account. */
 export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsViewProps) => {
   const t = useText(accountTexts);
-  const me = useStore($sessionUser);
+  const me = useMember();
   return (
     <Page width="reading">
       <Stack>

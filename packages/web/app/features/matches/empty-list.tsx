@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from '@nanostores/react';
 
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
@@ -7,8 +6,8 @@ import { withoutFilter } from '@mysathi/contract/match-filters';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
-import { $sessionUser } from '../../lib/session.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,7 +50,7 @@ const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>)
 /** Nobody in a list: why, and at least one way on. */
 export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
   const t = useText(matchesTexts);
-  const user = useStore($sessionUser);
+  const user = useMember();
   const filtered = useAppliedFilters(filters).length > 0;
   const unfiltered = {
     today: t.noMatchToday,

@@ -25,6 +25,7 @@ import { filtersOf, withFilters } from './filter-address.ts';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
+import { listOf } from './member-lists-query.ts';
 
 // The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
 // fetch them only with the sheet.
@@ -50,7 +51,7 @@ export const MatchesView = ({
   // A window that gets narrow for a moment does not lose what was chosen and not applied yet.
   const [wasDocked, setWasDocked] = useState(false);
   if (isDocked && !wasDocked) setWasDocked(true);
-  const list = matchLists.find((name) => name === search.get('tab')) ?? 'today';
+  const list = listOf(search);
   const filters = filtersOf(search);
   const count = useAppliedFilters(filters).length;
   const key = JSON.stringify(filters);

@@ -53,6 +53,8 @@ interface MemberCardProps {
   card: Card;
   /** Above the fold: its photo loads at once. */
   eager: boolean;
+  /** The first of its list. */
+  first: boolean;
   /** What can be done with the member; stands below the facts. */
   actions: ReactNode;
   /** Called as the profile is opened. */
@@ -60,7 +62,7 @@ interface MemberCardProps {
 }
 
 /** A member in a list: the whole card opens the profile, the buttons are targets of their own. */
-export const MemberCard = ({ card, eager, actions, onOpen }: MemberCardProps) => {
+export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardProps) => {
   const t = useText(matchesTexts);
   const rows = useFactRows(card);
   const { photo } = card;
@@ -77,6 +79,7 @@ export const MemberCard = ({ card, eager, actions, onOpen }: MemberCardProps) =>
         placeholder={photo?.placeholder ?? undefined}
         lockedText={photo?.locked ? t.locked({ name: card.name }) : undefined}
         eager={eager}
+        first={first}
       >
         <Chip kind="plate" className={styles.badge}>
           {card.memberId}

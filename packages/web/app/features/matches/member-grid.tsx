@@ -87,6 +87,7 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
             <MemberCard
               card={card}
               eager={index < eagerPhotos}
+              first={index === 0}
               actions={actionsOf(card)}
               onOpen={() => keepPlace(card.id)}
             />

@@ -1,5 +1,4 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useStore } from '@nanostores/react';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -11,7 +10,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
-import { $sessionUser } from '../../lib/session.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -23,7 +22,7 @@ const mostCharacters = 30;
 export const MemberIdSearch = () => {
   const t = useText(matchesTexts);
   const navigate = useNavigate();
-  const user = useStore($sessionUser);
+  const user = useMember();
   const searchId = useId();
   const [open, setOpen] = useState(false);
   const [memberId, setMemberId] = useState('');

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
+import { matchLists } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import {
   moreMatches,
@@ -13,7 +14,8 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/api.ts';
 
-const lists = {
+/** The call of each list. */
+export const listCalls = {
   today: todaysMatches,
   my: myMatches,
   viewed: recentlyViewed,
@@ -22,12 +24,16 @@ const lists = {
   nearby: nearbyMatches,
 } as const satisfies Readonly<Record<MatchList, unknown>>;
 
+/** The list that an address names. */
+export const listOf = (search: URLSearchParams): MatchList =>
+  matchLists.find((name) => name === search.get('tab')) ?? 'today';
+
 /** A list of member cards under filters, page after page. */
 export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
   infiniteQueryOptions({
     queryKey: ['members', list, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call(lists[list], { query: { ...filters, cursor: pageParam }, signal }),
+      call(listCalls[list], { query: { ...filters, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { readDraft } from '../../lib/drafts.ts';
 import { dayStamp, timeStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +20,9 @@ const tickPixels = 18;
 
 const LastLine = ({ chat }: { chat: Chat }) => {
   const t = useText(chatTexts);
-  const draft = readDraft(chatDraft(chat.memberData._id));
+  // The server knows no drafts, so the first render in the browser must not know more.
+  const hydrated = useHydrated();
+  const draft = hydrated ? readDraft(chatDraft(chat.memberData._id)) : undefined;
   if (typeof draft === 'string' && draft !== '') {
     return (
       <>

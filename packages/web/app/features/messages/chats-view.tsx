@@ -9,6 +9,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/call-failure.ts';
+import { useCameWithPage } from '../../lib/first-view.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { $live, onLive } from '../../lib/live.ts';
@@ -44,7 +45,8 @@ const useChats = () => {
   );
   return useInfiniteQuery({
     ...chatsQuery,
-    refetchOnMount: 'always',
+    // The answer it came with is asked for again once the push channel is open.
+    refetchOnMount: useCameWithPage() ? false : 'always',
     refetchInterval: live === 'open' ? false : limits.pollMilliseconds,
   });
 };

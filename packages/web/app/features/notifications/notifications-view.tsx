@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -13,8 +12,8 @@ import { messageOr } from '../../lib/failure-text.ts';
 import { dayStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { onLive } from '../../lib/live.ts';
-import { $sessionUser } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -73,7 +72,7 @@ interface GroupsProps {
 
 const Groups = ({ actionsOf, all, asOf, onRead }: GroupsProps) => {
   const t = useText(notificationTexts);
-  const me = useStore($sessionUser);
+  const me = useMember();
   const groups = Map.groupBy(all, (told) => dayOf(told, new Date(asOf)));
   return [...groups].map(([day, rows]) => (
     <section key={day} className={styles.group} aria-labelledby={`notifications-${day}`}>

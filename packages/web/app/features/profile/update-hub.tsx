@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -6,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
-import { $sessionUser } from '../../lib/session.ts';
+import { useMember } from '../../lib/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +59,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const t = useText(profileTexts);
   const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const person = useStore($sessionUser);
+  const person = useMember();
   const chosen = tabOf(search.get('tab'));
   const tab = chosen ?? 'personal';
   if (person !== undefined && person.id !== id) {

@@ -1,23 +1,29 @@
 import { IconId } from '@tabler/icons-react';
-import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
-import { Suspense, useEffect } from 'react';
-import { Outlet, redirect, useLocation } from 'react-router';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, redirect, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { useFirstView } from '../../lib/first-view.ts';
 import { useText } from '../../lib/i18n.ts';
+import { requestFacts } from '../../lib/load-context.ts';
 import { withNext } from '../../lib/local-path.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
-import { $sessionUser, adoptCookieSession, isSignedIn, keepPicture, resumePath } from '../../lib/session.ts';
+import { adoptCookieSession, isSignedIn, keepPicture, resumePath } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { DrawnForContext, useMember } from '../../lib/use-member.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import type { loader as rootLoader } from '../../root.tsx';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/surfaces.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
 import { SiteHeader, useMemberLinks } from './site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
@@ -35,32 +41,43 @@ const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')
 });
 const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
 
-/** Only signed-in members get further: others sign in first and come back, the unfinished go on. */
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
-  if (isSignedIn()) return null;
-  const unfinished = resumePath();
-  if (unfinished !== undefined) throw redirect(unfinished);
-  if (adoptCookieSession()) return null;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(withNext(pages.login, pathname + search));
-};
-clientLoader.hydrate = true as const;
+/** The scripts of a page that comes with its first view come behind it (entry.server). */
+export const handle = { scripts: 'behind first view' };
 
-/** What the server sends of a member page: it knows no session, so the page itself comes by script. */
-export function HydrateFallback() {
-  return (
-    <>
-      <SiteHeader person={useVisitor()} />
-      <Page>
-        <Waiting className={styles.cards}>
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </Waiting>
-      </Page>
-    </>
-  );
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  readFirstView(new URL(request.url), context.get(requestFacts).reader);
+
+const isOnServer = typeof window === 'undefined';
+
+/** Only signed-in members get further: others sign in first and come back, the unfinished go on. */
+const elsewhere = (address: string): string | undefined => {
+  if (isSignedIn()) return undefined;
+  const unfinished = resumePath();
+  if (unfinished !== undefined) return unfinished;
+  return adoptCookieSession() ? undefined : withNext(pages.login, address);
+};
+
+/** Going from page to page asks nothing of the server that makes pages. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  const place = elsewhere(pathname + search);
+  if (place !== undefined) throw redirect(place);
+  return null;
+};
+
+/** What the server sends of a page that it may not read for: the page itself comes by script. */
+const Opening = () => (
+  <>
+    <SiteHeader person={useVisitor()} />
+    <Page>
+      <Waiting className={styles.cards}>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </Waiting>
+    </Page>
+  </>
+);
 
 const isOpenConversation = (pathname: string, search: string): boolean =>
   pathname === pages.chats && new URLSearchParams(search).has('with');
@@ -84,10 +101,9 @@ const useFreshPicture = (signedIn: boolean) => {
   }, [profile]);
 };
 
-/** Pages of signed-in members. */
-export default function MemberLayout() {
+const MemberPage = () => {
   const t = useText(shellTexts);
-  const person = useStore($sessionUser);
+  const person = useMember();
   useFreshPicture(person !== undefined);
   useAccountLanguage(person !== undefined);
   const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
@@ -115,5 +131,37 @@ export default function MemberLayout() {
       <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
       {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}
     </>
+  );
+};
+
+interface OpenedProps {
+  /** Where the session leads instead. */
+  instead: string | undefined;
+  /** What stands there until scripts run. */
+  before: ReactNode;
+  after: ReactNode;
+}
+
+/** What the server cannot know is decided once scripts run; until then the page is as it was sent. */
+const Opened = ({ instead, before, after }: OpenedProps) => {
+  const hydrated = useHydrated();
+  if (!hydrated) return before;
+  return instead === undefined ? after : <Navigate to={instead} replace />;
+};
+
+const page = <MemberPage />;
+
+/** Pages of signed-in members. */
+export default function MemberLayout() {
+  const facts = useRouteLoaderData<typeof rootLoader>('root');
+  const hasFirstView = useFirstView(useLoaderData<typeof loader>());
+  const { pathname, search } = useLocation();
+  // Once, as the page is opened: who signs out on it is led away by that.
+  const [instead] = useState(() => (isOnServer ? undefined : elsewhere(pathname + search)));
+  if (!hasFirstView) return <Opened instead={instead} before={<Opening />} after={page} />;
+  return (
+    <DrawnForContext value={facts?.member}>
+      <Opened instead={instead} before={page} after={page} />
+    </DrawnForContext>
   );
 }

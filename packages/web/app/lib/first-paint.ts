@@ -1,0 +1,33 @@
+/** For so long whatever comes behind the first view waits at most, in milliseconds. */
+const longestWait = 2_000;
+
+const firstPaint = (): Promise<void> =>
+  new Promise((done) => {
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      done();
+    }).observe({ type: 'paint', buffered: true });
+  });
+
+const firstPictures = (): Promise<unknown> =>
+  Promise.allSettled(
+    Array.from(document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]'), (image) =>
+      image.decode(),
+    ),
+  );
+
+const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
+const painted = async (): Promise<void> => {
+  await Promise.all([firstPaint(), firstPictures()]);
+  // Until the frame with the pictures is out.
+  await nextFrame();
+  await nextFrame();
+};
+
+/** Waits until the words and the pictures marked as the first are on the screen; not where nobody looks. */
+export const firstViewPainted = async (): Promise<void> => {
+  if (document.visibilityState === 'hidden') return;
+  await Promise.race([painted(), new Promise((done) => setTimeout(done, longestWait))]);
+};
