@@ -69,6 +69,8 @@ export const pages = {
   chats: '/chats',
   mailbox: '/mailbox',
   devices: '/profile/devices',
+  /** My profile as others find it. */
+  asOthers: '/profile/as-others',
   settings: '/settings',
   visitors: '/settings/visitors',
   contactViewers: '/settings/contact-views',

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 
 const avatarPixels = 96;
 
-/** Cover, picture, name, e-mail, member id, and the way to change them. */
+/** Cover, picture, name, e-mail, member id, and the ways to change them and see them as others do. */
 export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const [pictureOpen, setPictureOpen] = useState(false);
@@ -63,7 +63,12 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
           </p>
           {picture?.illustration ? <Chip>{t.illustration}</Chip> : null}
         </div>
-        <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>
+        <div className={styles.headDeeds}>
+          <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>
+          <ButtonLink kind="outline" to={pages.asOthers}>
+            {t.asOthers}
+          </ButtonLink>
+        </div>
       </div>
       <Dialog open={pictureOpen} onClose={() => setPictureOpen(false)} title={t.yourPicture} place="wide">
         <img

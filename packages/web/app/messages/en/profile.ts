@@ -6,6 +6,7 @@ export const profileTexts = defineTexts('profile', {
   pageTitle: 'My Profile - Mysathi',
   updatePageTitle: 'Update Profile - Mysathi',
   update: 'Update',
+  asOthers: 'See as others see me',
   memberId: params('Member id {id}'),
   copy: 'Copy member id',
   copied: 'Member id copied',

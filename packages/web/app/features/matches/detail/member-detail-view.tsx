@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 
 import { markViewed } from '@mysathi/contract/endpoints/matches';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
@@ -15,21 +14,15 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../ui/surfaces.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { AssistedCard } from './assisted-card.tsx';
-import { MatchPanel } from './match-panel.tsx';
 import { MatchSteps } from './match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
-import { MemberHeader } from './member-header.tsx';
-import { visiblePhotos } from './member-photos.ts';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { MemberProfile } from './member-profile.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-
-const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
 
 const besideSections = '(min-width: 1024px)';
 
@@ -69,7 +62,6 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
 export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDetailViewProps) => {
   const t = useText(matchDetailTexts);
   const queries = useQueryClient();
-  const [search, setSearch] = useSearchParams();
   const query = memberDetailQuery(id);
   const { data: detail, error, refetch } = useQuery(query);
   const known = detail !== undefined;
@@ -100,14 +92,6 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
       </Page>
     );
   }
-  const photos = visiblePhotos(detail);
-  const asked = Number(search.get('photo'));
-  const openPhoto = (number: number | undefined, replace: boolean) => {
-    const next = new URLSearchParams(search);
-    if (number === undefined) next.delete('photo');
-    else next.set('photo', String(number));
-    setSearch(next, { preventScrollReset: true, replace });
-  };
   const change = (part: Partial<MemberDetail>) =>
     queries.setQueryData(query.queryKey, { ...detail, ...part });
   return (
@@ -121,37 +105,15 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
           {menuOf(detail)}
         </div>
       </div>
-      <div className={styles.columns}>
-        <MemberHeader detail={detail} photoCount={photos.length} onOpenPhotos={() => openPhoto(1, false)} />
-        <div className={styles.side}>
-          <div className={styles.actions}>{actionsOf(detail, change)}</div>
-          <MatchPanel detail={detail} />
-          {hasSide ? <AssistedCard /> : null}
-        </div>
-        <div className={styles.main}>
-          {detail.about_text === null ? null : (
-            <section className={styles.card}>
-              <h2>{t.aboutMember({ name: detail.name })}</h2>
-              <p className={styles.about} dir="auto">
-                {detail.about_text}
-              </p>
-            </section>
-          )}
-          <Suspense>
-            <GunaPanel detail={detail} />
-          </Suspense>
-          {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
-          <RecentlyViewed except={id} />
-          <MatchSteps id={id} label={t.stepOn} />
-        </div>
-      </div>
-      <PhotoGallery
-        name={detail.name}
-        photos={photos}
-        at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
-        onMove={(at) => openPhoto(at + 1, true)}
-        onClose={() => openPhoto(undefined, true)}
-      />
+      <MemberProfile
+        detail={detail}
+        actions={actionsOf(detail, change)}
+        side={hasSide ? <AssistedCard /> : null}
+      >
+        {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
+        <RecentlyViewed except={id} />
+        <MatchSteps id={id} label={t.stepOn} />
+      </MemberProfile>
     </Page>
   );
 };

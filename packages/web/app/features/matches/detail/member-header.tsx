@@ -52,11 +52,14 @@ interface MemberHeaderProps {
   detail: MemberDetail;
   photoCount: number;
   onOpenPhotos: () => void;
+  /** Of the heading that the name is; 1 unless the page has a title of its own. */
+  level?: 1 | 2 | undefined;
 }
 
 /** Photo, name and the facts in short. */
-export const MemberHeader = ({ detail, photoCount, onOpenPhotos }: MemberHeaderProps) => {
+export const MemberHeader = ({ detail, photoCount, onOpenPhotos, level = 1 }: MemberHeaderProps) => {
   const t = useText(matchDetailTexts);
+  const Name = `h${level}` as const;
   const facts = useHeadFacts(detail);
   const photo = detail.profile_picture;
   const alt = (photo?.illustration ? t.illustrationAlt : t.photoAlt)({
@@ -97,9 +100,9 @@ export const MemberHeader = ({ detail, photoCount, onOpenPhotos }: MemberHeaderP
         <div className={styles.photo}>{frame}</div>
       )}
       <div className={styles.headText}>
-        <h1 tabIndex={-1} dir="auto">
+        <Name tabIndex={-1} dir="auto">
           {detail.name}
-        </h1>
+        </Name>
         {detail.verified ? (
           <Chip kind="trust" icon={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}>
             {t.idChecked}

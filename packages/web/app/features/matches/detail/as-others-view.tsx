@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { onlookers } from '@mysathi/contract/endpoints/matches';
+import type { MemberDetail, Onlooker } from '@mysathi/contract/endpoints/matches';
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../../lib/call-failure.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { ownProfileQuery } from '../../../lib/own-profile.ts';
+import { asOthersTexts } from '../../../messages/en/as-others.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { NotYetHere } from '../../../ui/not-yet-here.tsx';
+import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { Page, Stack } from '../../../ui/surfaces.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { asOthersQuery } from './member-detail-query.ts';
+import styles from './member-detail.module.css';
+import { MemberProfile } from './member-profile.tsx';
+
+interface AsOthersViewProps {
+  /** The ten sections; `contact` stands in the section of that name once both have said yes. */
+  sectionsOf: (detail: MemberDetail, contact: ReactNode) => ReactNode;
+}
+
+const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnProfile; as: Onlooker }) => {
+  const t = useText(asOthersTexts);
+  const asking = useQuery({ ...asOthersQuery(profile._id, as), refetchOnMount: 'always' });
+  const { data: detail } = asking;
+  if (!detail) {
+    return (
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+        <Skeleton ratio="4 / 5" />
+        <FormSkeleton fields={6} />
+      </NotYetHere>
+    );
+  }
+  return (
+    <MemberProfile
+      detail={detail}
+      level={2}
+      actions={
+        <>
+          <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>
+          <ButtonLink kind="outline" to={pages.settings}>
+            {t.settings}
+          </ButtonLink>
+        </>
+      }
+    >
+      {sectionsOf(detail, <Notice kind="trust">{t.contactOpens({ name: detail.name })}</Notice>)}
+    </MemberProfile>
+  );
+};
+
+/** My own profile as somebody new finds it, or somebody I accepted; who looks lives in the address. */
+export const AsOthersView = ({ sectionsOf }: AsOthersViewProps) => {
+  const t = useText(asOthersTexts);
+  const [search, setSearch] = useSearchParams();
+  const own = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const { data: profile } = own;
+  const as = onlookers.find((one) => one === search.get('as')) ?? 'stranger';
+  const help = { stranger: t.strangerHelp, accepted: t.acceptedHelp };
+  const isHidden = as === 'stranger' && profile?.listed === false;
+  return (
+    <Page>
+      <div className={styles.top}>
+        <ButtonLink kind="text" size="small" to={pages.profile}>
+          {t.back}
+        </ButtonLink>
+      </div>
+      <h1 tabIndex={-1}>{t.heading}</h1>
+      <Tabs
+        label={t.whoLooks}
+        tabs={onlookers.map((id) => ({ id, label: t[id] }))}
+        active={as}
+        className={styles.panelOfTab}
+        onChange={(next) => setSearch({ as: next }, { preventScrollReset: true })}
+      >
+        <Stack>
+          <Notice kind="info">{help[as]}</Notice>
+          {isHidden ? <Notice kind="warning">{t.hidden}</Notice> : null}
+          {profile ? (
+            <Shown profile={profile} as={as} sectionsOf={sectionsOf} />
+          ) : (
+            <NotYetHere asking={own} message={t.couldNotLoad} reference={referenceOf(own.error)}>
+              <FormSkeleton fields={6} />
+            </NotYetHere>
+          )}
+        </Stack>
+      </Tabs>
+    </Page>
+  );
+};

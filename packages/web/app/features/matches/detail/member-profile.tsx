@@ -1,0 +1,80 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+
+import { useText } from '../../../lib/i18n.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import styles from './member-detail.module.css';
+import { MemberHeader } from './member-header.tsx';
+import { visiblePhotos } from './member-photos.ts';
+import { PhotoGallery } from './photo-gallery.tsx';
+
+const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
+
+interface MemberProfileProps {
+  detail: MemberDetail;
+  /** Of the heading that the name is. */
+  level?: 1 | 2 | undefined;
+  /** What can be done; stays in reach of the thumb on phones. */
+  actions: ReactNode;
+  /** Stands beside the sections where there is room. */
+  side?: ReactNode;
+  /** The sections and what follows them. */
+  children: ReactNode;
+}
+
+/** Everything that a profile shows: who it is, how we fit, the text, the sections; the gallery above it all. */
+export const MemberProfile = ({ detail, level, actions, side, children }: MemberProfileProps) => {
+  const t = useText(matchDetailTexts);
+  const [search, setSearch] = useSearchParams();
+  const photos = visiblePhotos(detail);
+  const asked = Number(search.get('photo'));
+  const openPhoto = (number: number | undefined, replace: boolean) => {
+    const next = new URLSearchParams(search);
+    if (number === undefined) next.delete('photo');
+    else next.set('photo', String(number));
+    setSearch(next, { preventScrollReset: true, replace });
+  };
+  return (
+    <>
+      <div className={styles.columns}>
+        <MemberHeader
+          detail={detail}
+          level={level}
+          photoCount={photos.length}
+          onOpenPhotos={() => openPhoto(1, false)}
+        />
+        <div className={styles.side}>
+          <div className={styles.actions}>{actions}</div>
+          <MatchPanel detail={detail} />
+          {side}
+        </div>
+        <div className={styles.main}>
+          {detail.about_text === null ? null : (
+            <section className={styles.card}>
+              <h2>{t.aboutMember({ name: detail.name })}</h2>
+              <p className={styles.about} dir="auto">
+                {detail.about_text}
+              </p>
+            </section>
+          )}
+          <Suspense>
+            <GunaPanel detail={detail} />
+          </Suspense>
+          {children}
+        </div>
+      </div>
+      <PhotoGallery
+        name={detail.name}
+        photos={photos}
+        at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
+        onMove={(at) => openPhoto(at + 1, true)}
+        onClose={() => openPhoto(undefined, true)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import type { MetaFunction } from 'react-router';
+
+import { ContactPanel } from '../features/contacts/contact-panel.tsx';
+import { AsOthersView } from '../features/matches/detail/as-others-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { languageOf } from '../lib/page-language.ts';
+import { asOthersTexts } from '../messages/en/as-others.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { FormSkeleton } from '../ui/skeleton.tsx';
+
+const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
+
+export const meta: MetaFunction = (args) => [{ title: textOf(asOthersTexts, languageOf(args)).pageTitle }];
+
+export default function AsOthersPage() {
+  return (
+    <AsOthersView
+      sectionsOf={(detail, contact) => (
+        <Suspense fallback={<FormSkeleton fields={4} />}>
+          <MemberSections
+            detail={detail}
+            aside={null}
+            contact={
+              detail.contact === 'open' ? (
+                contact
+              ) : (
+                <ContactPanel member={{ id: detail._id, name: detail.name }} accepted={false} />
+              )
+            }
+          />
+        </Suspense>
+      )}
+    />
+  );
+}
