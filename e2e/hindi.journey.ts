@@ -125,6 +125,7 @@ test('a member finds every page in Hindi, and the account keeps it', async ({ br
     pages.chats,
     pages.notifications,
     pages.profile,
+    pages.biodata,
     pages.asOthers,
     pages.devices,
     pages.settings,

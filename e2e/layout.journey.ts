@@ -160,6 +160,7 @@ test('so does every page of members who left out whatever one can', async ({ pag
     pages.chatWith(him.id),
     pages.notifications,
     pages.profile,
+    pages.biodata,
     pages.asOthers,
     pages.devices,
     pages.settings,

@@ -75,6 +75,97 @@ export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void
   await addPhoto(page, token);
 };
 
+/** Answers everything a profile asks of its member, in as many words as it takes. */
+export const answerAtLength = async (
+  { request }: Page,
+  { token, words }: { readonly token: string; readonly words: string },
+): Promise<void> => {
+  const line = words.repeat(80).slice(0, 80).trim();
+  const text = words.repeat(1000).slice(0, 1000).trim();
+  const handle = 'a.long.name.'.repeat(10).slice(0, 110);
+  const answers: Readonly<Record<string, object>> = {
+    personal_info: {
+      gender: 'Female',
+      dob: '1995-05-17',
+      native_place: line,
+      religion: 'Hindu',
+      sub_caste: line,
+      category: 'Economically Weaker Section (EWS)',
+      mother_tongue: 'Marathi',
+      marital_status: 'Widowed',
+      marriage_date: '2016-02-03',
+      total_children: 2,
+      living_with_child: 'Yes',
+      complexion: 'Dark Brown',
+    },
+    hobbies: {
+      hobbies: [
+        'Board Games,Crafts and DIY,Fitness and Gym,Hiking and Trekking,Knitting and Embroidery,Learning Languages,Gardening,Blogging,Cricket,Cycling',
+      ],
+      alcohol: 'No',
+      smoke: 'No',
+      eating_habits: 'Eggetarian',
+    },
+    family_info: {
+      fathers_profession: 'Government Employee',
+      mothers_profession: 'Government Employee',
+      no_of_siblings: 9,
+      married_siblings: 4,
+      fashion_style: 'Traditional',
+    },
+    astro_info: {
+      star: 'Hasta',
+      pada: '3',
+      gothram: 'Dhananjaya',
+      place_of_birth: line,
+      time_of_birth: '07:05',
+      dasha: line,
+      dosha: 'dontknow',
+    },
+    professional_details: {
+      highest_education: 'Postgraduate',
+      stream: line,
+      work_with: 'Semi-Government',
+      current_company: line,
+      as: line,
+      working_since: '2015-06-01',
+      place_of_work: 'Abroad',
+      work_location: line,
+    },
+    contact_details: {
+      live_with_family: 'Yes',
+      family_type: 'Joint',
+      family_values: 'Traditional',
+      family_status: 'Upper Middle Class',
+      own_property: 'Yes',
+      area_of_land: line,
+      own_house: 'Yes',
+      own_car: 'Yes',
+      phone_number: '9812300431',
+      whatsapp_number: '9812300431',
+      facebook: handle,
+      instagram: handle,
+      twitter: handle,
+      linkedin: handle,
+    },
+    medical_details: {
+      weight: 60,
+      height: 65,
+      blood_group: 'AB+',
+      diet: 'Eggetarian',
+      medical_histories: 'Yes',
+      mention_medical_history: text,
+      physical_status: 'Differently Abled',
+    },
+  };
+  for (const [path, data] of Object.entries(answers)) await call(request, path, data, token);
+  const written = await request.put('/api/users/update/profile', {
+    data: { about_text: text },
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+};
+
 interface Member {
   readonly page: Page;
   readonly id: string;

@@ -69,6 +69,8 @@ export const pages = {
   chats: '/chats',
   mailbox: '/mailbox',
   devices: '/profile/devices',
+  /** My profile on one sheet of paper. */
+  biodata: '/profile/biodata',
   /** My profile as others find it. */
   asOthers: '/profile/as-others',
   settings: '/settings',

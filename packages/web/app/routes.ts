@@ -54,6 +54,7 @@ export default [
     route('notifications', 'routes/notifications.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('profile/devices', 'routes/devices.tsx'),
+    route('profile/biodata', 'routes/biodata.tsx'),
     route('profile/as-others', 'routes/as-others.tsx'),
     route('settings', 'routes/settings.tsx'),
     route('settings/visitors', 'routes/visitors.tsx'),

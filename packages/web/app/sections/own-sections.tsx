@@ -14,7 +14,8 @@ import { Waiting } from '../ui/waiting.tsx';
 import styles from './own-sections.module.css';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
-import { FactList, useFacts } from './section-view.tsx';
+import { FactList } from './section-view.tsx';
+import { useOwnFacts } from './use-own-facts.ts';
 
 /** The sections of the profile page in their order. */
 const order: readonly SectionName[] = [
@@ -30,10 +31,7 @@ const order: readonly SectionName[] = [
 
 const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string; saved: SavedSection }) => {
   const t = useText(profileTexts);
-  const single = name === 'personal' && saved.answers['maritalStatus'] === 'Single';
-  const facts = useFacts(name, saved.answers).map((fact) =>
-    single && fact.name === 'maritalStatus' ? { ...fact, text: t.unmarried } : fact,
-  );
+  const facts = useOwnFacts(name, saved.answers);
   const missing = facts.some((fact) => fact.text === undefined);
   const edit = pages.profileUpdateTab(userId, name);
   return (

@@ -17,7 +17,7 @@ import styles from './profile.module.css';
 
 const avatarPixels = 96;
 
-/** Cover, picture, name, e-mail, member id, and the ways to change them and see them as others do. */
+/** Cover, picture, name, e-mail, member id, and the ways to change, see and print them. */
 export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const [pictureOpen, setPictureOpen] = useState(false);
@@ -65,6 +65,9 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
         </div>
         <div className={styles.headDeeds}>
           <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>
+          <ButtonLink kind="outline" to={pages.biodata}>
+            {t.biodata}
+          </ButtonLink>
           <ButtonLink kind="outline" to={pages.asOthers}>
             {t.asOthers}
           </ButtonLink>

@@ -45,6 +45,7 @@ const useGroups = (memberId: string | undefined, demo: boolean): Group[] => {
       links: [
         { to: pages.profile, label: t.profile },
         { to: pages.profileUpdate(id), label: t.updateProfile },
+        { to: pages.biodata, label: t.biodata },
         { to: pages.asOthers, label: t.asOthers },
         { to: pages.devices, label: t.devices },
         { to: pages.settings, label: t.settings },

@@ -21,6 +21,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   account: 'My account',
   profile: 'My Profile',
   updateProfile: 'Update Profile',
+  biodata: 'My biodata, to print',
   asOthers: 'My profile as others see it',
   devices: 'Devices that are signed in',
   settings: 'Settings',

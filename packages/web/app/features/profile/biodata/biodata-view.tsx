@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconPrinter } from '@tabler/icons-react';
+
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { referenceOf } from '../../../lib/call-failure.ts';
+import { useText } from '../../../lib/i18n.ts';
+import { ownPhotosQuery } from '../../../lib/own-photos.ts';
+import { biodataTexts } from '../../../messages/en/biodata.ts';
+import { profileTexts } from '../../../messages/en/profile.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { NotYetHere } from '../../../ui/not-yet-here.tsx';
+import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
+import { Page } from '../../../ui/surfaces.tsx';
+import { BiodataChoice } from './biodata-choice.tsx';
+import { BiodataSheet } from './biodata-sheet.tsx';
+import styles from './biodata.module.css';
+import type { PaperPart } from './paper.ts';
+import { useChoice } from './use-choice.ts';
+
+type Asking = Parameters<typeof NotYetHere>[0]['asking'];
+
+interface BiodataViewProps {
+  profile: OwnProfile | undefined;
+  /** All that can stand on the paper; undefined while it is under way. */
+  parts: readonly PaperPart[] | undefined;
+  /** How the asking for what is not here yet stands. */
+  asking: Asking | undefined;
+  /** Where the site stands for the world, without its protocol. */
+  site: string;
+}
+
+/** My profile on one sheet: what stands on it, how it looks, and the way to print it. */
+export const BiodataView = ({ profile, parts, asking, site }: BiodataViewProps) => {
+  const t = useText(biodataTexts);
+  const profileWords = useText(profileTexts);
+  const photos = useQuery({ ...ownPhotosQuery, refetchOnMount: 'always' });
+  const choice = useChoice();
+  const missing = asking ?? (photos.data === undefined ? photos : undefined);
+  const picture = photos.data?.profile_picture;
+  const photo = picture?.review === 'approved' ? picture : undefined;
+  return (
+    <Page className={styles.page}>
+      <div className={styles.head} data-print="no">
+        <ButtonLink kind="text" size="small" to={pages.profile}>
+          {t.back}
+        </ButtonLink>
+        <h1 tabIndex={-1}>{t.heading}</h1>
+        <p>{t.lead}</p>
+      </div>
+      {profile === undefined || parts === undefined || missing !== undefined ? (
+        <NotYetHere
+          asking={missing ?? photos}
+          message={profileWords.couldNotLoad}
+          reference={referenceOf(missing?.error ?? null)}
+        >
+          <FormSkeleton fields={6} />
+          <Skeleton ratio="210 / 297" />
+        </NotYetHere>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.choice} data-print="no">
+            <Button
+              wide
+              icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              {t.print}
+            </Button>
+            <BiodataChoice
+              choice={choice}
+              parts={parts}
+              hasPhoto={photo !== undefined}
+              hasAbout={profile.about_text !== null}
+            />
+          </div>
+          <BiodataSheet choice={choice} profile={profile} photo={photo} parts={parts} site={site} />
+        </div>
+      )}
+    </Page>
+  );
+};

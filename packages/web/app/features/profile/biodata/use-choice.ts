@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import * as z from 'zod';
+
+import { keepDraftNow, readDraft } from '../../../lib/drafts.ts';
+
+const draftName = 'biodata';
+const shape = z.record(z.string(), z.boolean());
+
+/** What may stand on the paper, and whether it does until the member says otherwise. */
+interface Choosable {
+  readonly name: string;
+  readonly usual: boolean;
+}
+
+/** What the member put on the paper or took off it; kept on this device until logout. */
+export const useChoice = () => {
+  const [changes, setChanges] = useState(() => shape.safeParse(readDraft(draftName)).data ?? {});
+  const keep = (next: Record<string, boolean>) => {
+    setChanges(next);
+    keepDraftNow(draftName, next);
+  };
+  return {
+    isOn: ({ name, usual }: Choosable): boolean => changes[name] ?? usual,
+    choose: (part: Readonly<Record<string, boolean>>) => keep({ ...changes, ...part }),
+    reset: () => keep({}),
+  };
+};
+
+export type Choice = ReturnType<typeof useChoice>;

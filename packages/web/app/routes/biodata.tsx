@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MetaFunction } from 'react-router';
+
+import { BiodataView } from '../features/profile/biodata/biodata-view.tsx';
+import { textOf } from '../lib/i18n.ts';
+import { ownProfileQuery } from '../lib/own-profile.ts';
+import { languageOf } from '../lib/page-language.ts';
+import { biodataTexts } from '../messages/en/biodata.ts';
+import { useBiodata } from '../sections/use-biodata.ts';
+import { useSiteFacts } from './layouts/site-facts.ts';
+
+export const meta: MetaFunction = (args) => [{ title: textOf(biodataTexts, languageOf(args)).pageTitle }];
+
+export default function BiodataPage() {
+  const own = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const { asking, parts } = useBiodata(own.data);
+  const { publicOrigin } = useSiteFacts();
+  const address = publicOrigin === '' ? window.location.origin : publicOrigin;
+  return (
+    <BiodataView
+      profile={own.data}
+      parts={parts}
+      asking={own.data === undefined ? own : asking}
+      site={address.replace(/^https?:\/\//, '')}
+    />
+  );
+}

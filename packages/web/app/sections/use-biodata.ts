@@ -1,0 +1,74 @@
+import { useQueries } from '@tanstack/react-query';
+
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+import { sectionNames } from '@mysathi/contract/sections/names';
+import type { SectionName } from '@mysathi/contract/sections/names';
+
+import { ageToday } from '../lib/format.ts';
+import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
+import { biodataTexts } from '../messages/en/biodata.ts';
+import { biodataFields, biodataParts } from './biodata-parts.ts';
+import type { BiodataPartId } from './biodata-parts.ts';
+import { sectionQuery } from './saved-section.ts';
+import type { Fact } from './section-view.tsx';
+import { useOwnFacts } from './use-own-facts.ts';
+
+/** An answer as it reads on the paper. */
+export interface BiodataFact {
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+  readonly usual: boolean;
+}
+
+/** A part of the paper with what was answered in it. */
+export interface BiodataPart {
+  readonly id: BiodataPartId;
+  readonly usual: boolean;
+  readonly facts: readonly BiodataFact[];
+}
+
+/** All that my biodata can hold; `parts` is undefined until every section is here. */
+export const useBiodata = (profile: OwnProfile | undefined) => {
+  const t = useText(biodataTexts);
+  const formats = useFormats();
+  const queries = useQueries({
+    queries: sectionNames.map((name) => ({ ...sectionQuery(name), refetchOnMount: 'always' as const })),
+  });
+  const answersOf = (name: SectionName) => queries[sectionNames.indexOf(name)]?.data?.answers ?? {};
+  const known: Record<SectionName, Fact[]> = {
+    personal: useOwnFacts('personal', answersOf('personal')),
+    hobbies: useOwnFacts('hobbies', answersOf('hobbies')),
+    family: useOwnFacts('family', answersOf('family')),
+    partner: useOwnFacts('partner', answersOf('partner')),
+    astrology: useOwnFacts('astrology', answersOf('astrology')),
+    professional: useOwnFacts('professional', answersOf('professional')),
+    contact: useOwnFacts('contact', answersOf('contact')),
+    medical: useOwnFacts('medical', answersOf('medical')),
+  };
+  const asking =
+    queries.find(({ error }) => error !== null) ?? queries.find(({ data }) => data === undefined);
+  if (asking !== undefined || profile === undefined) return { asking, parts: undefined };
+
+  const birthday = answersOf('personal')['dateOfBirth'];
+  const age = typeof birthday === 'string' ? formats.age(ageToday(Number(birthday.slice(0, 4)))) : undefined;
+  const besides: Partial<Record<BiodataPartId, readonly (Fact & { usual: boolean })[]>> = {
+    personal: [{ name: 'age', label: t.age, text: age, usual: true }],
+    contact: [{ name: 'email', label: t.email, text: profile.email, usual: true }],
+  };
+  const parts = biodataParts.map(({ id, usual }): BiodataPart => {
+    const answered = biodataFields
+      .filter(({ part }) => part === id)
+      .map(({ section, field, usual: isUsual }) => ({
+        ...known[section].find(({ name }) => name === field),
+        name: `${section}.${field}`,
+        usual: isUsual,
+      }));
+    const facts = [...(besides[id] ?? []), ...answered].flatMap(({ label, text, ...fact }) =>
+      label === undefined || text === undefined ? [] : [{ ...fact, label, text }],
+    );
+    return { id, usual, facts };
+  });
+  return { asking, parts: parts.filter(({ facts }) => facts.length > 0) };
+};
