@@ -18,6 +18,9 @@ import { chatDraft } from './composer.tsx';
 const avatarPixels = 52;
 const tickPixels = 18;
 
+/** The id of somebody's row in the document. */
+export const chatRowId = (memberId: string) => `chat-${memberId}`;
+
 const LastLine = ({ chat }: { chat: Chat }) => {
   const t = useText(chatTexts);
   // The server knows no drafts, so the first render in the browser must not know more.
@@ -55,6 +58,7 @@ const Row = ({ chat, open }: { chat: Chat; open: boolean }) => {
   const { memberData: person, unreadCount } = chat;
   return (
     <Link
+      id={chatRowId(person._id)}
       to={pages.chatWith(person._id)}
       className={styles.row}
       aria-current={open ? 'true' : undefined}

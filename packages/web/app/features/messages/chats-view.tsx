@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { listChats } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
@@ -26,6 +26,7 @@ import { ChatList } from './chat-list.tsx';
 import { chatQuery, chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
+import { useChatKeys } from './use-chat-keys.ts';
 
 // Nobody searches in the first moment.
 const MessageSearch = lazyPart(async () => (await import('./message-search.tsx')).MessageSearch);
@@ -70,7 +71,6 @@ interface ChatsViewProps {
 /** The chat list beside the open conversation; on phones one of the two. */
 export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
   const t = useText(chatTexts);
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const [sought, setSought] = useState('');
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChats();
@@ -84,6 +84,10 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
     chats.map((chat) => ({ chat, label: chat.memberData.name })),
     sought,
   ).map(({ chat }) => chat);
+  const { focused, close } = useChatKeys(
+    found.map(({ memberData }) => memberData._id),
+    openId,
+  );
   const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || undefined}>
@@ -143,7 +147,8 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
             at={Number(search.get('at')) || undefined}
             startersOf={startersOf}
             menu={menuOf({ id: open.memberData._id, name: open.memberData.name }, open.muted)}
-            onBack={() => void navigate(pages.chats)}
+            focused={focused}
+            onBack={close}
           />
           <aside className={styles.side} aria-label={t.about({ name: open.memberData.name })}>
             {sideOf(open.memberData._id)}

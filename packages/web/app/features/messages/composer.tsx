@@ -27,13 +27,16 @@ const readText = (draftName: string): string => {
 interface ComposerProps {
   member: { id: string; name: string };
   onSend: (text: string) => void;
-  onEscape: () => void;
+  /** Where the talk is part of something that Escape closes. */
+  onEscape?: (() => void) | undefined;
+  /** Takes the focus at once. */
+  focused?: boolean | undefined;
   /** Ways to begin, while nothing is written; `pick` writes one down. */
   starters?: ((pick: (text: string) => void) => ReactNode) | undefined;
 }
 
 /** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
-export const Composer = ({ member, onSend, onEscape, starters }: ComposerProps) => {
+export const Composer = ({ member, onSend, onEscape, focused = false, starters }: ComposerProps) => {
   const t = useText(chatTexts);
   const draftName = chatDraft(member.id);
   const [text, setText] = useState(() => readText(draftName));
@@ -50,8 +53,8 @@ export const Composer = ({ member, onSend, onEscape, starters }: ComposerProps) 
   const line = useRef<HTMLTextAreaElement>(null);
   const [picks, setPicks] = useState(0);
   useEffect(() => {
-    if (picks > 0) line.current?.focus();
-  }, [picks]);
+    if (picks > 0 || focused) line.current?.focus();
+  }, [picks, focused]);
   const sayTyping = useSayTyping(member.id);
   const risk = gravestRisk(text);
   const write = (next: string) => {
@@ -66,9 +69,10 @@ export const Composer = ({ member, onSend, onEscape, starters }: ComposerProps) 
     write('');
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEscape();
-    // While a script is being composed, Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // While a script is being composed, these keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onEscape?.();
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -21,6 +21,7 @@ export const Conversation = ({
   menu,
   at,
   startersOf,
+  focused,
   onBack,
 }: {
   person: Chat['memberData'];
@@ -29,6 +30,8 @@ export const Conversation = ({
   /** The sequence of a message to show; the newest ones unless given. */
   at: number | undefined;
   startersOf: StartersOf;
+  /** The line to write on takes the focus. */
+  focused: boolean;
   onBack: () => void;
 }) => {
   const t = useText(chatTexts);
@@ -58,7 +61,7 @@ export const Conversation = ({
         </Link>
         {menu}
       </header>
-      <Talk member={member} at={at} startersOf={startersOf} onEscape={onBack} />
+      <Talk member={member} at={at} startersOf={startersOf} focused={focused} />
     </section>
   );
 };

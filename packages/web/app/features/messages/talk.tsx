@@ -25,12 +25,15 @@ export const Talk = ({
   at,
   startersOf,
   onEscape,
+  focused,
 }: {
   member: { id: string; name: string };
   /** The sequence of a message to show; the newest ones unless given. */
   at?: number | undefined;
   startersOf: StartersOf;
-  onEscape: () => void;
+  onEscape?: (() => void) | undefined;
+  /** The line to write on takes the focus. */
+  focused?: boolean | undefined;
 }) => {
   const t = useText(chatTexts);
   const talk = useConversation(member.id);
@@ -78,6 +81,7 @@ export const Talk = ({
             setSent(sent + 1);
           }}
           onEscape={onEscape}
+          focused={focused}
           starters={isNew ? (pick) => startersOf(member.id, pick) : undefined}
         />
       ) : (

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { wantsToWrite, writingState } from '../../lib/wants-to-write.ts';
+import { isCovered } from '../../ui/is-covered.ts';
+import { isShortcut } from '../../ui/is-shortcut.ts';
+import { chatRowId } from './chat-list.tsx';
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Escape empties a search line first. */
+const isFilledSearch = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
+
+/** The member after or before the open one in the list; without an open one the first. Undefined beyond the ends. */
+const neighbourOf = (
+  ids: readonly string[],
+  openId: string | undefined,
+  step: number,
+): string | undefined => {
+  const at = openId === undefined ? -1 : ids.indexOf(openId);
+  return ids[at === -1 ? 0 : at + step];
+};
+
+/**
+ * Escape closes the open conversation, Alt with the up and down arrows opens the previous and the next of the list.
+ * Says whether the line to write on takes the focus; `close` leads back to the list, to the row one came from.
+ */
+export const useChatKeys = (ids: readonly string[], openId: string | undefined) => {
+  const navigate = useNavigate();
+  const focused = wantsToWrite(useLocation().state);
+  const left = useRef<string>(undefined);
+  const close = () => {
+    left.current = openId;
+    void navigate(pages.chats);
+  };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isCovered()) return;
+    const step = steps[event.key];
+    if (event.key === 'Escape') {
+      if (openId !== undefined && !isShortcut(event) && !isFilledSearch(event.target)) close();
+    } else if (step !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      const next = neighbourOf(ids, openId, step);
+      if (next !== undefined)
+        void navigate(pages.chatWith(next), { state: writingState, preventScrollReset: true });
+    }
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  useEffect(() => {
+    if (openId === undefined) {
+      if (left.current === undefined) return;
+      const row = document.getElementById(chatRowId(left.current));
+      (row ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      left.current = undefined;
+    } else if (focused) document.getElementById(chatRowId(openId))?.scrollIntoView({ block: 'nearest' });
+  }, [openId, focused]);
+  return { focused, close };
+};
