@@ -3,14 +3,35 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { expectOverlayAccessible } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
+import { tabTo } from './people/focus.ts';
+import { chooseHindi, findEnglish } from './people/hindi.ts';
 import { chooseMore } from './people/privacy.ts';
-import { demoWoman } from './people/sign-in.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
+
+const searchOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Search', exact: true });
+const lineOf = (page: Page): Locator => searchOf(page).getByRole('combobox');
+const chosenOf = (page: Page): Locator => searchOf(page).getByRole('option', { selected: true });
 
 /** Opens a page and waits for it: until then keys are the browser's. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** Opens the search by its keys and types. */
+const seek = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await expect(lineOf(page)).toBeFocused();
+  await page.keyboard.type(text);
+};
+
+/** Enter opens what is chosen, and the search is gone. */
+const openChosen = async (page: Page, name: string | RegExp): Promise<void> => {
+  await expect(chosenOf(page)).toHaveAccessibleName(name);
+  await page.keyboard.press('Enter');
+  await expect(searchOf(page)).toBeHidden();
 };
 
 const talksOf = (page: Page): Locator =>
@@ -26,6 +47,79 @@ const firstThree = async (page: Page): Promise<[string, string, string]> => {
 };
 
 const writeTo = (page: Page, name: string): Locator => page.getByLabel(`Write a message to ${name}`);
+
+test('by keyboard a member finds pages, people, messages and a member ID', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await arrive(page, pages.chats);
+  const [first] = await firstThree(page);
+
+  await test.step('a page, by a part of its name', async () => {
+    await seek(page, 'locked peo');
+    await openChosen(page, 'Blocked people');
+    await expect(page).toHaveURL(pages.blockedPeople);
+    await expect(page.getByRole('heading', { level: 1, name: 'Blocked people' })).toBeFocused();
+  });
+
+  await test.step('arrows go around, Escape gives the focus back', async () => {
+    const matches = page.getByRole('link', { name: 'Matches', exact: true }).first();
+    await tabTo(page, matches, { key: 'Shift+Tab' });
+    await seek(page, '');
+    await expect(chosenOf(page)).toHaveAccessibleName('Matches');
+    await page.keyboard.press('ArrowDown');
+    await expect(chosenOf(page)).toHaveAccessibleName('Mailbox');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(chosenOf(page)).toHaveAccessibleName('Settings');
+    await expect(lineOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(searchOf(page)).toBeHidden();
+    await expect(matches).toBeFocused();
+  });
+
+  await test.step('somebody they talk with: the line to write on is ready', async () => {
+    await seek(page, first);
+    await expectOverlayAccessible(page, 'what was found');
+    await openChosen(page, `${first} Open the chat`);
+    await expect(page.locator('#conversation-name')).toHaveText(first);
+    await expect(writeTo(page, first)).toBeFocused();
+  });
+
+  await test.step('words of a message', async () => {
+    await page.keyboard.type('A kingfisher at the temple tank');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-outgoing]')).toHaveCount(0);
+    await arrive(page, pages.settings);
+    await seek(page, 'kingfisher');
+    await openChosen(page, new RegExp(`^${first} You: A kingfisher at the temple tank`));
+    await expect(page).toHaveURL(/[?&]at=\d+/);
+  });
+
+  await test.step('a member whose card was shown', async () => {
+    await arrive(page, pages.matches);
+    const card = page.getByRole('article').first();
+    const name = await nameIn(card.getByRole('heading'));
+    await seek(page, name);
+    await openChosen(page, `${name} Open the profile`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  });
+
+  await test.step('a member by the ID, however it is written', async () => {
+    const address = page.url();
+    const [id = ''] = /MS\d+/.exec(await page.getByRole('main').innerText()) ?? [];
+    await arrive(page, pages.mailbox);
+    await seek(page, ` ${id.toLowerCase()}`);
+    await openChosen(page, `Open the profile of ${id}`);
+    await expect(page).toHaveURL(address);
+    await seek(page, 'MS00000001');
+    await expect(chosenOf(page)).toHaveAccessibleName('Open the profile of MS00000001');
+    await page.keyboard.press('Enter');
+    await expect(searchOf(page).getByText('This profile is not available', { exact: false })).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('zzz');
+    await expect(searchOf(page).getByText('Nothing found', { exact: false })).toBeVisible();
+    await expect(lineOf(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+});
 
 test('in chats Escape leads back to the list, and Alt with arrows to the chats beside', async ({ page }) => {
   await signInAtOnce(page, demoWoman);
@@ -81,5 +175,58 @@ test('in chats Escape leads back to the list, and Alt with arrows to the chats b
     await expect(row).toContainText('Half a thought');
     await page.keyboard.press('Enter');
     await writeTo(page, third).fill('');
+  });
+});
+
+test('menu and search lead to the list of shortcuts, on phones as well, and in Hindi', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  await arrive(page, pages.settings);
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  await test.step('out of the menu', async () => {
+    const menu = page.getByRole('button', { name: 'Account menu' });
+    await tabTo(page, menu);
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }), { atMost: 2 });
+    await page.keyboard.press('Enter');
+    await expect(lineOf(page)).toBeFocused();
+    await expectOverlayAccessible(page, 'the search');
+    await tabTo(page, searchOf(page).getByRole('button', { name: 'Keyboard shortcuts' }), { atMost: 1 });
+    await page.keyboard.press('Enter');
+    await expect(help).toBeVisible();
+    await expect(searchOf(page)).toBeHidden();
+    await expect(help.getByRole('term')).toHaveCount(10);
+    await expect(help).toContainText('Ctrl');
+    await expectOverlayAccessible(page, 'the shortcuts');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(help).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('out of the drawer of phones', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    await menu.click();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(lineOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('in Hindi pages are found by their English names, too', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await chooseHindi(page, 'Account menu');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'खोजें', exact: true });
+    await search.getByRole('combobox').fill('devices');
+    await expect(search.getByRole('option')).toHaveCount(1);
+    expect(await findEnglish(page)).toEqual([]);
+    await search.getByRole('button', { name: 'कीबोर्ड शॉर्टकट' }).click();
+    expect(await findEnglish(page)).toEqual([]);
   });
 });

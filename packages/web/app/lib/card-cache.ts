@@ -24,10 +24,18 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
   );
 };
 
-/** A member's name, when one of their cards was shown in this tab. */
-export const nameOnCards = (queries: QueryClient, memberId: string): string | undefined =>
+/** The cards that were shown in this tab; one who stood in several lists comes more than once. */
+const cardsIn = (queries: QueryClient): MemberCard[] =>
   queries
     .getQueriesData<InfiniteData<Page>>({ queryKey: ['members'] })
     .flatMap(([, lists]) => lists?.pages ?? [])
-    .flatMap((page) => page.data)
-    .find(({ id }) => id === memberId)?.name;
+    .flatMap((page) => page.data);
+
+/** A member's name, when one of their cards was shown in this tab. */
+export const nameOnCards = (queries: QueryClient, memberId: string): string | undefined =>
+  cardsIn(queries).find(({ id }) => id === memberId)?.name;
+
+/** Everybody whose card was shown in this tab, once each. */
+export const membersSeen = (queries: QueryClient): MemberCard[] => [
+  ...new Map(cardsIn(queries).map((card) => [card.id, card])).values(),
+];

@@ -9,6 +9,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { AccountPanel } from '../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
+import type { Overlay } from './use-overlays.tsx';
 
 /** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
 const logOut = async (): Promise<boolean> => {
@@ -18,8 +19,13 @@ const logOut = async (): Promise<boolean> => {
   return false;
 };
 
-/** What the avatar opens: for members Profile and Logout, for everybody the settings of the display. */
-export const Account = ({ person }: { person: SessionUser | undefined }) => {
+interface AccountProps {
+  person: SessionUser | undefined;
+  onAsk: (overlay: Overlay) => void;
+}
+
+/** What the avatar opens: for members Profile, Search and Logout, for everybody the settings of the display. */
+export const Account = ({ person, onAsk }: AccountProps) => {
   const t = useText(shellTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -39,6 +45,8 @@ export const Account = ({ person }: { person: SessionUser | undefined }) => {
           person={person}
           profile={{ to: pages.profile, label: t.profile }}
           settings={{ to: pages.settings, label: t.settings }}
+          search={{ label: t.search, onChoose: () => onAsk('search') }}
+          shortcuts={{ label: t.shortcuts, onChoose: () => onAsk('shortcuts') }}
           logoutLabel={t.logout}
           onLogout={leave}
         />

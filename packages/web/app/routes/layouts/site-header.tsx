@@ -7,6 +7,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationItem } from '../../ui/shell/navigation-link.tsx';
 import { Account } from './account.tsx';
+import { useOverlays } from './use-overlays.tsx';
 
 /** Unread numbers; zero while they are not known. */
 export interface UnreadCounts {
@@ -50,34 +51,38 @@ interface SiteHeaderProps {
 export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
   const t = useText(shellTexts);
   const memberLinks = useMemberLinks(counts);
+  const { ask, overlays } = useOverlays(person?.id);
   const visitorLinks = [{ to: pages.home, label: t.home, exact: true }];
   return (
-    <Header
-      words={{
-        brand: t.brand,
-        navigation: t.mainNavigation,
-        openMenu: t.openMenu,
-        closeMenu: t.closeMenu,
-        accountMenu: person ? t.accountMenu : t.displayMenu,
-      }}
-      home={person ? pages.matches : pages.home}
-      links={person ? memberLinks : visitorLinks}
-      icons={
-        person
-          ? [
-              {
-                to: pages.notifications,
-                label: t.notifications,
-                icon: IconBell,
-                count: counts.notifications,
-                countText: t.newCount(counts.notifications),
-              },
-            ]
-          : []
-      }
-      action={person ? undefined : { to: pages.login, label: t.loginSignup }}
-      person={person}
-      account={<Account person={person} />}
-    />
+    <>
+      <Header
+        words={{
+          brand: t.brand,
+          navigation: t.mainNavigation,
+          openMenu: t.openMenu,
+          closeMenu: t.closeMenu,
+          accountMenu: person ? t.accountMenu : t.displayMenu,
+        }}
+        home={person ? pages.matches : pages.home}
+        links={person ? memberLinks : visitorLinks}
+        icons={
+          person
+            ? [
+                {
+                  to: pages.notifications,
+                  label: t.notifications,
+                  icon: IconBell,
+                  count: counts.notifications,
+                  countText: t.newCount(counts.notifications),
+                },
+              ]
+            : []
+        }
+        action={person ? undefined : { to: pages.login, label: t.loginSignup }}
+        person={person}
+        account={<Account person={person} onAsk={ask} />}
+      />
+      {overlays}
+    </>
   );
 };

@@ -1,24 +1,56 @@
-import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSearch, IconSettings, IconUser } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
 import { Avatar } from '../avatar.tsx';
+import { classNames } from '../class-names.ts';
 import styles from './popovers.module.css';
+
+interface Deed {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
 
 interface AccountPanelProps {
   person: { readonly id: string; readonly name: string; readonly picture?: string | undefined };
   profile: { readonly to: string; readonly label: string };
   settings: { readonly to: string; readonly label: string };
+  search: Deed;
+  shortcuts: Deed;
   logoutLabel: string;
   onLogout: () => void;
 }
 
-/** The signed-in person, the way to the profile, and Logout. */
-export const AccountPanel = ({ person, profile, settings, logoutLabel, onLogout }: AccountPanelProps) => (
+/** The menu closes first and gives the focus back, so that what opens next can do the same. */
+const choose = ({ currentTarget }: MouseEvent<HTMLElement>, { onChoose }: Deed) => {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+  onChoose();
+};
+
+/** The signed-in person, the way to the profile, the search, and Logout. */
+export const AccountPanel = ({
+  person,
+  profile,
+  settings,
+  search,
+  shortcuts,
+  logoutLabel,
+  onLogout,
+}: AccountPanelProps) => (
   <div className={styles.list}>
     <p className={styles.person} dir="auto">
       <Avatar id={person.id} name={person.name} src={person.picture} size={44} />
       {person.name}
     </p>
+    <button
+      type="button"
+      className={styles.entry}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={(event) => choose(event, search)}
+    >
+      <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+      {search.label}
+    </button>
     <Link to={profile.to} className={styles.entry}>
       <IconUser size={22} stroke={1.75} aria-hidden="true" />
       {profile.label}
@@ -27,6 +59,14 @@ export const AccountPanel = ({ person, profile, settings, logoutLabel, onLogout 
       <IconSettings size={22} stroke={1.75} aria-hidden="true" />
       {settings.label}
     </Link>
+    <button
+      type="button"
+      className={classNames(styles.entry, styles.forKeyboards)}
+      onClick={(event) => choose(event, shortcuts)}
+    >
+      <IconKeyboard size={22} stroke={1.75} aria-hidden="true" />
+      {shortcuts.label}
+    </button>
     <button type="button" className={styles.entry} onClick={onLogout}>
       <IconLogout size={22} stroke={1.75} aria-hidden="true" />
       {logoutLabel}

@@ -1,0 +1,94 @@
+import { articleIds, pages } from '@mysathi/contract/pages';
+
+import { textOf, useText } from '../../lib/i18n.ts';
+import { allPagesTexts } from '../../messages/en/reading/all-pages.ts';
+import { articleTitles } from '../../messages/en/reading/article-titles.ts';
+
+type TextsOf<Texts extends { en: { get: () => unknown } }> = ReturnType<Texts['en']['get']>;
+
+/** Pages of one kind. */
+export interface PageGroup {
+  readonly title: string;
+  readonly links: readonly { readonly to: string; readonly label: string }[];
+}
+
+interface Names {
+  readonly t: TextsOf<typeof allPagesTexts>;
+  readonly titles: TextsOf<typeof articleTitles>;
+}
+
+const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: boolean): PageGroup[] => {
+  const visitorOnly: PageGroup[] = [
+    {
+      title: t.start,
+      links: [
+        { to: pages.home, label: t.home },
+        { to: pages.cards, label: t.findMatches },
+        { to: pages.signup, label: t.signup },
+        { to: pages.login, label: t.login },
+        { to: pages.forgotPassword, label: t.forgotPassword },
+      ],
+    },
+  ];
+  const memberOnly = (id: string): PageGroup[] => [
+    {
+      title: t.people,
+      links: [
+        { to: pages.matches, label: t.matches },
+        { to: pages.mailbox, label: t.mailbox },
+        { to: pages.chats, label: t.chats },
+        { to: pages.notifications, label: t.notifications },
+        { to: pages.cards, label: t.findMatches },
+      ],
+    },
+    {
+      title: t.account,
+      links: [
+        { to: pages.profile, label: t.profile },
+        { to: pages.profileUpdate(id), label: t.updateProfile },
+        { to: pages.biodata, label: t.biodata },
+        { to: pages.asOthers, label: t.asOthers },
+        { to: pages.devices, label: t.devices },
+        { to: pages.settings, label: t.settings },
+        { to: pages.notificationSettings, label: t.notificationSettings },
+        { to: pages.visitors, label: t.visitors },
+        { to: pages.contactViewers, label: t.contactViewers },
+        { to: pages.blockedPeople, label: t.blockedPeople },
+        { to: pages.consents, label: t.consents },
+        { to: pages.ownStory, label: t.ownStory },
+        { to: pages.home, label: t.home },
+      ],
+    },
+  ];
+  return [
+    ...(memberId === undefined ? visitorOnly : memberOnly(memberId)),
+    {
+      title: t.giving,
+      links: [
+        { to: pages.donate, label: t.donate },
+        { to: pages.notices, label: t.notices },
+      ],
+    },
+    {
+      title: t.information,
+      links: [
+        { to: pages.stories, label: t.stories },
+        { to: pages.faq, label: t.faq },
+        { to: pages.contact, label: t.contact },
+        { to: pages.safety, label: t.safety },
+        { to: pages.terms, label: t.terms },
+        { to: pages.privacy, label: t.privacy },
+      ],
+    },
+    { title: t.reading, links: articleIds.map((id) => ({ to: pages.article(id), label: titles[id] })) },
+    ...(demo ? [{ title: t.demo, links: [{ to: pages.outbox, label: t.outbox }] }] : []),
+  ];
+};
+
+/** Every page that the person may open now. `memberId` is undefined for a visitor. */
+export const usePageGroups = (memberId: string | undefined, demo: boolean): PageGroup[] =>
+  groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, memberId, demo);
+
+/** The same pages by their English names, which whoever reads Hindi may type as well. */
+export const englishPageGroups = (memberId: string | undefined, demo: boolean): PageGroup[] =>
+  groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, memberId, demo);

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+
+import { findMember } from '@mysathi/contract/endpoints/match-search';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { writingState } from '../../lib/wants-to-write.ts';
+import { searchTexts } from '../../messages/en/search.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SearchList } from '../../ui/search-list.tsx';
+import { useWords } from '../../ui/ui-language.tsx';
+import type { Searched } from './found.ts';
+import styles from './search-dialog.module.css';
+import { useSearchGroups } from './use-search-groups.tsx';
+
+interface SearchProps {
+  ownId: string;
+  text: string;
+  onText: (text: string) => void;
+  searched: Searched;
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchProps) => {
+  const t = useText(searchTexts);
+  const words = useWords();
+  const { said } = useFormats();
+  const navigate = useNavigate();
+  const open = (address: string) => {
+    onClose();
+    void navigate(address);
+  };
+  const write = (address: string) => {
+    onClose();
+    void navigate(address, { state: writingState });
+  };
+  const finding = useMutation({
+    mutationFn: (memberId: string) => call(findMember, { query: { member_id: memberId } }),
+    onSuccess: ({ data: { _id: id } }) => open(id === ownId ? pages.profile : pages.matchDetail(id)),
+  });
+  const groups = useSearchGroups(text.trim(), searched, { open, write, findMember: finding.mutate });
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const { talks } = searched;
+  const statusNow = () => {
+    const { error } = finding;
+    if (finding.isPending) return words.searching;
+    if (error)
+      return error instanceof CallFailure && error.message !== '' ? said(error.message) : t.memberFailed;
+    if (talks.failed) return t.talksFailed;
+    if (count > 0) return '';
+    return talks.searching ? words.searching : words.nothingFound;
+  };
+  return (
+    <>
+      <SearchList
+        label={t.sought}
+        help={t.help}
+        text={text}
+        onText={(next) => {
+          onText(next);
+          finding.reset();
+        }}
+        maxLength={limits.messageSearchCharacters.max}
+        groups={groups}
+        counted={text === '' || count === 0 ? '' : t.found(count)}
+        status={statusNow()}
+      />
+      <span className={styles.shortcuts}>
+        <Button kind="text" size="small" onClick={onShortcuts}>
+          {t.shortcuts}
+        </Button>
+      </span>
+    </>
+  );
+};
+
+/** Finds pages, people, messages and a member by the ID, and opens what is chosen. */
+export const SearchDialog = ({ open, ...search }: SearchProps & { open: boolean }) => (
+  <Dialog open={open} onClose={search.onClose} title={useText(searchTexts).title} place="top">
+    <Search {...search} />
+  </Dialog>
+);

@@ -1,0 +1,60 @@
+import { useText } from '../../lib/i18n.ts';
+import { searchTexts } from '../../messages/en/search.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { KeyList } from '../../ui/key-list.tsx';
+import type { KeyGroup } from '../../ui/key-list.tsx';
+import { isApple } from '../../ui/search-press.ts';
+
+/** As they are printed on keyboards sold in India, whatever the language of the page. */
+const prints = {
+  enter: { print: 'Enter' },
+  shift: { print: 'Shift' },
+  escape: { print: 'Esc' },
+  alt: { print: 'Alt' },
+  option: { print: 'Option' },
+  control: { print: 'Ctrl' },
+  command: { print: 'Cmd' },
+  k: { print: 'K' },
+} as const;
+
+const useGroups = (): KeyGroup[] => {
+  const t = useText(searchTexts);
+  const apple = isApple(window.navigator.userAgent);
+  const alt = apple ? prints.option : prints.alt;
+  return [
+    {
+      title: t.everywhere,
+      rows: [
+        { does: t.search, keys: [apple ? prints.command : prints.control, prints.k] },
+        { does: t.closeOpen, keys: [prints.escape] },
+      ],
+    },
+    {
+      title: t.inChats,
+      rows: [
+        { does: t.send, keys: [prints.enter] },
+        { does: t.newLine, keys: [prints.shift, prints.enter] },
+        { does: t.closeChat, keys: [prints.escape] },
+        { does: t.earlierChat, keys: [alt, { print: '↑', spoken: t.up }] },
+        { does: t.laterChat, keys: [alt, { print: '↓', spoken: t.down }] },
+      ],
+    },
+    {
+      title: t.inPhotos,
+      rows: [
+        { does: t.earlierPhoto, keys: [{ print: '←', spoken: t.left }] },
+        { does: t.laterPhoto, keys: [{ print: '→', spoken: t.right }] },
+        { does: t.closePhotos, keys: [prints.escape] },
+      ],
+    },
+  ];
+};
+
+const Shortcuts = () => <KeyList groups={useGroups()} />;
+
+/** Lists every shortcut there is. */
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title={useText(searchTexts).shortcuts}>
+    <Shortcuts />
+  </Dialog>
+);
