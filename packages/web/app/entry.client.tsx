@@ -4,11 +4,13 @@ import { HydratedRouter } from 'react-router/dom';
 
 import { loadIfElsewhere } from './lib/drawn-address.ts';
 import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
+import { keepInstallPrompt } from './lib/install-prompt.ts';
 import { awakeEvent } from './lib/late-page.ts';
 import { useHydrated } from './lib/use-hydrated.ts';
 
 // Until the router follows Back and Forward.
 window.addEventListener('popstate', loadIfElsewhere);
+keepInstallPrompt();
 
 const { lang } = document.documentElement;
 const language = isOfferedLanguage(lang) ? lang : 'en';

@@ -16,6 +16,7 @@ import { pictureSources } from '../../lib/picture-sources.ts';
 import { adoptCookieSession, isSignedIn, keepPicture, resumePath } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DrawnForContext, useMember } from '../../lib/use-member.ts';
+import { useTouched } from '../../lib/use-touched.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
@@ -39,6 +40,7 @@ const MemberLine = lazyPart(async () => (await import('./member-line.tsx')).Memb
 const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')).OfflineNotice, {
   instead: nothing,
 });
+const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
 const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
 
 /** The scripts of a page that comes with its first view come behind it (entry.server). */
@@ -111,6 +113,7 @@ const MemberPage = () => {
     enabled: person !== undefined,
   });
   const links = useMemberLinks(counts);
+  const touched = useTouched();
   const { pathname, search } = useLocation();
   const hasOwnBar =
     isOpenConversation(pathname, search) || isOpenEditor(pathname, search) || isGallery(search);
@@ -128,6 +131,7 @@ const MemberPage = () => {
       <Suspense>
         <MemberLine />
       </Suspense>
+      <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
       <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
       {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}
     </>

@@ -1,13 +1,21 @@
 import { pages } from '@mysathi/contract/pages';
+import { Suspense, lazy } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
+import { useInstallWay } from '../../lib/install-prompt.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Footer } from '../../ui/shell/footer.tsx';
 import { useSiteFacts } from './site-facts.ts';
 
+// Few browsers can install the site.
+const InstallLink = lazy(async () => ({
+  default: (await import('../../features/install/install-link.tsx')).InstallLink,
+}));
+
 /** The footer of public and member pages. */
 export const SiteFooter = () => {
   const t = useText(shellTexts);
+  const way = useInstallWay();
   const { contactEmail } = useSiteFacts();
   return (
     <Footer
@@ -22,6 +30,13 @@ export const SiteFooter = () => {
         { to: pages.safety, label: t.safety },
         { to: pages.article('how-matching-works'), label: t.howMatchingWorks },
       ]}
+      install={
+        way === 'none' ? null : (
+          <Suspense>
+            <InstallLink way={way} />
+          </Suspense>
+        )
+      }
       contactTitle={t.footerContact}
       email={contactEmail}
       courts={t.courts}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Unchanging } from '../unchanging.tsx';
@@ -8,13 +9,24 @@ interface FooterProps {
   about: string;
   pagesTitle: string;
   pages: readonly { readonly to: string; readonly label: string }[];
+  /** Beneath the pages: the way to install the site, where it can be. */
+  install?: ReactNode;
   contactTitle: string;
   email: string | undefined;
   /** Where disputes are settled. */
   courts: string;
 }
 
-export const Footer = ({ brand, about, pagesTitle, pages, contactTitle, email, courts }: FooterProps) => (
+export const Footer = ({
+  brand,
+  about,
+  pagesTitle,
+  pages,
+  install,
+  contactTitle,
+  email,
+  courts,
+}: FooterProps) => (
   <Unchanging as="footer" name="footer" className={styles.footer}>
     <div className={styles.columns}>
       <div>
@@ -29,6 +41,7 @@ export const Footer = ({ brand, about, pagesTitle, pages, contactTitle, email, c
               <Link to={page.to}>{page.label}</Link>
             </li>
           ))}
+          {install ? <li>{install}</li> : null}
         </ul>
       </nav>
       {email === undefined ? null : (

@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { beIphone, comeAgain, couldInstall, visitsOf, wasAsked } from './people/install.ts';
+import { demoMan } from './people/sign-in.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const cardOf = (page: Page) => page.getByRole('complementary', { name: 'Install Mysathi' });
+const footerOf = (page: Page) => page.getByRole('contentinfo');
+
+test('installing is offered on the second visit, never on the first, and a no holds for sixty days', async ({
+  page,
+}) => {
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await signInAtOnce(page, demoMan);
+
+  await test.step('the first visit offers nothing but the way in the footer', async () => {
+    await comeAgain(page);
+    await expect.poll(() => visitsOf(page)).toBe(1);
+    await expect(footerOf(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
+    await couldInstall(page, 'dismissed');
+    await expect(footerOf(page).getByRole('button', { name: 'Install' })).toBeVisible();
+    await expect(cardOf(page)).toHaveCount(0);
+    await comeAgain(page);
+    await couldInstall(page, 'dismissed');
+    await expect(footerOf(page).getByRole('button', { name: 'Install' })).toBeVisible();
+    expect(await visitsOf(page)).toBe(1);
+    await expect(cardOf(page)).toHaveCount(0);
+  });
+
+  await test.step('the second does, and asks only when our own button is pressed', async () => {
+    await page.clock.setSystemTime(start + 31 * minute);
+    await comeAgain(page);
+    await expect.poll(() => visitsOf(page)).toBe(2);
+    await expect(cardOf(page)).toHaveCount(0);
+    await couldInstall(page, 'dismissed');
+    await expect(cardOf(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await wasAsked(page)).toBe(false);
+    await cardOf(page).getByRole('button', { name: 'Install' }).click();
+    await expect(cardOf(page)).toHaveCount(0);
+    expect(await wasAsked(page)).toBe(true);
+  });
+
+  await test.step('who said no is asked again after sixty days', async () => {
+    await page.clock.setSystemTime(start + 31 * minute + 59 * day);
+    await signInAtOnce(page, demoMan);
+    await comeAgain(page);
+    await expect.poll(() => visitsOf(page)).toBe(3);
+    await couldInstall(page, 'accepted');
+    await expect(footerOf(page).getByRole('button', { name: 'Install' })).toBeVisible();
+    await expect(cardOf(page)).toHaveCount(0);
+    await page.clock.setSystemTime(start + 31 * minute + 61 * day);
+    await signInAtOnce(page, demoMan);
+    await comeAgain(page);
+    await couldInstall(page, 'accepted');
+    await cardOf(page).getByRole('button', { name: 'Not now' }).click();
+    await expect(cardOf(page)).toHaveCount(0);
+    expect(await wasAsked(page)).toBe(false);
+    await footerOf(page).getByRole('button', { name: 'Install' }).click();
+    await expect(footerOf(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
+    expect(await wasAsked(page)).toBe(true);
+  });
+});
+
+test('a yes to an interest is a moment to offer it, on the first visit too', async ({ page, browser }) => {
+  const hers = await (await browser.newContext()).newPage();
+  const his = { name: 'Install Journey', gender: 'Male', mobile: '9812300471', listed: true } as const;
+  const her = { name: 'Esha Journey', gender: 'Female', mobile: '9812300472', listed: true } as const;
+  const one = { page, ...(await joinSparsely(page, his)) };
+  const other = { page: hers, ...(await joinSparsely(hers, her)) };
+  await comeAgain(page);
+  await couldInstall(page, 'accepted');
+  await acquaint(one, other);
+  await couldInstall(page, 'accepted');
+  await expect(cardOf(page)).toBeVisible();
+  expect(await visitsOf(page)).toBe(1);
+});
+
+test('on an iPhone the card and the footer say how it is done by hand', async ({ page }) => {
+  await beIphone(page);
+  const start = Date.now();
+  await page.clock.install({ time: start });
+  await page.goto(pages.faq);
+  const link = footerOf(page).getByRole('button', { name: 'Install' });
+  await page.mouse.wheel(0, 40);
+  await link.click();
+  await expect(footerOf(page).getByText('then Add to Home Screen')).toBeVisible();
+  await expectAccessible(page);
+  await signInAtOnce(page, demoMan);
+  await comeAgain(page);
+  await expect.poll(() => visitsOf(page)).toBe(1);
+  await page.clock.setSystemTime(start + 31 * minute);
+  await comeAgain(page);
+  const card = page.getByRole('complementary', { name: 'Mysathi on your home screen' });
+  await expect(card.getByText('then Add to Home Screen')).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+});

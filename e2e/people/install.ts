@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+/** The browser says that it could install the site; what the person will answer when asked. */
+export const couldInstall = async (page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> => {
+  const kept = await page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(document.documentElement.setAttribute('data-asked', answer)),
+      userChoice: Promise.resolve({ outcome: answer }),
+    });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  }, outcome);
+  expect(kept, 'the browser does not ask by itself').toBe(true);
+};
+
+/** Whether the browser was made to ask since the page was loaded. */
+export const wasAsked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
+
+/** Opens the matches and touches the page, so that what waits for a touch is there. */
+export const comeAgain = async (page: Page): Promise<void> => {
+  await page.goto(pages.matches);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, 40);
+};
+
+/** How many visits this device has counted, once the page has done so. */
+export const visitsOf = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => (JSON.parse(window.localStorage.getItem('offers') ?? '{}') as { visits?: number }).visits,
+  );
+
+/** An iPhone says whether the page runs from the home screen, and never asks by itself. */
+export const beIphone = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: false });
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+  });
+};

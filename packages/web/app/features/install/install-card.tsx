@@ -1,0 +1,42 @@
+import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
+
+import { useText } from '../../lib/i18n.ts';
+import { install, useInstallWay } from '../../lib/install-prompt.ts';
+import { $offers, mayOfferInstall, rememberOffers } from '../../lib/offers.ts';
+import { offerTexts } from '../../messages/en/offers.ts';
+import { OfferCard } from '../../ui/offer-card.tsx';
+
+const look = { size: 26, stroke: 1.75, 'aria-hidden': true } as const;
+
+const refuse = () => rememberOffers((before) => ({ ...before, refusedAt: Date.now() }));
+
+/** Offers to install the site where that works, and says how where it is done by hand. */
+export const InstallCard = () => {
+  const t = useText(offerTexts);
+  const memory = useStore($offers);
+  const way = useInstallWay();
+  if (way === 'none' || !mayOfferInstall(memory, memory.seenAt)) return null;
+  const take = async () => {
+    // Who says no to the browser says no to us.
+    if (!(await install())) refuse();
+  };
+  return way === 'prompt' ? (
+    <OfferCard
+      icon={<IconDeviceMobileDown {...look} />}
+      title={t.installTitle}
+      help={t.installHelp}
+      accept={{ label: t.install, onPress: () => void take() }}
+      refuseLabel={t.notNow}
+      onRefuse={refuse}
+    />
+  ) : (
+    <OfferCard
+      icon={<IconShare2 {...look} />}
+      title={t.byHandTitle}
+      help={t.byHandHelp}
+      refuseLabel={t.notNow}
+      onRefuse={refuse}
+    />
+  );
+};

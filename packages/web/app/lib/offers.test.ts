@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { mayOfferInstall, nothingOffered, readMemory, seenNow } from './offers.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const now = Date.UTC(2026, 5, 1);
+
+test('whoever comes back after half an hour makes another visit, and a reload makes none', () => {
+  const first = seenNow(nothingOffered, now);
+  expect(first).toEqual({ ...nothingOffered, visits: 1, seenAt: now });
+  const still = seenNow(first, now + 30 * minute);
+  expect(still).toEqual({ ...first, seenAt: now + 30 * minute });
+  expect(seenNow(still, now + 60 * minute + 1).visits).toBe(2);
+});
+
+test('installing is never offered on the first visit, unless an interest was accepted', () => {
+  const first = seenNow(nothingOffered, now);
+  expect(mayOfferInstall(first, now)).toBe(false);
+  expect(mayOfferInstall({ ...first, accepted: true }, now)).toBe(true);
+  expect(mayOfferInstall(seenNow(first, now + day), now + day)).toBe(true);
+});
+
+test('a no holds for sixty days', () => {
+  const refused = { ...nothingOffered, visits: 5, accepted: true, refusedAt: now };
+  expect(mayOfferInstall(refused, now + 60 * day)).toBe(false);
+  expect(mayOfferInstall(refused, now + 60 * day + 1)).toBe(true);
+});
+
+test('what was kept reads back, and what is broken or of another kind counts as nothing', () => {
+  const memory = { visits: 3, seenAt: now, accepted: true, refusedAt: 7 };
+  expect(readMemory(JSON.stringify(memory))).toEqual(memory);
+  expect(readMemory(JSON.stringify({ ...memory, visits: '3', refusedAt: null, more: 1 }))).toEqual({
+    ...memory,
+    visits: 0,
+    refusedAt: 0,
+  });
+  for (const broken of [null, '', '{', '7', 'null']) expect(readMemory(broken)).toEqual(nothingOffered);
+});

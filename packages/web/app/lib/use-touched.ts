@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+const touches = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+
+/** True once somebody has touched the page: what may wait until then must not make its start heavier. */
+export const useTouched = (): boolean => {
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    if (touched) return undefined;
+    const touch = () => setTouched(true);
+    for (const kind of touches) window.addEventListener(kind, touch, { passive: true });
+    return () => touches.forEach((kind) => window.removeEventListener(kind, touch));
+  }, [touched]);
+  return touched;
+};

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+import { InstallCard } from '../../features/install/install-card.tsx';
+import { onLive } from '../../lib/live.ts';
+import { rememberOffers, seenNow } from '../../lib/offers.ts';
+
+const comeNow = () => {
+  if (document.visibilityState === 'visible') rememberOffers((before) => seenNow(before, Date.now()));
+};
+
+/** What the site offers a member by itself, each when its time has come. */
+export const Offers = () => {
+  useEffect(() => {
+    comeNow();
+    document.addEventListener('visibilitychange', comeNow);
+    const hearNoMore = onLive((event) => {
+      if (event.kind === 'interest' && event.status === 'accepted')
+        rememberOffers((before) => ({ ...before, accepted: true }));
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', comeNow);
+      hearNoMore();
+    };
+  }, []);
+  return <InstallCard />;
+};
