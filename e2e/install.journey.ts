@@ -5,7 +5,14 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
-import { beIphone, comeAgain, couldInstall, visitsOf, wasAsked } from './people/install.ts';
+import {
+  beIphone,
+  comeAgain,
+  couldInstall,
+  neverAskedForPush,
+  visitsOf,
+  wasAsked,
+} from './people/install.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const minute = 60_000;
@@ -104,4 +111,40 @@ test('on an iPhone the card and the footer say how it is done by hand', async ({
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Not now' }).click();
   await expect(card).toHaveCount(0);
+});
+
+test.describe('in a browser that can be pushed to', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('being told is offered once an interest is sent; the browser asks after our own button', async ({
+    page,
+  }) => {
+    await neverAskedForPush(page);
+    await joinSparsely(page, { name: 'Tell Journey', gender: 'Male', mobile: '9812300473', listed: true });
+    const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+    const sendOne = async () => {
+      await page.getByRole('button', { name: 'Send Interest' }).first().click();
+      await expect(page.getByText('Interest sent').first()).toBeVisible();
+    };
+
+    await comeAgain(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => visitsOf(page)).toBe(1);
+    await expect(card).toHaveCount(0);
+    await sendOne();
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    expect(await wasAsked(page)).toBe(false);
+    await card.getByRole('button', { name: 'Tell me when they answer' }).click();
+    await expect(page.getByText('Your browser does not allow it.')).toBeVisible();
+    expect(await wasAsked(page)).toBe(true);
+    await expect(card).toHaveCount(0);
+
+    await comeAgain(page);
+    await sendOne();
+    await page.getByRole('navigation').getByRole('link', { name: 'Mailbox' }).first().click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.mouse.wheel(0, 40);
+    await expect(card).toHaveCount(0);
+  });
 });

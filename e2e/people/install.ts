@@ -40,3 +40,16 @@ export const beIphone = async (page: Page): Promise<void> => {
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
   });
 };
+
+/** A browser that can be asked to show notifications and was not yet; it says no, and marks the page when asked. */
+export const neverAskedForPush = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const answers = { permission: 'default' as NotificationPermission };
+    Object.defineProperty(Notification, 'permission', { get: () => answers.permission });
+    Notification.requestPermission = () => {
+      document.documentElement.setAttribute('data-asked', 'push');
+      answers.permission = 'denied';
+      return Promise.resolve(answers.permission);
+    };
+  });
+};

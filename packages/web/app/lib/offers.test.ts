@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { mayOfferInstall, nothingOffered, readMemory, seenNow } from './offers.ts';
+import { mayOfferInstall, mayOfferPush, nothingOffered, readMemory, seenNow } from './offers.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -27,8 +27,15 @@ test('a no holds for sixty days', () => {
   expect(mayOfferInstall(refused, now + 60 * day + 1)).toBe(true);
 });
 
+test('push is offered until it is answered, where the browser was never asked', () => {
+  expect(mayOfferPush(nothingOffered, 'default')).toBe(true);
+  expect(mayOfferPush(nothingOffered, 'granted')).toBe(false);
+  expect(mayOfferPush(nothingOffered, 'denied')).toBe(false);
+  expect(mayOfferPush({ ...nothingOffered, pushAnswered: true }, 'default')).toBe(false);
+});
+
 test('what was kept reads back, and what is broken or of another kind counts as nothing', () => {
-  const memory = { visits: 3, seenAt: now, accepted: true, refusedAt: 7 };
+  const memory = { visits: 3, seenAt: now, accepted: true, refusedAt: 7, pushAnswered: true };
   expect(readMemory(JSON.stringify(memory))).toEqual(memory);
   expect(readMemory(JSON.stringify({ ...memory, visits: '3', refusedAt: null, more: 1 }))).toEqual({
     ...memory,

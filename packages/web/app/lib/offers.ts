@@ -12,6 +12,8 @@ export interface OfferMemory {
   readonly accepted: boolean;
   /** When installing was refused, in milliseconds; 0 when never. */
   readonly refusedAt: number;
+  /** Somebody said whether to be told on this device when they were offered it. */
+  readonly pushAnswered: boolean;
 }
 
 const key = 'offers';
@@ -27,6 +29,7 @@ export const nothingOffered: OfferMemory = {
   seenAt: 0,
   accepted: false,
   refusedAt: 0,
+  pushAnswered: false,
 };
 
 /** The memory of somebody who is here now: a new visit when the last one has ended. */
@@ -39,6 +42,10 @@ export const seenNow = (memory: OfferMemory, now: number): OfferMemory => ({
 /** Installing is offered from the second visit on or once an interest is accepted, and not soon after a no. */
 export const mayOfferInstall = ({ visits, accepted, refusedAt }: OfferMemory, now: number): boolean =>
   (visits > 1 || accepted) && now - refusedAt > refusedFor;
+
+/** Being told on this device is offered until somebody answers, and only where the browser was never asked. */
+export const mayOfferPush = ({ pushAnswered }: OfferMemory, permission: NotificationPermission): boolean =>
+  !pushAnswered && permission === 'default';
 
 /** The memory in what a device kept; whatever is not of its kind counts as nothing. */
 export const readMemory = (kept: string | null): OfferMemory => {

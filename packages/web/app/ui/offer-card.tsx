@@ -23,21 +23,16 @@ export const OfferCard = ({ icon, title, help, accept, refuseLabel, onRefuse }: 
       <div>
         <h2 id={titleId}>{title}</h2>
         <p>{help}</p>
-        <div className={styles.acts}>
-          {accept ? (
-            <Button
-              size="small"
-              busy={accept.busy ?? false}
-              busyLabel={accept.label}
-              onClick={accept.onPress}
-            >
-              {accept.label}
-            </Button>
-          ) : null}
-          <Button kind={accept ? 'text' : 'outline'} size="small" onClick={onRefuse}>
-            {refuseLabel}
+      </div>
+      <div className={styles.acts}>
+        {accept ? (
+          <Button size="small" busy={accept.busy ?? false} busyLabel={accept.label} onClick={accept.onPress}>
+            {accept.label}
           </Button>
-        </div>
+        ) : null}
+        <Button kind={accept ? 'text' : 'outline'} size="small" onClick={onRefuse}>
+          {refuseLabel}
+        </Button>
       </div>
     </aside>
   );

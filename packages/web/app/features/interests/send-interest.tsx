@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/api.ts';
 import { changeCards } from '../../lib/card-cache.ts';
 import { useText } from '../../lib/i18n.ts';
+import { $interestSent } from '../../lib/interest-sent.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -53,6 +54,7 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     onSuccess: ({ message, data }) => {
       showToast('success', message);
       settle(data.status === 'accepted' ? 'accepted' : 'sent', data._id);
+      if (data.status !== 'accepted') $interestSent.set(true);
     },
     onError: fail,
   });

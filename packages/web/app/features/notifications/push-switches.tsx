@@ -1,12 +1,11 @@
 import { IconBellRinging, IconEye } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import { useText } from '../../lib/i18n.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
-import { pushStateQuery, turnPush } from './push-device.ts';
+import { pushStateQuery } from './push-device.ts';
+import { useTurnPush } from './use-turn-push.ts';
 import styles from './notifications.module.css';
 
 const look = { size: 22, stroke: 1.75 } as const;
@@ -20,17 +19,8 @@ interface PushSwitchesProps {
 /** Being told on this device: the browser is asked only when this is turned on. */
 export const PushSwitches = ({ names, onNames }: PushSwitchesProps) => {
   const t = useText(notificationSettingTexts);
-  const queries = useQueryClient();
   const { data: state } = useQuery(pushStateQuery);
-  const turn = useMutation({
-    mutationFn: turnPush,
-    onSuccess: (message) => {
-      if (message === null) showToast('warning', t.pushRefused);
-      else showToast('success', message);
-    },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
-    onSettled: () => queries.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
-  });
+  const turn = useTurnPush();
   if (state === undefined || state === 'off_here') return null;
   return (
     <SettingGroup title={t.device}>

@@ -8,5 +8,7 @@ export const offerTexts = defineTexts('offers', {
   byHandTitle: 'Mysathi on your home screen',
   byHandHelp:
     'Tap Share in your browser, then Add to Home Screen. Notifications on an iPhone or iPad come only when you open Mysathi from there.',
+  push: 'Tell me when they answer',
+  pushTitle: 'Hear of the answer at once',
   notNow: 'Not now',
 });

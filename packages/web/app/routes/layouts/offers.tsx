@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { InstallCard } from '../../features/install/install-card.tsx';
+import { PushOffer, usePushOffered } from '../../features/notifications/push-offer.tsx';
 import { onLive } from '../../lib/live.ts';
 import { rememberOffers, seenNow } from '../../lib/offers.ts';
 
@@ -22,5 +23,6 @@ export const Offers = () => {
       hearNoMore();
     };
   }, []);
-  return <InstallCard />;
+  const pushOffered = usePushOffered();
+  return pushOffered ? <PushOffer /> : <InstallCard />;
 };

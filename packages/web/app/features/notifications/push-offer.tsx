@@ -1,0 +1,47 @@
+import { IconBellRinging } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
+import { useQuery } from '@tanstack/react-query';
+
+import { useText } from '../../lib/i18n.ts';
+import { $interestSent } from '../../lib/interest-sent.ts';
+import { $offers, mayOfferPush, rememberOffers } from '../../lib/offers.ts';
+import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { offerTexts } from '../../messages/en/offers.ts';
+import { OfferCard } from '../../ui/offer-card.tsx';
+import { pushStateQuery } from './push-device.ts';
+import { useTurnPush } from './use-turn-push.ts';
+
+const answered = () => {
+  rememberOffers((before) => ({ ...before, pushAnswered: true }));
+  $interestSent.set(false);
+};
+
+/** Whether there is a reason to offer that this device tells of answers, and the browser can be asked for it. */
+export const usePushOffered = (): boolean => {
+  const sent = useStore($interestSent);
+  const memory = useStore($offers);
+  const wanted = sent && !memory.pushAnswered;
+  const { data: state } = useQuery({ ...pushStateQuery, enabled: wanted });
+  return wanted && state === 'off' && mayOfferPush(memory, Notification.permission);
+};
+
+/** Offers to tell of the answer on this device. The browser asks only after our own button was pressed. */
+export const PushOffer = () => {
+  const t = useText(offerTexts);
+  const settings = useText(notificationSettingTexts);
+  const turn = useTurnPush(answered);
+  return (
+    <OfferCard
+      icon={<IconBellRinging size={26} stroke={1.75} aria-hidden="true" />}
+      title={t.pushTitle}
+      help={settings.pushHelp}
+      accept={{
+        label: t.push,
+        busy: turn.isPending,
+        onPress: () => turn.mutate(true),
+      }}
+      refuseLabel={t.notNow}
+      onRefuse={answered}
+    />
+  );
+};

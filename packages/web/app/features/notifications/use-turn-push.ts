@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { pushStateQuery, turnPush } from './push-device.ts';
+
+/** Turns being told on this device on or off, and says what became of it; `onAnswer` hears that somebody answered. */
+export const useTurnPush = (onAnswer?: () => void) => {
+  const t = useText(notificationSettingTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: turnPush,
+    onSuccess: (message) => {
+      onAnswer?.();
+      if (message === null) showToast('warning', t.pushRefused);
+      else showToast('success', message);
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onSettled: () => queries.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
+  });
+};
