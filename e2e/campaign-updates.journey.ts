@@ -60,6 +60,11 @@ test('an update is published once, told to who asked for it, and told no more to
       await expect(panelOf(stranger).getByRole('heading', { name: title })).toHaveCount(1, { timeout: 500 });
     }).toPass({ timeout: 10_000 });
     await expect(panelOf(stranger)).toContainText('The books come on Monday.');
+    // The page that is kept for every visitor, by another process than the desk's.
+    const kept = (await browser.newContext()).request;
+    await expect
+      .poll(async () => (await kept.get(pages.campaign(library.id))).text())
+      .toContain('The books come on Monday.');
     await expectAccessible(stranger);
   });
 
