@@ -37,6 +37,7 @@ const held: Readonly<Record<string, readonly (number | string)[]>> = {
   'contact.assistedLead': ['10'],
   'match-detail.promoLead': ['10'],
   'matches.searchByIdExample': ['1234567'],
+  'search.help': ['1234567'],
   'giving-form.otherHelp': ['1,500', '1,00,000'],
   'giving-form.panHelp': ['1234'],
   'giving-form.tipHelp': ['0'],
