@@ -32,7 +32,9 @@ export const usePaper = (): Paper => {
     if (!room || !page || !(paper instanceof HTMLElement)) return undefined;
     const fit = () => setFits(fitLetters(page));
     const size = new ResizeObserver(() => {
-      room.style.setProperty('--scale', String(room.clientWidth / paper.offsetWidth));
+      // Rounded down, as a hair more than the room would bring a scroll bar.
+      const scale = Math.floor((room.clientWidth / paper.offsetWidth) * 1000) / 1000;
+      room.style.setProperty('--scale', String(scale));
       fit();
     });
     const content = new MutationObserver(fit);
