@@ -1,16 +1,20 @@
 import { pages } from '@mysathi/contract/pages';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
 import { useInstallWay } from '../../lib/install-prompt.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { Footer } from '../../ui/shell/footer.tsx';
 import { useSiteFacts } from './site-facts.ts';
 
 // Few browsers can install the site.
-const InstallLink = lazy(async () => ({
-  default: (await import('../../features/install/install-link.tsx')).InstallLink,
-}));
+const InstallLink = lazyPart(
+  async () => (await import('../../features/install/install-link.tsx')).InstallLink,
+  {
+    instead: nothing,
+  },
+);
 
 /** The footer of public and member pages. */
 export const SiteFooter = () => {
