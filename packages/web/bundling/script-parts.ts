@@ -42,7 +42,7 @@ const kindOf = (start: string): string =>
   /\/app\/(?:routes\/(?:wizard|giving)|sections)\//.exec(start)?.[0] ?? start.replace(/\?.*/, '');
 
 /** So many kinds of pages make a module one that everybody will need. */
-const manyKinds = 7;
+const manyKinds = 9;
 
 /** Each script brings along what it needs itself, so those that more pages fetch come first. */
 const names = [

@@ -1,20 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
-import { Suspense } from 'react';
 
+import { InstallLink } from '../../features/install/install-link.tsx';
 import { useText } from '../../lib/i18n.ts';
 import { useInstallWay } from '../../lib/install-prompt.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { Footer } from '../../ui/shell/footer.tsx';
 import { useSiteFacts } from './site-facts.ts';
-
-// Few browsers can install the site.
-const InstallLink = lazyPart(
-  async () => (await import('../../features/install/install-link.tsx')).InstallLink,
-  {
-    instead: nothing,
-  },
-);
 
 /** The footer of public and member pages. */
 export const SiteFooter = () => {
@@ -34,13 +25,7 @@ export const SiteFooter = () => {
         { to: pages.safety, label: t.safety },
         { to: pages.article('how-matching-works'), label: t.howMatchingWorks },
       ]}
-      install={
-        way === 'none' ? null : (
-          <Suspense>
-            <InstallLink way={way} />
-          </Suspense>
-        )
-      }
+      install={way === 'none' ? null : <InstallLink way={way} />}
       contactTitle={t.footerContact}
       email={contactEmail}
       courts={t.courts}
