@@ -12,22 +12,36 @@ export type Theme = (typeof themes)[number];
 export const textSizes = ['100', '112.5', '125', '150'] as const;
 export type TextSize = (typeof textSizes)[number];
 
+/** How much data pages may use; `less` also where the browser asks for it. */
+export const dataUses = ['all', 'less'] as const;
+export type DataUse = (typeof dataUses)[number];
+
 /** How a person wants pages to look and read; kept per device in cookies, so the server knows it. */
 export interface Display {
   readonly theme: Theme;
   readonly textSize: TextSize;
   readonly language: Language;
+  readonly dataUse: DataUse;
 }
 
-export const defaultDisplay: Display = { theme: 'auto', textSize: '100', language: 'en' };
+export const defaultDisplay: Display = { theme: 'auto', textSize: '100', language: 'en', dataUse: 'all' };
 
 /** Under which names the settings are kept, in cookies and in the address of `displayAddress`. */
-export const displayNames = { theme: 'theme', textSize: 'text_size', language: 'lang' } as const;
+export const displayNames = {
+  theme: 'theme',
+  textSize: 'text_size',
+  language: 'lang',
+  dataUse: 'data',
+} as const;
+
+/** The settings, by their names in the program. */
+export const displayKeys = ['theme', 'textSize', 'language', 'dataUse'] as const;
 
 /** Where pages without scripts send a change of the settings. */
 export const displayAddress = '/display';
 
 const isTheme = (value: string | undefined): value is Theme => themes.some((theme) => theme === value);
+const isDataUse = (value: string | undefined): value is DataUse => dataUses.some((use) => use === value);
 const isTextSize = (value: string | undefined): value is TextSize => textSizes.some((size) => size === value);
 
 /** Reads a setting by the name it is kept under. What is missing or unknown is left out. */
@@ -35,10 +49,12 @@ export const readDisplay = (read: (name: string) => string | undefined): Partial
   const theme = read(displayNames.theme);
   const textSize = read(displayNames.textSize);
   const language = read(displayNames.language);
+  const dataUse = read(displayNames.dataUse);
   return {
     ...(isTheme(theme) ? { theme } : {}),
     ...(isTextSize(textSize) ? { textSize } : {}),
     ...(isOfferedLanguage(language) ? { language } : {}),
+    ...(isDataUse(dataUse) ? { dataUse } : {}),
   };
 };
 
@@ -50,7 +66,7 @@ export const displayFromCookies = (header: string): Display => ({
 
 /** Writes settings to this device. */
 export const keepDisplay = (chosen: Partial<Display>): void => {
-  for (const key of ['theme', 'textSize', 'language'] as const) {
+  for (const key of displayKeys) {
     const value = chosen[key];
     if (value !== undefined) keepDeviceCookie(displayNames[key], value);
   }

@@ -17,3 +17,9 @@ export const pictureSources = (picture: Pick<Picture, 'address' | 'sources'> | n
   });
   return sized.length > 0 ? sized : [{ src: picture.address, width: widthOfOne }];
 };
+
+/** Lets a browser take the next smaller size: each passes for the one above it, and the largest is left out. */
+export const oneStepDown = (sources: readonly PictureSource[]): readonly PictureSource[] =>
+  sources.length < 2
+    ? sources
+    : sources.slice(0, -1).map(({ src }, at) => ({ src, width: sources[at + 1]?.width ?? 0 }));

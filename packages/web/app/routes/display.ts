@@ -2,15 +2,15 @@ import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 
 import { deviceCookie } from '../lib/cookies.ts';
-import { displayNames, readDisplay } from '../lib/display.ts';
+import { displayKeys, displayNames, readDisplay } from '../lib/display.ts';
 import { localPath } from '../lib/local-path.ts';
 
-/** Keeps a change of appearance, text size or language that a page without scripts sends. */
+/** Keeps a change of appearance, text size, language or use of data that a page without scripts sends. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const address = new URL(request.url);
   const chosen = readDisplay((name) => address.searchParams.get(name) ?? undefined);
   const headers = new Headers({ 'Cache-Control': 'no-store' });
-  for (const key of ['theme', 'textSize', 'language'] as const) {
+  for (const key of displayKeys) {
     const value = chosen[key];
     if (value !== undefined) {
       headers.append('Set-Cookie', deviceCookie(displayNames[key], value, address.protocol === 'https:'));

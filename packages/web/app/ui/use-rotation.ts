@@ -5,6 +5,8 @@ interface RotationInput {
   /** How many there are to show. */
   readonly count: number;
   readonly milliseconds: number;
+  /** Nothing that was not asked for is to be fetched. */
+  readonly savesData: boolean;
 }
 
 /** What moves by itself: which one is shown, and how a person stops it. */
@@ -33,19 +35,17 @@ const onMotionChange = (changed: () => void): (() => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-const wantsStillness = (): boolean =>
-  window.matchMedia(reducedMotion).matches ||
-  ('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true);
+const wantsStillness = (): boolean => window.matchMedia(reducedMotion).matches;
 
 /** Shows one after the other, round and round, unless somebody looks closer, pauses it, or wants stillness. */
-export const useRotation = ({ count, milliseconds }: RotationInput): Rotation => {
+export const useRotation = ({ count, milliseconds, savesData }: RotationInput): Rotation => {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<boolean>();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   // The server cannot know what this device wants.
   const still = useSyncExternalStore(onMotionChange, wantsStillness, () => true);
-  const paused = chosen ?? still;
+  const paused = chosen ?? (still || savesData);
 
   const running = count > 1 && !paused && !pointed && !focused;
   const advance = useEffectEvent(() => {

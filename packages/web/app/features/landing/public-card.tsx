@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import { ageToday } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
+import { usePictureSources } from '../../lib/use-picture-sources.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -51,6 +51,7 @@ export const PublicCard = ({ card, level, sizes, eager = false, actions }: Publi
   const t = useText(homeTexts);
   const { lines, linkName } = useCardWords(card);
   const { photo, name } = card;
+  const sources = usePictureSources(photo);
   const Heading = `h${level}` as const;
   return (
     <article className={styles.card}>
@@ -60,7 +61,7 @@ export const PublicCard = ({ card, level, sizes, eager = false, actions }: Publi
         alt={(photo?.illustration ? t.illustrationOf : t.photoOf)({ name })}
         ratio="4 / 4.3"
         sizes={sizes}
-        sources={pictureSources(photo)}
+        sources={sources}
         placeholder={photo?.placeholder ?? undefined}
         eager={eager}
       >

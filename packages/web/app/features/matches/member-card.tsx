@@ -14,7 +14,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { ageToday } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
+import { usePictureSources } from '../../lib/use-picture-sources.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -66,6 +66,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
   const t = useText(matchesTexts);
   const rows = useFactRows(card);
   const { photo } = card;
+  const sources = usePictureSources(photo);
   const alt = (photo?.illustration ? t.illustrationOf : t.photoOf)({ name: card.name });
   return (
     <article className={styles.card} data-member={card.id}>
@@ -75,7 +76,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
         alt={alt}
         ratio="4 / 4.1"
         sizes="(min-width: 1280px) 290px, (min-width: 768px) 46vw, 92vw"
-        sources={pictureSources(photo)}
+        sources={sources}
         placeholder={photo?.placeholder ?? undefined}
         lockedText={photo?.locked ? t.locked({ name: card.name }) : undefined}
         eager={eager}

@@ -2,6 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
+import { useSavesData } from '../../lib/use-saves-data.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarouselControls } from '../../ui/carousel-controls.tsx';
@@ -42,7 +43,7 @@ const useStrip = ({ at, show }: Rotation, count: number) => {
 const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const t = useText(storyTexts);
   const count = stories.length;
-  const rotation = useRotation({ count, milliseconds: restMilliseconds });
+  const rotation = useRotation({ count, milliseconds: restMilliseconds, savesData: useSavesData() });
   const { strip, settle } = useStrip(rotation, count);
   useLiveSlides(strip, count);
   return (

@@ -11,7 +11,7 @@ import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 const languageNames = { en: names.en, hi: <HindiWord label={names.hi} /> } as const;
 
-/** Language, appearance and text size. */
+/** Language, appearance, text size and use of data. */
 export const DisplayChoice = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();
@@ -43,6 +43,15 @@ export const DisplayChoice = () => {
           label: t.textSize,
           value: display.textSize,
           options: textSizes.map((value) => ({ value, label: `${value}%` })),
+        },
+        {
+          name: displayNames.dataUse,
+          label: t.dataUse,
+          value: display.dataUse,
+          options: [
+            { value: 'all', label: t.dataAll },
+            { value: 'less', label: t.dataLess },
+          ],
         },
       ]}
       onChange={(name, value) =>

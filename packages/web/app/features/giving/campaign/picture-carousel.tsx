@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 
 import { useText } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useSavesData } from '../../../lib/use-saves-data.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { CarouselControls } from '../../../ui/carousel-controls.tsx';
 import { isShortcut } from '../../../ui/is-shortcut.ts';
@@ -18,7 +19,7 @@ export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }
   const t = useText(campaignTexts);
   const hydrated = useHydrated();
   const count = pictures.length;
-  const rotation = useRotation({ count, milliseconds: restMilliseconds });
+  const rotation = useRotation({ count, milliseconds: restMilliseconds, savesData: useSavesData() });
   const { at, show, running, stops } = rotation;
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

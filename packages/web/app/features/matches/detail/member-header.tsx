@@ -9,7 +9,7 @@ import { professional } from '@mysathi/contract/sections/professional';
 
 import { ageToday } from '../../../lib/format.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
+import { usePictureSources } from '../../../lib/use-picture-sources.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Chip } from '../../../ui/chip.tsx';
@@ -62,6 +62,7 @@ export const MemberHeader = ({ detail, photoCount, onOpenPhotos, level = 1 }: Me
   const Name = `h${level}` as const;
   const facts = useHeadFacts(detail);
   const photo = detail.profile_picture;
+  const sources = usePictureSources(photo);
   const alt = (photo?.illustration ? t.illustrationAlt : t.photoAlt)({
     number: 1,
     count: Math.max(photoCount, 1),
@@ -73,7 +74,7 @@ export const MemberHeader = ({ detail, photoCount, onOpenPhotos, level = 1 }: Me
       name={detail.name}
       alt={alt}
       sizes="(min-width: 1024px) 420px, (min-width: 768px) 44vw, 100vw"
-      sources={pictureSources(photo)}
+      sources={sources}
       placeholder={photo?.placeholder ?? undefined}
       lockedText={photo?.locked ? t.photoLocked({ name: detail.name }) : undefined}
       eager

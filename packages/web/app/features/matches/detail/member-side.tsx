@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/i18n.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
+import { usePictureSources } from '../../../lib/use-picture-sources.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -17,6 +17,7 @@ export const MemberSide = ({ id }: { id: string }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
   const { data: detail } = useQuery(memberDetailQuery(id));
+  const sources = usePictureSources(detail?.profile_picture ?? null);
   if (!detail) return null;
   const photo = detail.profile_picture;
   return (
@@ -31,7 +32,7 @@ export const MemberSide = ({ id }: { id: string }) => {
         })}
         sizes="270px"
         ratio="10 / 9"
-        sources={pictureSources(photo)}
+        sources={sources}
         placeholder={photo?.placeholder ?? undefined}
         lockedText={photo?.locked ? detailTexts.photoLocked({ name: detail.name }) : undefined}
       />

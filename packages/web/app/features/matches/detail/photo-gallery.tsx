@@ -5,6 +5,8 @@ import type { Picture } from '@mysathi/contract/member-card';
 
 import { useText } from '../../../lib/i18n.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
+import { usePictureSources } from '../../../lib/use-picture-sources.ts';
+import { useSavesData } from '../../../lib/use-saves-data.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { isShortcut } from '../../../ui/is-shortcut.ts';
@@ -43,18 +45,19 @@ export const PhotoGallery = ({ name, photos, at, onMove, onClose }: PhotoGallery
     return () => window.removeEventListener('keydown', press);
   });
 
+  const savesData = useSavesData();
   useEffect(() => {
-    if (at === undefined) return;
+    if (at === undefined || savesData) return;
     for (const by of [1, -1]) {
       const neighbour = pictureSources(photos[(at + by + count) % count] ?? null);
       const image = new Image();
       image.sizes = '100vw';
       image.srcset = neighbour.map(({ src, width }) => `${src} ${width}w`).join(', ');
     }
-  }, [at, photos, count]);
+  }, [at, photos, count, savesData]);
   const swipe = useSwipe(move);
 
-  const sources = pictureSources(photo ?? null);
+  const sources = usePictureSources(photo ?? null);
   const number = (at ?? 0) + 1;
   return (
     <ModalFrame

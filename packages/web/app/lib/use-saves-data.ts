@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+import { useDisplay } from './display.ts';
+
+interface Connection extends EventTarget {
+  readonly saveData?: boolean;
+}
+
+const connection = (): Connection | undefined =>
+  'connection' in navigator ? (navigator.connection as Connection) : undefined;
+
+const listen = (changed: () => void) => {
+  const line = connection();
+  line?.addEventListener('change', changed);
+  return () => line?.removeEventListener('change', changed);
+};
+
+/** Whether as little as possible is to be fetched: by the setting of this device, or as the browser asks for it. */
+export const useSavesData = (): boolean => {
+  const { display } = useDisplay();
+  const asked = useSyncExternalStore(
+    listen,
+    () => connection()?.saveData === true,
+    () => false,
+  );
+  return asked || display.dataUse === 'less';
+};
