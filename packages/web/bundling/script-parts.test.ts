@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { scriptOf } from './script-parts.ts';
 
 const routes = '/web/app/routes';
-const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${routes}/${name}.tsx`);
+const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `${routes}/${name}.tsx`);
 
 /** Who imports whom; pages are what browsers ask for. */
 const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
