@@ -16,10 +16,18 @@ const removeScripts = (context: BrowserContext) =>
 const phone = { width: 360, height: 740 };
 const desk = { width: 1280, height: 800 };
 
+/** Opens a page that comes with its list, and waits until all its scripts are there. */
+const openList = async (page: Page, path: string): Promise<void> => {
+  const awake = page.waitForResponse('**/api/messages/counts');
+  await page.goto(path);
+  await awake;
+  await page.waitForLoadState('networkidle');
+};
+
 const openMatches = async (page: Page): Promise<void> => {
   await page.setViewportSize(phone);
   await signInAtOnce(page, demoMan);
-  await page.goto(pages.matches);
+  await openList(page, pages.matches);
   await expect(page.getByRole('article').first()).toBeVisible();
   await settle(page);
 };
@@ -68,7 +76,7 @@ test('a talk goes on without what stands beside it, and what was typed is kept',
 }) => {
   await page.setViewportSize(desk);
   await signInAtOnce(page, demoMan);
-  await page.goto(pages.chats);
+  await openList(page, pages.chats);
   const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
   await expect(talks.first()).toBeVisible();
   await settle(page);
