@@ -23,6 +23,9 @@ const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(
 
 /** Scrolls until something is in the middle of the screen; gives how far that is. */
 const scrollTo = async (page: Page, name: string): Promise<number> => {
+  // Letters that come while one looks move what stands below them.
+  await page.waitForFunction(() => document.querySelector('#late-letters[media="not all"]') === null);
+  await page.evaluate(() => document.fonts.ready);
   await page
     .getByRole('main')
     .getByRole('link', { name })

@@ -100,7 +100,7 @@ test('a member finds every page in Hindi, and the account keeps it', async ({ br
   const context = await browser.newContext();
   await comeFromOwnNetwork(context, test.info());
   const page = await inHindi(context);
-  const person = { name: 'Meera Deshpande', gender: 'Female', mobile: '9812300421' } as const;
+  const person = { name: 'Meera Deshpande', gender: 'Female', mobile: '9812300481' } as const;
   const { id } = await joinSparsely(page, { ...person, listed: false });
   const tabs = [
     'personal',

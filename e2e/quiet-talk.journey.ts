@@ -9,7 +9,7 @@ import { expectTicks, messagesWith, say } from './people/chats.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseMore, turn } from './people/privacy.ts';
 
-const her = { name: 'Mrinal Sen', gender: 'Female', mobile: '9812300431', listed: true } as const;
+const her = { name: 'Mrinal Sen', gender: 'Female', mobile: '9812300482', listed: true } as const;
 const him = { name: 'Subrata Bose', gender: 'Male', mobile: '9812300432', listed: false } as const;
 
 const rowOf = (page: Page) =>

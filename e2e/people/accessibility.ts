@@ -12,6 +12,7 @@ const screenHeight = 800;
 /** Waits for data, fonts and every movement that has an end. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {

@@ -23,6 +23,8 @@ export const wasAsked = (page: Page): Promise<boolean> =>
 /** Opens the matches and touches the page, so that what waits for a touch is there. */
 export const comeAgain = async (page: Page): Promise<void> => {
   await page.goto(pages.matches);
+  // The list is there before the scripts that hear of a touch.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.wheel(0, 40);
 };

@@ -1,4 +1,5 @@
 import { StrictMode, startTransition, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
@@ -19,16 +20,16 @@ await loadLanguage(language).catch(() => undefined);
 
 /**
  * Tells what held presses back that they are answered now. One render later than the first: by then the controls
- * know what was typed before.
+ * know what was typed before. It stands around the page: beside it, ids would be others than those of the server.
  */
-const Awake = () => {
+const Awake = ({ children }: { children: ReactNode }) => {
   const hydrated = useHydrated();
   useEffect(() => {
     if (!hydrated) return;
     window.removeEventListener('popstate', loadIfElsewhere);
     document.dispatchEvent(new Event(awakeEvent));
   }, [hydrated]);
-  return null;
+  return children;
 };
 
 if (!loadIfElsewhere())
@@ -36,8 +37,9 @@ if (!loadIfElsewhere())
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <Awake />
+        <Awake>
+          <HydratedRouter />
+        </Awake>
       </StrictMode>,
     );
   });

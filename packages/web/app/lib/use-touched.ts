@@ -8,6 +8,8 @@ export const useTouched = (): boolean => {
   useEffect(() => {
     if (touched) return undefined;
     const touch = () => setTouched(true);
+    // The page may have been touched before its scripts were there.
+    if (window.scrollY > 0 || navigator.userActivation?.hasBeenActive) requestAnimationFrame(touch);
     for (const kind of touches) window.addEventListener(kind, touch, { passive: true });
     return () => touches.forEach((kind) => window.removeEventListener(kind, touch));
   }, [touched]);
