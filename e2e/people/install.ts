@@ -35,6 +35,15 @@ export const visitsOf = (page: Page): Promise<unknown> =>
     () => (JSON.parse(window.localStorage.getItem('offers') ?? '{}') as { visits?: number }).visits,
   );
 
+/** Makes what this device remembers so much older: a session would not last for so long. */
+export const letPass = (page: Page, milliseconds: number): Promise<void> =>
+  page.evaluate((passed) => {
+    const memory = JSON.parse(window.localStorage.getItem('offers') ?? '{}') as Record<string, number>;
+    const { seenAt = 0, refusedAt = 0 } = memory;
+    const older = { ...memory, seenAt: seenAt - passed, refusedAt: refusedAt - passed };
+    window.localStorage.setItem('offers', JSON.stringify(older));
+  }, milliseconds);
+
 /** An iPhone says whether the page runs from the home screen, and never asks by itself. */
 export const beIphone = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
