@@ -17,6 +17,8 @@ const chosenOf = (page: Page): Locator => searchOf(page).getByRole('option', { s
 /** Opens a page and waits for it: until then keys are the browser's. */
 const arrive = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
+  // Lists are there before the scripts that hear of keys.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
@@ -69,7 +71,7 @@ test('by keyboard a member finds pages, people, messages and a member ID', async
     await expect(chosenOf(page)).toHaveAccessibleName('Mailbox');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await expect(chosenOf(page)).toHaveAccessibleName('Settings');
+    await expect(chosenOf(page)).toHaveAccessibleName('My profile as others see it');
     await expect(lineOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(searchOf(page)).toBeHidden();
@@ -228,5 +230,14 @@ test('menu and search lead to the list of shortcuts, on phones as well, and in H
     expect(await findEnglish(page)).toEqual([]);
     await search.getByRole('button', { name: 'कीबोर्ड शॉर्टकट' }).click();
     expect(await findEnglish(page)).toEqual([]);
+
+    // The account keeps the language: who comes next finds it in English.
+    await page.keyboard.press('Escape');
+    await page.goto(pages.settings);
+    await page.waitForLoadState('networkidle');
+    const kept = page.waitForResponse('**/api/users/update/profile');
+    await page.getByRole('button', { name: 'खाता मेन्यू' }).click();
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await kept;
   });
 });
