@@ -8,6 +8,7 @@ import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { arjun, comeFromOwnNetwork, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { chooseHindi, findEnglish } from './people/hindi.ts';
 import { findLayoutFaults } from './people/layout.ts';
+import { pagesOfMember } from './people/member-pages.ts';
 
 /** Largest letters on a small phone, a phone, a desk. */
 const sizes = [
@@ -102,41 +103,10 @@ test('a member finds every page in Hindi, and the account keeps it', async ({ br
   const page = await inHindi(context);
   const person = { name: 'Meera Deshpande', gender: 'Female', mobile: '9812300481' } as const;
   const { id } = await joinSparsely(page, { ...person, listed: false });
-  const tabs = [
-    'personal',
-    'hobbies',
-    'family',
-    'partner',
-    'astrology',
-    'professional',
-    'contact',
-    'medical',
-    'photos',
-  ];
   await page.goto(`${pages.matches}?tab=more`);
   const first = page.getByRole('article').first().getByRole('link').first();
   const profile = (await first.getAttribute('href')) ?? '';
-  const paths = [
-    pages.matches,
-    `${pages.matches}?tab=more`,
-    `${pages.matches}?tab=nearby`,
-    profile,
-    pages.mailbox,
-    pages.chats,
-    pages.notifications,
-    pages.profile,
-    pages.biodata,
-    pages.asOthers,
-    pages.devices,
-    pages.settings,
-    pages.visitors,
-    pages.contactViewers,
-    pages.notificationSettings,
-    pages.blockedPeople,
-    pages.consents,
-    pages.ownStory,
-    ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),
-  ];
+  const paths = [...pagesOfMember(id), profile];
   expect(await findFaults(page, paths)).toEqual([]);
 
   await test.step('what the API answers is said in Hindi', async () => {

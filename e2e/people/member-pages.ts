@@ -1,0 +1,37 @@
+import { pages } from '@mysathi/contract/pages';
+
+const tabs = [
+  'personal',
+  'hobbies',
+  'family',
+  'partner',
+  'astrology',
+  'professional',
+  'contact',
+  'medical',
+  'photos',
+];
+
+/** Addresses of every page that belongs to the signed-in member with this id; pages of somebody else are not among them. */
+export const pagesOfMember = (id: string): string[] => [
+  pages.matches,
+  `${pages.matches}?tab=more`,
+  `${pages.matches}?tab=shortlisted`,
+  `${pages.matches}?tab=nearby`,
+  pages.mailbox,
+  `${pages.mailbox}?tab=accepted`,
+  pages.chats,
+  pages.notifications,
+  pages.profile,
+  pages.biodata,
+  pages.asOthers,
+  pages.devices,
+  pages.settings,
+  pages.visitors,
+  pages.contactViewers,
+  pages.notificationSettings,
+  pages.blockedPeople,
+  pages.consents,
+  pages.ownStory,
+  ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),
+];
