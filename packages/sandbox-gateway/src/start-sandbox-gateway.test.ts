@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { openPool } from './database/connect.ts';
 import { startSandboxGateway } from './start-sandbox-gateway.ts';
 import type { SandboxGateway, SandboxOptions } from './start-sandbox-gateway.ts';
 import { testDatabase } from './testing/database.ts';
@@ -67,9 +67,7 @@ describe('it starts', () => {
 });
 
 test('a pool that is lent stays open', async () => {
-  const pool = new pg.Pool({ connectionString: database.url });
-  // A connection that is still saying goodbye meets the end of its database.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openPool(database.url);
   const gateway = await startSandboxGateway({ mode: 'test', pool, logLevel: 'silent' });
   await gateway.close();
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

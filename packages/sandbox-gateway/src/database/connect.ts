@@ -18,6 +18,8 @@ export const openPool = (url: string): pg.Pool => {
   });
   // Without a listener a connection that dies ends the process; the next query takes another one.
   pool.on('error', () => undefined);
+  // The pool listens to idle ones alone, not to those in use or saying goodbye.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
