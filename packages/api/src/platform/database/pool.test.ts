@@ -42,6 +42,20 @@ test('a connection that is ended from outside is replaced', async () => {
   await database.drop();
 });
 
+test('a connection that dies in use ends neither the process nor the pool', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.url);
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const ended = new Promise((resolve) => void client.once('end', resolve));
+  await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await ended;
+  client.release(true);
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  await database.drop();
+});
+
 test('a database that may lose acknowledged data is refused', async () => {
   const database = await testDatabase();
   const pool = createPool(database.url, { connections: 1 });

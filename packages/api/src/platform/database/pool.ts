@@ -47,6 +47,8 @@ export const createPool = (url: string, { connections = 10, onIdleError }: PoolS
   });
   // Without a listener a connection that dies ends the process.
   pool.on('error', (error) => onIdleError?.(error));
+  // The pool listens to idle ones alone; of one in use its query says what happened.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
