@@ -84,7 +84,8 @@ export const measureReads = async (world: World, sizes: Sizes, seconds: number):
   const measured = await interleaved(loads, { rounds: 5, seconds, connections });
   await Promise.all(programs.map((program) => program.stop()));
   const rate = (name: string) => measured.get(name)?.requestsPerSecond ?? Number.NaN;
-  const words = (name: string) => `${rate(name).toFixed(0)}/s, p50 ${measured.get(name)?.p50Milliseconds} ms`;
+  const words = (name: string) =>
+    `${rate(name).toFixed(0)}/s, p50 ${measured.get(name)?.p50Milliseconds.toFixed(1)} ms`;
   const toFloor = (what: string, name: string, goal: number, floor = 'F'): Finding => ({
     what,
     measured: `${words(name)} (F ${words(floor)})`,
