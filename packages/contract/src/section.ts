@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kolkataToday, type Day } from './calendar.ts';
-import { isTaken, wireValue, type Field, type WireValue } from './fields.ts';
-import { readNames, wireName } from './wire.ts';
+import type { Field, WireValue } from './field.ts';
+import { isTaken } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -167,85 +167,3 @@ export const cleanSchema = <F extends Fields>(
       addBreaches(section, draft as Draft<F>, today(), context),
     ) as unknown as z.ZodType<Values<F>, Draft<F>>;
 };
-
-/** A field of the wire with what the API's document says of it. */
-const wireField = ({ label, required, options }: Field) => {
-  const choices = options ? `: ${options.join(' | ')}` : '';
-  return wireValue.optional().meta({ description: `${label}${required ? ' (required)' : ''}${choices}` });
-};
-
-const wireSchema = (section: Section) => {
-  const own = Object.entries(section.fields).flatMap(([name, field]) =>
-    readNames(name).map((spelling) => [spelling, wireField(field)]),
-  );
-  const derived = Object.keys(section.derived).map((name) => [name, wireValue.optional()]);
-  return z.object(Object.fromEntries([...own, ...derived])) as z.ZodType<WireAnswers, WireAnswers>;
-};
-
-/** A section's answers as they travel. */
-export type WireAnswers = Record<string, WireValue | undefined>;
-
-/** Reads a section's wire form loosely into a draft, hidden answers dropped. */
-export const draftFromWire = <F extends Fields>(
-  section: Section<F>,
-  wire: Readonly<WireAnswers>,
-): Draft<F> => {
-  const read = ([name, field]: [string, Field]) => {
-    const sent = readNames(name).find((spelling) => wire[spelling] !== undefined);
-    return [name, sent === undefined ? null : field.fromWire(wire[sent] ?? null)];
-  };
-  return withoutHidden(section, Object.fromEntries(Object.entries(section.fields).map(read)) as Draft<F>);
-};
-
-/** Writes answers in the spelling of the wire; only the fields that `include` allows. */
-export const draftToWire = <F extends Fields>(
-  section: Section<F>,
-  draft: Draft<F>,
-  include: (field: Field) => boolean = () => true,
-): Record<string, WireValue> => {
-  const own = Object.entries(section.fields)
-    .filter(([, field]) => include(field))
-    .map(([name, field]) => {
-      const value: unknown = draft[name];
-      return [wireName(name), value === null || value === undefined ? null : field.toWire(value)];
-    });
-  const derived = Object.entries(section.derived).map(([name, derive]) => [name, derive(draft)]);
-  return Object.fromEntries([...own, ...derived]) as Record<string, WireValue>;
-};
-
-/** The two-way step between a section's wire form and its clean, complete answers. */
-export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () => Day) =>
-  z.codec(wireSchema(section as unknown as Section), cleanSchema(section, today), {
-    decode: (wire) => draftFromWire(section, wire),
-    encode: (values) => draftToWire(section, values),
-  });
-
-/**
- * The two-way step for answers that are only read, which may be partial: what the viewer may not see
- * is null. `savedAt` is an ISO time, null when the section was never saved.
- */
-export const answersCodec = <F extends Fields>(section: Section<F>) => {
-  const clean = z.custom<SavedAnswers<F>>((given) => typeof given === 'object' && given !== null);
-  const wire = wireSchema(section as unknown as Section).and(z.object({ saved_at: z.string().nullable() }));
-  return z.codec(wire, clean, {
-    decode: ({ saved_at, ...sent }) => ({
-      answers: draftFromWire(section, sent),
-      derived: Object.fromEntries(Object.keys(section.derived).map((name) => [name, sent[name] ?? null])),
-      savedAt: saved_at,
-    }),
-    encode: ({ answers, savedAt, include }) => ({
-      ...draftToWire(section, answers, include),
-      saved_at: savedAt,
-    }),
-  });
-};
-
-/** Answers as they were saved, partial when they are somebody else's. */
-export interface SavedAnswers<F extends Fields> {
-  answers: Draft<F>;
-  savedAt: string | null;
-  /** What the wire says besides, read only; the server derives it from the answers. */
-  derived?: Record<string, WireValue>;
-  /** Which fields the reader may see; all without it. */
-  include?: (field: Field) => boolean;
-}

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { emptyDraft } from '@mysathi/contract/section';
-import type { Draft, Fields, SavedAnswers, Section, Values } from '@mysathi/contract/section';
+import type { Draft, Fields, Section, Values } from '@mysathi/contract/section';
+import type { SavedAnswers } from '@mysathi/contract/section-wire';
 
 import type { DB } from '../platform/database/types.ts';
 

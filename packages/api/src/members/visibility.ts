@@ -1,5 +1,5 @@
 import type { Standing } from '@mysathi/contract/member-card';
-import type { Audience } from '@mysathi/contract/fields';
+import type { Audience } from '@mysathi/contract/field';
 
 export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
 

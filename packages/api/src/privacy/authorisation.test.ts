@@ -7,7 +7,7 @@ import { memberTest } from '../members/testing/member-test.ts';
 import type { MemberTest } from '../members/testing/member-test.ts';
 import { ticketHeader } from '../platform/sessions/page-tickets.ts';
 import { authorisationMatrix } from './testing/authorisation-matrix.ts';
-import type { Asked, Outcome, Row } from './testing/authorisation-matrix.ts';
+import type { Asked, Outcome, Row } from './testing/matrix-rows.ts';
 import { callers, meet, secretsIn } from './testing/callers.ts';
 import type { Caller } from './testing/callers.ts';
 

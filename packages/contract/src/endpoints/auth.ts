@@ -1,13 +1,8 @@
 import * as z from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
-
-const email = z
-  .string()
-  .trim()
-  .max(limits.emailCharacters)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email');
 
 /** A new password; the commonest and the person's own data are refused by the server. */
 const newPassword = z
@@ -52,7 +47,7 @@ export const registerUser = endpoint({
   body: z.object({
     name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
     contact_no: mobile,
-    email,
+    email: emailAddress,
     password: newPassword,
   }),
   answer: answer(nextSend),
@@ -130,7 +125,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot_password',
   summary: 'Send a link to choose a new password',
   access: 'visitor',
-  body: z.object({ email }),
+  body: z.object({ email: emailAddress }),
   answer: plainAnswer,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { paise } from '../money.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -247,11 +247,7 @@ export const sendGiftLinks = endpoint({
   access: 'visitor',
   params: byId,
   body: z.object({
-    email: z
-      .string()
-      .trim()
-      .max(limits.emailCharacters)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email'),
+    email: emailAddress,
   }),
   answer: plainAnswer,
 });

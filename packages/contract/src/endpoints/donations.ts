@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -14,7 +15,6 @@ export const donationMessages = {
   voucherTaken: 'Thank you! Your gift card has been used for this gift.',
   status: 'Your gift',
   refundAsked: 'Your money is on its way back.',
-  receipt: 'Receipt',
   voucher: 'Gift card',
 } as const;
 
@@ -34,11 +34,7 @@ export const giftBody = z
     tip: tipAmount.default(0),
     visibility: visibility.default('name'),
     name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
-    email: z
-      .string()
-      .trim()
-      .max(limits.emailCharacters)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email'),
+    email: emailAddress,
     phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, 'Please give a 10-digit mobile number.')),
     message: optionalText(safeText(limits.gift.messageCharacters)),
     /** The declaration that the money is an Indian citizen's own. */
@@ -215,46 +211,6 @@ export const refundGift = endpoint({
   body: z.object({ part: z.enum(['all', 'tip']) }),
   answer: answer(giftStatus),
 });
-
-/** A receipt as its page and its PDF show it; for the donor, who has the secret address. */
-const receipt = z.object({
-  /** Such as `2026-27/000123`; without gaps within an April to March year. */
-  number: z.string(),
-  date: z.iso.date(),
-  issuer: z.object({
-    name: z.string(),
-    address: z.string(),
-    pan: z.string(),
-    approval: z.string().nullable(),
-  }),
-  donor: z.object({ name: z.string(), address: z.string().nullable(), maskedPan: z.string().nullable() }),
-  campaign: z.object({ _id: z.string(), title: z.string() }),
-  amount: paise,
-  /** Such as `Rupees two thousand five hundred only`. */
-  inWords: z.string(),
-  /** How it was paid, such as `UPI` or `Card ending 1007`. */
-  paidBy: z.string(),
-  /** The gateway's number of the payment. */
-  paymentReference: z.string(),
-  taxLine: z.string(),
-  statement: z.string(),
-  /** Set once the gift was given back: the receipt no longer stands, or stands for the rest. */
-  cancelled: z.object({ on: z.iso.date(), refunded: paise, whole: z.boolean() }).nullable(),
-  sandbox: z.boolean(),
-});
-export type Receipt = z.infer<typeof receipt>;
-
-export const readReceipt = endpoint({
-  method: 'GET',
-  path: '/gifts/:key/receipt',
-  summary: 'The receipt of a gift',
-  access: 'visitor',
-  params: byKey,
-  answer: answer(receipt),
-});
-
-/** Address of the receipt as a PDF. */
-export const receiptPdfPath = (key: string): string => `/api/gifts/${encodeURIComponent(key)}/receipt.pdf`;
 
 export const checkVoucher = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { answer, endpoint, listAnswer, plainAnswer, type Access } from '../endpo
 import { gunaAnswer } from '../horoscope/guna-answer.ts';
 import { matchFilters } from '../match-filters.ts';
 import { cardCodec, fitReason, pictureCodec, standing } from '../member-card.ts';
-import { wireValue } from '../fields.ts';
+import { wireValue } from '../field.ts';
 import { detailKeys, memberIdNames } from '../wire.ts';
 
 /** What the calls of this file say when they have done it. */

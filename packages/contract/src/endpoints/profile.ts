@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
@@ -128,11 +129,7 @@ export const sendContactMessage = endpoint({
   access: 'visitor',
   body: z.object({
     name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
-    email: z
-      .string()
-      .trim()
-      .max(limits.emailCharacters)
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email'),
+    email: emailAddress,
     message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
   }),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { safeText, wireValue } from '../fields.ts';
+import { safeText } from '../fields.ts';
+import { wireValue } from '../field.ts';
 import { limits } from '../limits.ts';
-import { answersCodec, sectionCodec, type Fields, type Section } from '../section.ts';
+import { type Fields, type Section } from '../section.ts';
+import { answersCodec, sectionCodec } from '../section-wire.ts';
 import { astrology } from '../sections/astrology.ts';
 import { contact } from '../sections/contact.ts';
 import { family } from '../sections/family.ts';

@@ -1,4 +1,5 @@
-import { draftToWire, type Draft, type WireAnswers } from '../section.ts';
+import { type Draft } from '../section.ts';
+import { draftToWire, type WireAnswers } from '../section-wire.ts';
 import { anySection, type sections } from './all.ts';
 import { type SectionName } from './names.ts';
 

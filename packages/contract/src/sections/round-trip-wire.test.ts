@@ -1,20 +1,17 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Field } from '../fields.ts';
+import type { Field } from '../field.ts';
 import { loadCastes } from '../options/castes.ts';
 import {
-  answersCodec,
   choicesOf,
-  draftFromWire,
-  draftToWire,
   emptyDraft,
   isRevealed,
-  sectionCodec,
   withoutHidden,
   type Draft,
   type Fields,
   type Section,
 } from '../section.ts';
+import { answersCodec, draftFromWire, draftToWire, sectionCodec } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames } from './names.ts';
 import { astrology } from './astrology.ts';

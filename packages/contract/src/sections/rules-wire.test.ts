@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCastes } from '../options/castes.ts';
-import { choicesOf, emptyDraft, initialDraft, sectionCodec, type WireAnswers } from '../section.ts';
+import { choicesOf, emptyDraft, initialDraft } from '../section.ts';
+import { sectionCodec, type WireAnswers } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames, type SectionName } from './names.ts';
 import { exampleForm } from './example-answers.ts';

@@ -1,4 +1,4 @@
-import type { Audience } from '@mysathi/contract/fields';
+import type { Audience } from '@mysathi/contract/field';
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@mysathi/contract/fields';
+import type { FieldKind } from '@mysathi/contract/field';
 import { choicesOf } from '@mysathi/contract/section';
 import type { SectionName } from '@mysathi/contract/sections/names';
 

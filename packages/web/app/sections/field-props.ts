@@ -1,4 +1,4 @@
-import type { Field } from '@mysathi/contract/fields';
+import type { Field } from '@mysathi/contract/field';
 
 import type { AnyDraft } from './section-check.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '@mysathi/contract/fields';
+import type { Field } from '@mysathi/contract/field';
 
 import { dayStamp, phoneText, timeStamp } from '../lib/format.ts';
 import type { Formats } from '../lib/format.ts';

@@ -1,9 +1,9 @@
 import type { FocusEvent, ReactNode } from 'react';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
-import type { Audience } from '@mysathi/contract/fields';
-import { draftFromWire } from '@mysathi/contract/section';
-import type { WireAnswers } from '@mysathi/contract/section';
+import type { Audience } from '@mysathi/contract/field';
+import { draftFromWire } from '@mysathi/contract/section-wire';
+import type { WireAnswers } from '@mysathi/contract/section-wire';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 

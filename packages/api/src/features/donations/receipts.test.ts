@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import { runsOf } from './receipts/receipt-fonts.ts';
 import { receiptPdf } from './receipts/receipt-pdf.ts';

@@ -1,6 +1,6 @@
 import type { WireDetail } from '@mysathi/contract/endpoints/matches';
-import type { Audience, WireValue } from '@mysathi/contract/fields';
-import { draftToWire } from '@mysathi/contract/section';
+import type { Audience, WireValue } from '@mysathi/contract/field';
+import { draftToWire } from '@mysathi/contract/section-wire';
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';

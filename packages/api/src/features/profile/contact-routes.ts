@@ -5,7 +5,7 @@ import { endpoint } from '@mysathi/contract/endpoint';
 import { profileMessages, sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { Problem } from '@mysathi/contract/errors';
-import { wireValue } from '@mysathi/contract/fields';
+import { wireValue } from '@mysathi/contract/field';
 import { contact } from '@mysathi/contract/sections/contact';
 
 import { accessProblem, route } from '../../platform/http/route.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { memberSectionCalls } from '@mysathi/contract/endpoints/sections';
 import { Problem } from '@mysathi/contract/errors';
-import type { Fields, SavedAnswers, Section } from '@mysathi/contract/section';
+import type { Fields, Section } from '@mysathi/contract/section';
+import type { SavedAnswers } from '@mysathi/contract/section-wire';
 import { family } from '@mysathi/contract/sections/family';
 import { hobbies } from '@mysathi/contract/sections/hobbies';
 import { partner } from '@mysathi/contract/sections/partner';

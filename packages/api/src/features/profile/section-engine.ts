@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 
-import type { Fields, SavedAnswers, Section, Values } from '@mysathi/contract/section';
+import type { Fields, Section, Values } from '@mysathi/contract/section';
+import type { SavedAnswers } from '@mysathi/contract/section-wire';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import type { WizardPage } from '@mysathi/contract/pages';
 

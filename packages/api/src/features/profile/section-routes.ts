@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { sectionCalls } from '@mysathi/contract/endpoints/sections';
-import { draftToWire } from '@mysathi/contract/section';
+import { draftToWire } from '@mysathi/contract/section-wire';
 import { family } from '@mysathi/contract/sections/family';
 import { medical } from '@mysathi/contract/sections/medical';
 import { partner } from '@mysathi/contract/sections/partner';

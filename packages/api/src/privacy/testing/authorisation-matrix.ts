@@ -1,113 +1,30 @@
-import type { ProblemCode } from '@mysathi/contract/errors';
 import { memberIdNames, wirePaths } from '@mysathi/contract/wire';
 
-import type { Caller, Encounter, Secret } from './callers.ts';
 import { detailNames } from './detail-names.ts';
+import {
+  about,
+  all,
+  campaign,
+  detailShows,
+  forAll,
+  forMembers,
+  forSignedIn,
+  forStaying,
+  gone,
+  inBody,
+  inPath,
+  inQuery,
+  interestInPath,
+  noCouple,
+  rowOf,
+  section,
+  story,
+  strangersOnly,
+  unknownGift,
+  withFaces,
+} from './matrix-rows.ts';
+import type { Row } from './matrix-rows.ts';
 import { ownDetailRows } from './own-detail-rows.ts';
-
-/** `passes`: the call is answered by what it does, not by who asks; `ok`: it succeeds; else the refusal. */
-export type Outcome = 'passes' | 'ok' | ProblemCode;
-
-/** What a call is given, about one member. */
-export interface Asked {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-}
-
-/** One call of the API: what each caller meets, and which secrets of the other an answer may hold. */
-export interface Row {
-  readonly outcomes: Readonly<Record<Caller, Outcome>>;
-  readonly ask: (encounter: Encounter) => Asked;
-  readonly shows: Readonly<Partial<Record<Caller, readonly Secret[]>>>;
-  /** Names of fields that only these callers may find, where the contract leaves the names to the sections. */
-  readonly names?: Readonly<Record<Caller, readonly string[]>>;
-}
-
-const everything = [
-  'phone',
-  'whatsapp',
-  'handle',
-  'email',
-  'birthday',
-  'birthPlace',
-  'medicalHistory',
-  'clearPicture',
-] as const;
-const nobodyAsked = () => ({});
-
-const rowOf = (
-  outcomes: Row['outcomes'],
-  ask: Row['ask'] = nobodyAsked,
-  shows: Row['shows'] = { owner: everything },
-): Row => ({ outcomes, ask, shows });
-
-const all = (outcome: Outcome): Row['outcomes'] => ({
-  visitor: outcome,
-  onboarding: outcome,
-  leaving: outcome,
-  stranger: outcome,
-  sentInterest: outcome,
-  gotInterest: outcome,
-  accepted: outcome,
-  blocked: outcome,
-  owner: outcome,
-});
-
-const open = all('passes');
-const signedIn = { ...open, visitor: 'signed_out' } as const;
-const staying = { ...signedIn, leaving: 'account_leaving' } as const;
-const members = { ...staying, onboarding: 'finish_profile' } as const;
-
-const forAll = (ask?: Row['ask']) => rowOf(open, ask, {});
-const forSignedIn = (ask?: Row['ask']) => rowOf(signedIn, ask);
-const forStaying = (ask?: Row['ask']) => rowOf(staying, ask);
-const forMembers = (ask?: Row['ask']) => rowOf(members, ask);
-/** Where those who said yes to each other meet, with their faces. */
-const withFaces = (ask?: Row['ask']) =>
-  rowOf(members, ask, { owner: everything, accepted: ['clearPicture'] });
-
-const welcome = {
-  stranger: 'ok',
-  sentInterest: 'ok',
-  gotInterest: 'ok',
-  accepted: 'ok',
-  blocked: 'ok',
-  owner: 'ok',
-} as const;
-
-/** A call about one member: what members meet who differ from those whom it is open to. */
-const about = (differing: Partial<Record<Caller, Outcome>>, ask: Row['ask'], shows: Row['shows'] = {}): Row =>
-  rowOf({ ...members, ...welcome, ...differing }, ask, { owner: everything, ...shows });
-
-const inPath = ({ memberId }: Encounter): Asked => ({ params: { id: memberId } });
-const inQuery =
-  (name: string) =>
-  ({ memberId }: Encounter): Asked => ({ query: { [name]: memberId } });
-const inBody =
-  (name: string, rest: object = {}) =>
-  ({ memberId }: Encounter): Asked => ({ body: { [name]: memberId, ...rest } });
-const interestInPath = ({ interestId }: Encounter): Asked => ({ params: { id: interestId } });
-const campaign = () => ({ params: { id: '1' } });
-const unknownGift = () => ({ params: { key: 'nobodys-gift-key' } });
-
-const gone = { blocked: 'profile_gone' } as const;
-const strangersOnly = { stranger: 'not_found', blocked: 'not_found', owner: 'not_found' } as const;
-const noCouple = {
-  stranger: 'story_stranger',
-  sentInterest: 'story_stranger',
-  gotInterest: 'story_stranger',
-  blocked: 'story_stranger',
-  owner: 'oneself',
-} as const;
-const story = 'A story of two people who said yes to each other. '.repeat(3);
-const section = (ask: Row['ask'], shows: Row['shows'] = {}) =>
-  rowOf({ ...staying, ...welcome, ...gone, onboarding: 'finish_profile' }, ask, {
-    owner: everything,
-    ...shows,
-  });
-
-const detailShows: Row['shows'] = { accepted: ['birthPlace', 'medicalHistory', 'clearPicture'] };
 
 /** Every call of the API, named by method and path; words behind them tell apart what one call is asked. */
 export const authorisationMatrix: Readonly<Record<string, Row>> = {

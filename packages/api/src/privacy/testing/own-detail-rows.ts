@@ -1,7 +1,7 @@
 import { onlookers } from '@mysathi/contract/endpoints/matches';
 import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 
-import type { Row } from './authorisation-matrix.ts';
+import type { Row } from './matrix-rows.ts';
 import { detailNames } from './detail-names.ts';
 
 const oneself: Row['outcomes'] = {

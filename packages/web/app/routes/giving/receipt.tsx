@@ -1,4 +1,5 @@
-import { readGift, readReceipt, refundGift } from '@mysathi/contract/endpoints/donations';
+import { readGift, refundGift } from '@mysathi/contract/endpoints/donations';
+import { readReceipt } from '@mysathi/contract/endpoints/receipts';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type {
   ActionFunctionArgs,

@@ -8,10 +8,9 @@ import {
   payGift,
   readGift,
   readGiveForm,
-  readReceipt,
-  receiptPdfPath,
   refundGift as refundGiftCall,
 } from '@mysathi/contract/endpoints/donations';
+import { readReceipt, receiptMessages, receiptPdfPath } from '@mysathi/contract/endpoints/receipts';
 import { Problem } from '@mysathi/contract/errors';
 import * as z from 'zod';
 
@@ -134,7 +133,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
     return found;
   };
   route(app, platform, readReceipt, async ({ params }) => ({
-    message: donationMessages.receipt,
+    message: receiptMessages.receipt,
     data: await receipt(params.key),
   }));
   app.get<{ Params: { key: string } }>(

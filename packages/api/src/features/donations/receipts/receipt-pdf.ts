@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 
-import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { receiptFonts, runsOf } from './receipt-fonts.ts';

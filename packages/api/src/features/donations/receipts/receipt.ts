@@ -1,4 +1,4 @@
-import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '@mysathi/contract/endpoints/donations';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../../lib/i18n.ts';

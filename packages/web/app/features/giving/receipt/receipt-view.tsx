@@ -1,6 +1,7 @@
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import type { GiftStatus, Receipt } from '@mysathi/contract/endpoints/donations';
-import { receiptPdfPath } from '@mysathi/contract/endpoints/donations';
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
+import { receiptPdfPath } from '@mysathi/contract/endpoints/receipts';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/i18n.ts';

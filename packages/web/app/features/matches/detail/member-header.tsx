@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 
-import { draftFromWire } from '@mysathi/contract/section';
-import type { WireAnswers } from '@mysathi/contract/section';
+import { draftFromWire } from '@mysathi/contract/section-wire';
+import type { WireAnswers } from '@mysathi/contract/section-wire';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import { medical } from '@mysathi/contract/sections/medical';
 import { personal } from '@mysathi/contract/sections/personal';
