@@ -7,13 +7,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createRequestHandler, matchRoutes, RouterContextProvider, ServerRouter } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from 'react-router';
 
+import { languages } from '@mysathi/contract/languages';
+
 import { answerBehindFirstView, answerLate, lateStartOf, startsLate } from './server/late-answer.tsx';
-import { loadLanguage, offeredLanguages, translatedAreas } from './lib/i18n.ts';
+import { loadLanguage, translatedAreas } from './lib/i18n.ts';
 import { requestFacts } from './lib/load-context.ts';
 import type { PageHandler } from './lib/load-context.ts';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
-await Promise.all(offeredLanguages.map((language) => loadLanguage(language, translatedAreas(language))));
+await Promise.all(languages.map((language) => loadLanguage(language, translatedAreas(language))));
 
 /** How long a page may wait for what it streams, in milliseconds. */
 export const streamTimeout = 5_000;

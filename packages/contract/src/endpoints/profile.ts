@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { wirePicture } from '../member-card.ts';
 import { sectionNames, type SectionName } from '../sections/names.ts';
@@ -38,7 +39,7 @@ const ownProfile = z.object({
   native_place: z.string().nullable(),
   about_text: z.string().nullable(),
   public_consent: z.boolean(),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(languages),
   state: z.enum(['active', 'paused', 'leaving', 'suspended', 'deleted']),
   /** The wizard step to resume at; null once finished or left. */
   wizard_page: z.string().nullable(),
@@ -108,7 +109,7 @@ export const changeProfile = endpoint({
     name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.').optional(),
     about_text: aboutText.optional(),
     public_consent: flag.optional(),
-    language: z.enum(['en', 'hi']).optional(),
+    language: z.enum(languages).optional(),
   }),
   answer: answer(ownProfile),
 });

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 
+import type { Language } from '@mysathi/contract/languages';
+
 import { keepDeviceCookie, readCookie } from './cookies.ts';
 import { isOfferedLanguage } from './i18n.ts';
-import type { Language } from './i18n.ts';
 
 /** `auto` follows the device. */
 export const themes = ['light', 'dark', 'auto'] as const;

@@ -1,6 +1,5 @@
+import type { Language } from '@mysathi/contract/languages';
 import { kolkataToday } from '@mysathi/contract/calendar';
-
-import type { Language } from './i18n.ts';
 
 /** The words that formats need, in the language of the page. */
 export interface FormatWords {

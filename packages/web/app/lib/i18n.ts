@@ -4,13 +4,11 @@ import { useStore } from '@nanostores/react';
 import { atom, keepMount } from 'nanostores';
 import { createContext, useContext } from 'react';
 
-export type Language = 'en' | 'hi';
-
-/** The languages a person may choose: those whose texts are complete. */
-export const offeredLanguages: readonly Language[] = ['en', 'hi'];
+import { languages } from '@mysathi/contract/languages';
+import type { Language } from '@mysathi/contract/languages';
 
 export const isOfferedLanguage = (value: string | undefined): value is Language =>
-  offeredLanguages.some((language) => language === value);
+  languages.some((language) => language === value);
 
 /** Which language this page is written in. */
 export const LanguageContext = createContext<Language>('en');
@@ -47,7 +45,7 @@ export const defineTexts = <Body extends Translations>(area: string, english: Bo
   definedAreas.add(area);
   const texts = { en: catalogues.en(area, english), hi: catalogues.hi(area, english) };
   // Nobody subscribes on the server: each look would put the texts together anew and leave a timer to drop them.
-  if (typeof window === 'undefined') for (const language of offeredLanguages) keepMount(texts[language]);
+  if (typeof window === 'undefined') for (const language of languages) keepMount(texts[language]);
   return texts;
 };
 

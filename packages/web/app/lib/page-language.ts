@@ -1,8 +1,9 @@
 import type { MetaArgs } from 'react-router';
 
+import type { Language } from '@mysathi/contract/languages';
+
 import { displayFromCookies } from './display.ts';
 import type { Display } from './display.ts';
-import type { Language } from './i18n.ts';
 
 /** The language chosen on this device. */
 export const chosenLanguage = (): Language => displayFromCookies(document.cookie).language;

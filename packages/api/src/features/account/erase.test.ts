@@ -143,6 +143,16 @@ describe('erasing', () => {
     expect(mails.at(-1)).toMatchObject({ subject: 'Your Mysathi account is erased' });
   });
 
+  test('takes leave in the language that the account had', async () => {
+    const { asha } = await liveALife();
+    await run("UPDATE members SET language = 'hi' WHERE id = $1", asha.id);
+    await close7DaysAgo(asha.id);
+    await eraseAccounts(started.platform);
+    const goodbye = (await started.outbox(`${asha.id}@example.org`)).at(-1);
+    expect(goodbye?.subject).toBe('आपका Mysathi खाता मिटा दिया गया');
+    expect(goodbye?.body).toContain(`नमस्ते ${name} जी,`);
+  });
+
   test('keeps a gift in the books and forgets whose account it was', async () => {
     const { asha } = await liveALife();
     const { key } = await makeGiftOf(started.platform, asha.id);

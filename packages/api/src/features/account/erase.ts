@@ -5,6 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { KeptFile } from '../../members/forget-files.ts';
+import type { Addressee } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';
@@ -13,15 +14,14 @@ import { erasedMail } from './texts.ts';
 /** Stands in the place of the name, so that the number is never given again. */
 export const formerMember = 'Former member';
 
-interface Account {
-  name: string;
+interface Account extends Addressee {
   email: string;
   phone: string;
 }
 
 const takeDue = async (tx: Transaction<DB>): Promise<(Account & { memberId: string }) | null> => {
   const { rows } = await sql<Account & { memberId: string }>`
-    SELECT d.member_id, m.name, c.email, c.phone
+    SELECT d.member_id, m.name, m.language, c.email, c.phone
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
     WHERE d.erase_at <= now() AND m.state = 'leaving'
     ORDER BY d.erase_at LIMIT 1 FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
@@ -79,11 +79,11 @@ const eraseNext = async (platform: Platform): Promise<boolean> => {
   const files = await db.transaction().execute(async (tx) => {
     const due = await takeDue(tx);
     if (due === null) return null;
-    const { memberId, name, email } = due;
+    const { memberId, email } = due;
     const found = await filesOf(tx, memberId);
     await retain(platform, tx, memberId);
     await eraseRows(tx, memberId, due);
-    await mail.send({ to: email, ...erasedMail(name) }, { tx });
+    await mail.send({ to: email, ...erasedMail(due) }, { tx });
     return found;
   });
   if (files === null) return false;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
+import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
@@ -20,6 +21,7 @@ const lockAccount = (tx: Transaction<DB>, memberId: string) =>
     .selectFrom('members')
     .innerJoin('credentials', 'credentials.memberId', 'members.id')
     .select(['members.name', 'members.state', 'credentials.email'])
+    .select(sql<Language>`members.language`.as('language'))
     .where('members.id', '=', memberId)
     .forNoKeyUpdate('members')
     .executeTakeFirst();
@@ -42,7 +44,7 @@ export const leave = async (platform: Platform, memberId: string): Promise<Date>
     await tx.updateTable('members').set({ state: 'leaving' }).where('id', '=', memberId).execute();
     await refreshMemberCard(tx, memberId);
     await tx.insertInto('accountEvents').values({ memberId, kind: 'closed' }).execute();
-    const text = leavingMail(account.name, asked.eraseAt, config.publicOrigin);
+    const text = leavingMail(account, asked.eraseAt, config.publicOrigin);
     await mail.send({ to: account.email, ...text }, { tx });
     await sessions.endAll(memberId, 'left', tx);
     return asked.eraseAt;

@@ -1,17 +1,48 @@
-/** The e-mails about an account that ends. English. */
-import type { MailMessage } from '../../platform/mail/mail-gateway.ts';
+/** The e-mails about an account that ends. */
+import type { Language } from '@mysathi/contract/languages';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const signature = '\n\nMysathi';
+import { letterTo } from '../../members/letter.ts';
+import type { Addressee, MailText } from '../../members/letter.ts';
 
-type MailText = Pick<MailMessage, 'subject' | 'text'>;
+const dayIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: dayIn('en-GB'), hi: dayIn('hi-IN') };
 
-export const leavingMail = (name: string, eraseAt: Date, origin: string): MailText => ({
-  subject: 'Your Mysathi account is closed',
-  text: `Dear ${name},\n\nyour account is closed and nobody can see you any more. It will be erased on ${day.format(eraseAt)}. Until then you can keep it: log in at ${origin}/login. If it was not you who closed it, do so now and choose a new password at ${origin}/forgot-password.${signature}`,
-});
+interface Letters {
+  readonly leaving: (day: string, origin: string) => MailText;
+  readonly erased: MailText;
+}
 
-export const erasedMail = (name: string): MailText => ({
-  subject: 'Your Mysathi account is erased',
-  text: `Dear ${name},\n\nyour profile, your pictures and what you wrote are erased. What the law wants kept about your account and your gifts is kept apart for as long as it must be. We wish you well.${signature}`,
-});
+const letters: Readonly<Record<Language, Letters>> = {
+  en: {
+    leaving: (day, origin) => ({
+      subject: 'Your Mysathi account is closed',
+      text: `your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}/login. If it was not you who closed it, do so now and choose a new password at ${origin}/forgot-password.`,
+    }),
+    erased: {
+      subject: 'Your Mysathi account is erased',
+      text: 'your profile, your pictures and what you wrote are erased. What the law wants kept about your account and your gifts is kept apart for as long as it must be. We wish you well.',
+    },
+  },
+  hi: {
+    leaving: (day, origin) => ({
+      subject: 'आपका Mysathi खाता बंद हो गया',
+      text: `आपका खाता बंद हो गया है और अब आपको कोई नहीं देख सकता। इसे ${day} को मिटा दिया जाएगा। तब तक आप इसे रहने दे सकते हैं: ${origin}/login पर लॉग इन करें। अगर इसे आपने बंद नहीं किया, तो अभी लॉग इन करें और ${origin}/forgot-password पर नया पासवर्ड चुनें।`,
+    }),
+    erased: {
+      subject: 'आपका Mysathi खाता मिटा दिया गया',
+      text: 'आपकी प्रोफ़ाइल, आपकी तस्वीरें और आपका लिखा हुआ मिटा दिया गया है। आपके खाते और दान के बारे में कानून जितना रखवाना चाहता है, उतना अलग से और उतने ही समय तक रखा जाता है। हमारी शुभकामनाएँ।',
+    },
+  },
+};
+
+/** To somebody who closed their account: until when it can be kept. */
+export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText => {
+  const { subject, text } = letters[to.language].leaving(days[to.language].format(eraseAt), origin);
+  return { subject, text: letterTo(to, text) };
+};
+
+export const erasedMail = (to: Addressee): MailText => {
+  const { subject, text } = letters[to.language].erased;
+  return { subject, text: letterTo(to, text) };
+};

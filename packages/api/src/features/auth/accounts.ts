@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
+import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
 
 import type { AccountState } from '../../members/account-scope.ts';
@@ -11,6 +12,7 @@ import type { DB } from '../../platform/database/types.ts';
 export interface Account extends AccountState {
   readonly memberId: string;
   readonly name: string;
+  readonly language: Language;
   readonly email: string;
   readonly phone: string;
   readonly passwordHash: string;
@@ -25,6 +27,7 @@ const accountWhere = (db: Kysely<DB>) =>
     .select([
       'members.id as memberId',
       'members.name',
+      sql<Language>`members.language`.as('language'),
       'members.state',
       'members.wizardPage',
       'members.wizardFinishedAt',
@@ -60,6 +63,7 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
     .insertInto('members')
     .values({ name, wizardPage: wizardPages[0] })
     .returning(['id as memberId', 'name', 'state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
+    .returning(sql<Language>`language`.as('language'))
     .executeTakeFirstOrThrow();
   const { passwordChangedAt } = await tx
     .insertInto('credentials')

@@ -16,7 +16,8 @@ import { answerSignedIn } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { loginTries, loginTriesOfAddress } from './limits-of-auth.ts';
 import { verifyPassword } from './passwords.ts';
-import { answers, newDeviceMail } from './texts.ts';
+import { newDeviceMail } from './letters/letters.ts';
+import { answers } from './texts.ts';
 import { forgive, pass } from '../../platform/throttling/throttle.ts';
 
 /** A program keeps no cookie: it is known by an earlier sign-in of the same kind. */
@@ -34,23 +35,27 @@ export const openForOwner = async (
   account: Account,
   request: FastifyRequest,
 ): Promise<IssuedSession> => {
-  const { memberId, name, email } = account;
+  const { memberId } = account;
   const device = deviceLabel(request);
   const isKnown = isBrowser(request)
     ? devices.knows(request, account)
     : await usedThisProgram(tx, memberId, device);
   const session = await platform.sessions.open(tx, { memberId, scope: scopeOf(account) }, request);
   await noteEvent(tx, memberId, isKnown ? 'signed_in' : 'signed_in_on_new_device', session.sessionId);
-  if (!isKnown) await tellOfNewDevice(platform, tx, { name, email, device });
+  if (!isKnown) await tellOfNewDevice(platform, tx, account, device);
   return session;
 };
 
 const tellOfNewDevice = async (
   { mail, clock, config }: Platform,
   tx: Transaction<DB>,
-  { name, email, device }: { name: string; email: string; device: string },
+  account: Account,
+  device: string,
 ): Promise<void> => {
-  await mail.send({ to: email, ...newDeviceMail(name, device, clock.now(), config.publicOrigin) }, { tx });
+  await mail.send(
+    { to: account.email, ...newDeviceMail(account, device, clock.now(), config.publicOrigin) },
+    { tx },
+  );
 };
 
 /** Signs in with e-mail and password. Every failure takes the same work and gives the same answer. */

@@ -17,7 +17,8 @@ import type { AuthServices } from './auth-services.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { answers, passwordChangedMail, passwordChangedSms, resetMail } from './texts.ts';
+import { passwordChangedMail, resetMail } from './letters/letters.ts';
+import { answers, passwordChangedSms } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
 const resetLinkJob = jobKind({
@@ -39,7 +40,7 @@ const sendResetLink = async ({ db, mail, config }: Platform, email: string): Pro
       VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))`.execute(
       tx,
     );
-    await mail.send({ to: account.email, ...resetMail(account.name, link) }, { tx });
+    await mail.send({ to: account.email, ...resetMail(account, link) }, { tx });
   });
 };
 
@@ -95,10 +96,7 @@ export const resetPassword = (
       await sessions.endAll(account.memberId, 'password_reset', tx);
       await noteEvent(tx, account.memberId, 'password_reset');
       await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
-      await mail.send(
-        { to: account.email, ...passwordChangedMail(account.name, config.publicOrigin) },
-        { tx },
-      );
+      await mail.send({ to: account.email, ...passwordChangedMail(account, config.publicOrigin) }, { tx });
     });
     return { message: answers.passwordChanged, data: null };
   });

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import type { Addressee } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, noteEvent } from './accounts.ts';
@@ -14,7 +15,8 @@ import { nextSendSeconds, resendWait, sendThrottles, strayResendThrottles } from
 import { guessCode, issueChallenge, pendingRegistration } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { alreadyMemberMail, alreadyMemberSms, answers, codeSms } from './texts.ts';
+import { alreadyMemberMail } from './letters/letters.ts';
+import { alreadyMemberSms, answers, codeSms } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
 export interface Applicant {
@@ -42,14 +44,14 @@ const noticesPerDay = 3;
 
 interface Taken {
   phoneTaken: boolean;
-  emailOwner: string | null;
+  emailOwner: Addressee | null;
   asked: number;
 }
 
 const whatIsTaken = async (tx: Transaction<DB>, { phone, email }: Applicant): Promise<Taken> => {
   const { rows } = await sql<Taken>`
     SELECT EXISTS (SELECT 1 FROM credentials WHERE phone = ${phone}) AS phone_taken,
-      (SELECT members.name FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
+      (SELECT json_build_object('name', members.name, 'language', members.language) FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
       (SELECT count(*) FROM registrations
         WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day') AS asked`.execute(tx);
   return rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 };

@@ -6,7 +6,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { accountOf, noteActivity } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
-import { answers, sessionReusedMail, sessionReusedSms } from './texts.ts';
+import { sessionReusedMail } from './letters/letters.ts';
+import { answers, sessionReusedSms } from './texts.ts';
 import { userRecord } from './user-record.ts';
 
 const tellOfReuse = async ({ platform }: AuthServices, memberId: string): Promise<void> => {
@@ -15,7 +16,7 @@ const tellOfReuse = async ({ platform }: AuthServices, memberId: string): Promis
   if (account === null) return;
   await db.transaction().execute(async (tx) => {
     await sms.send({ to: account.phone, text: sessionReusedSms(config.publicOrigin) }, { tx });
-    await mail.send({ to: account.email, ...sessionReusedMail(account.name, config.publicOrigin) }, { tx });
+    await mail.send({ to: account.email, ...sessionReusedMail(account, config.publicOrigin) }, { tx });
   });
 };
 

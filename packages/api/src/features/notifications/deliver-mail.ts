@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
+import { firstName } from '../../members/letter.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverDue } from './due-rows.ts';
 import type { DueRow } from './due-rows.ts';
-import { firstName, letter, namesInWords, words } from './texts.ts';
+import { letter } from './texts/leaving.ts';
+import { namesInWords, pageOf, textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 
 type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
@@ -30,23 +32,25 @@ const send = async (
 ): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
-  const { memberId, kind, name, email } = first;
+  const { memberId, kind, name, language, email } = first;
   if (!isMailed(kind)) return;
   const { publicOrigin } = config;
   const actors = [
     ...new Set(rows.flatMap(({ actorName }) => (actorName === null ? [] : firstName(actorName)))),
   ];
-  const who = namesInWords(actors);
+  const who = namesInWords(actors, language);
+  const said = textsIn(language).words[kind];
   const token = unsubscribeToken(sessionKeys, { memberId, kind });
   await mail.send(
     {
       to: email,
-      subject: words[kind].subject(who, actors.length > 1),
+      subject: said.subject(who, actors.length > 1),
       text: letter({
         name,
+        language,
         kind,
-        text: words[kind].body(who, actors.length > 1),
-        link: `${publicOrigin}${words[kind].page}`,
+        text: said.body(who, actors.length > 1),
+        link: `${publicOrigin}${pageOf[kind]}`,
         unsubscribe: unsubscribePage(publicOrigin, token),
       }),
       messageId: messageIdOf(rows, publicOrigin),

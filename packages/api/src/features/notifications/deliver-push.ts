@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
+import type { Language } from '@mysathi/contract/languages';
 import { notificationKinds } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverDue } from './due-rows.ts';
-import { pushText } from './texts.ts';
+import { pushText } from './texts/leaving.ts';
 
 /** One message to one browser. */
 export const pushJob = jobKind({
@@ -41,6 +42,8 @@ interface PushFacts {
   auth: string;
   kind: string;
   actorName: string | null;
+  /** The owner's. */
+  language: Language;
 }
 
 const factsOf = async (
@@ -48,11 +51,12 @@ const factsOf = async (
   { subscriptionId, notificationId }: z.output<typeof pushJob.data>,
 ): Promise<PushFacts | undefined> => {
   const { rows } = await sql<PushFacts>`
-    SELECT p.endpoint, p.p256dh, p.auth, n.kind,
+    SELECT p.endpoint, p.p256dh, p.auth, n.kind, owner.language,
       CASE WHEN s.push_names AND is_reachable(n.member_id, n.actor_id) THEN actor.name END AS actor_name
     FROM push_subscriptions p
     JOIN sessions ON sessions.id = p.session_id AND sessions.ended_at IS NULL
     JOIN notifications n ON n.id = ${notificationId} AND n.member_id = p.member_id
+    JOIN members owner ON owner.id = n.member_id
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL`.execute(db);
@@ -66,12 +70,12 @@ export const sendPush = async (
 ): Promise<void> => {
   const facts = parts.push === null ? undefined : await factsOf(parts, job);
   if (parts.push === null || facts === undefined) return;
-  const { endpoint, p256dh, auth, kind, actorName } = facts;
+  const { endpoint, p256dh, auth, kind, actorName, language } = facts;
   const outcome = await parts.push.send(
     { endpoint, keys: { p256dh, auth } },
     {
       title: 'Mysathi',
-      body: pushText(z.enum(notificationKinds).parse(kind), actorName),
+      body: pushText(z.enum(notificationKinds).parse(kind), actorName, language),
       page: pages.notifications,
       tag: job.notificationId,
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { buildApp } from '../../app.ts';
+import { firstName } from '../../members/letter.ts';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
@@ -10,7 +11,7 @@ import type { TestPlatform } from '../../platform/database/testing.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { firstName, namesInWords } from './texts.ts';
+import { namesInWords } from './texts/texts.ts';
 import { notificationCalls } from './testing/notification-calls.ts';
 
 // Ten in the morning in India, tomorrow: what the database has just noted is due by then.
@@ -214,6 +215,6 @@ test.each([
 
 test('names in words', () => {
   expect(firstName(' Asha  Rao ')).toBe('Asha');
-  expect(namesInWords(['Asha', 'Ravi'])).toBe('Asha and Ravi');
-  expect(namesInWords(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, and 3 others');
+  expect(namesInWords(['Asha', 'Ravi'], 'en')).toBe('Asha and Ravi');
+  expect(namesInWords(['A', 'B', 'C', 'D', 'E'], 'en')).toBe('A, B, and 3 others');
 });

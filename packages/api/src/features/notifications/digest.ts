@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
+import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { digestSubject, digestText, letter } from './texts.ts';
+import { letter } from './texts/leaving.ts';
+import { textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 
 export const digestJob = jobKind({
@@ -25,6 +27,7 @@ type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'cl
 interface Summary {
   memberId: string;
   name: string;
+  language: Language;
   email: string;
   count: number;
 }
@@ -50,22 +53,23 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
         ), counted AS (
           SELECT member_id, count(*) FILTER (WHERE unread)::integer AS count FROM told GROUP BY member_id
         )
-        SELECT counted.member_id, m.name, c.email,
+        SELECT counted.member_id, m.name, m.language, c.email,
           CASE WHEN m.state = 'active' AND 'digest:email' <> ALL (coalesce(s.muted, muted_at_first()))
             THEN counted.count ELSE 0 END AS count
         FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id
         LEFT JOIN notification_settings s ON s.member_id = m.id`.execute(tx);
-      for (const { memberId, name, email, count } of rows) {
+      for (const { memberId, name, language, email, count } of rows) {
         if (count === 0) continue;
         const token = unsubscribeToken(sessionKeys, { memberId, kind: 'digest' });
         await mail.send(
           {
             to: email,
-            subject: digestSubject(count),
+            subject: textsIn(language).digestSubject(count),
             text: letter({
               name,
+              language,
               kind: 'digest',
-              text: digestText(count),
+              text: textsIn(language).digestText(count),
               link: `${publicOrigin}${pages.notifications}`,
               unsubscribe: unsubscribePage(publicOrigin, token),
             }),

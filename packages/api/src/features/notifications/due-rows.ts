@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 
+import type { Language } from '@mysathi/contract/languages';
 import type { Muted, NotificationKind } from '@mysathi/contract/notification-kinds';
 
 import type { DB } from '../../platform/database/types.ts';
@@ -14,6 +15,8 @@ export interface DueRow extends QuietHours {
   kind: NotificationKind;
   createdAt: Date;
   name: string;
+  /** The owner's. */
+  language: Language;
   email: string;
   actorName: string | null;
   pushNames: boolean;
@@ -33,7 +36,7 @@ const atOnce = 200;
 const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<DueRow[]> => {
   const due = sql.ref(`n.${column}`);
   const { rows } = await sql<DueRow>`
-    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, c.email, actor.name AS actor_name,
+    SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.email, actor.name AS actor_name,
       coalesce(s.muted, muted_at_first()) AS muted, coalesce(s.quiet_from, 22) AS quiet_from,
       coalesce(s.quiet_to, 8) AS quiet_to, coalesce(s.push_names, false) AS push_names,
       n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR owner.state NOT IN ('active', 'paused')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { dayOfTurning } from '@mysathi/contract/calendar';
+import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pictureCodec } from '@mysathi/contract/member-card';
 import { wizardPages } from '@mysathi/contract/pages';
@@ -29,7 +30,7 @@ interface Row {
   nativePlace: string | null;
   aboutText: string | null;
   publicConsent: boolean;
-  language: 'en' | 'hi';
+  language: Language;
   state: OwnProfile['state'];
   wizardPage: string | null;
   wizardFinished: boolean;

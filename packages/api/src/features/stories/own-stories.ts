@@ -5,8 +5,10 @@ import type * as z from 'zod';
 import { storyMessages } from '@mysathi/contract/endpoints/stories';
 import type { OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
+import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 
+import type { Addressee } from '../../members/letter.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,8 +58,13 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
   return rows[0]?.together === true;
 };
 
-const nameOf = async (db: Kysely<DB>, id: string): Promise<string> =>
-  (await db.selectFrom('members').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
+  db
+    .selectFrom('members')
+    .select('name')
+    .select(sql<Language>`language`.as('language'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string> =>
   (
@@ -116,7 +123,11 @@ export const keepStory = (
           .values({ ...words, authorId: me, partnerId: partner })
           .returning('id')
           .executeTakeFirstOrThrow();
-    const text = askedMail(await nameOf(tx, partner), await nameOf(tx, me), config.publicOrigin);
+    const text = askedMail(
+      await addresseeOf(tx, partner),
+      (await addresseeOf(tx, me)).name,
+      config.publicOrigin,
+    );
     await mail.send({ to: await emailOf(tx, partner), ...text }, { tx });
     return id;
   });

@@ -95,6 +95,14 @@ describe('a story', () => {
     expect((await send('GET', `/${id}`)).json()).toMatchObject({ data: { _id: id }, more: [] });
   });
 
+  test('is asked about in the language of the partner', async () => {
+    await started.platform.pool.query("UPDATE members SET language = 'hi' WHERE id = $1", [ravi.id]);
+    await write(asha, ravi);
+    const [asked] = await started.outbox(`${ravi.id}@example.org`);
+    expect(asked?.subject).toBe('Asha ने आप दोनों की कहानी लिखी');
+    expect(asked?.body).toMatch(/^नमस्ते Ravi जी,\n\nAsha ने लिखा है/);
+  });
+
   test('comes down at once when either takes it back; the partner may agree again', async () => {
     const { id, number } = await toDesk(asha, ravi);
     await decideStory(started.platform, number, null);

@@ -1,17 +1,28 @@
-/** The e-mails about success stories. English. The story itself is read on the site alone. */
+/** The e-mails about success stories. The story itself is read on the site alone. */
+import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import type { MailMessage } from '../../platform/mail/mail-gateway.ts';
+import { letterTo } from '../../members/letter.ts';
+import type { Addressee, MailText } from '../../members/letter.ts';
 
-type MailText = Pick<MailMessage, 'subject' | 'text'>;
+const asked: Readonly<Record<Language, (author: string, link: string) => MailText>> = {
+  en: (author, link) => ({
+    subject: `${author} wrote your story`,
+    text: `${author} would like to tell on Mysathi how you found each other. Nobody sees it unless you agree. Read it and say yes or no: ${link}`,
+  }),
+  hi: (author, link) => ({
+    subject: `${author} ने आप दोनों की कहानी लिखी`,
+    text: `${author} ने लिखा है कि आप दोनों एक-दूसरे से कैसे मिले, और यह कहानी Mysathi पर दिखाने की इच्छा जताई है। आपकी सहमति के बिना इसे कोई नहीं देखेगा। पढ़ें और हाँ या ना कहें: ${link}`,
+  }),
+};
 
 /** To the partner: words about both wait for a yes. */
-export const askedMail = (name: string, author: string, origin: string): MailText => ({
-  subject: `${author} wrote your story`,
-  text: `Dear ${name},\n\n${author} would like to tell on Mysathi how you found each other. Nobody sees it unless you agree. Read it and say yes or no: ${origin}${pages.ownStory}\n\nMysathi`,
-});
+export const askedMail = (to: Addressee, author: string, origin: string): MailText => {
+  const { subject, text } = asked[to.language](author, `${origin}${pages.ownStory}`);
+  return { subject, text: letterTo(to, text) };
+};
 
-/** To the desk. */
+/** To the desk. English. */
 export const deskMail = (number: number): MailText => ({
   subject: `Success story ${number} waits to be read`,
   text: `Both agreed to success story ${number}. On the server, "npm run stories" shows it and decides.`,

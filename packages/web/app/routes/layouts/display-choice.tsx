@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
 
+import { languages } from '@mysathi/contract/languages';
+
 import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
-import { offeredLanguages, useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { HindiWord } from '../../ui/art/hindi-word.tsx';
@@ -16,18 +18,18 @@ export const DisplayChoice = () => {
   const t = useText(shellTexts);
   const { display, change } = useDisplay();
   const { pathname, search } = useLocation();
-  const languages = {
+  const language = {
     name: displayNames.language,
     label: t.language,
     value: display.language,
-    options: offeredLanguages.map((value) => ({ value, label: languageNames[value], lang: value })),
+    options: languages.map((value) => ({ value, label: languageNames[value], lang: value })),
   };
   return (
     <DisplaySettings
       address={displayAddress}
       backTo={pathname + search}
       settings={[
-        languages,
+        language,
         {
           name: displayNames.theme,
           label: t.theme,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
+import type { Language } from '@mysathi/contract/languages';
+
 import { call } from '../../lib/api.ts';
 import { browserCookie } from '../../lib/cookies.ts';
 import { displayNames, useDisplay } from '../../lib/display.ts';
-import type { Language } from '../../lib/i18n.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 
 const keepInAccount = async (language: Language): Promise<void> => {

@@ -1,0 +1,26 @@
+import { limits } from '@mysathi/contract/limits';
+
+import type { AccountLetters } from './letters.ts';
+
+export const english: AccountLetters = {
+  alreadyMember: (origin) => ({
+    subject: 'You already have a Mysathi account',
+    text: `somebody tried to register at Mysathi with this e-mail address, which has an account already. If it was you, log in at ${origin}/login or choose a new password at ${origin}/forgot-password. If not, you need not do anything.`,
+  }),
+  newDevice: (device, moment, origin) => ({
+    subject: 'New sign-in to your Mysathi account',
+    text: `your account was opened on a new device: ${device}, ${moment}. If it was you, you need not do anything. If not, choose a new password at ${origin}/forgot-password: that signs out all devices.`,
+  }),
+  sessionReused: (origin) => ({
+    subject: 'We ended a sign-in to your Mysathi account',
+    text: `a sign-in to your account was used a second time in a way that points to a copy of it. To be safe, we ended it; please log in again. If you did not expect this, choose a new password at ${origin}/forgot-password: that signs out all devices.`,
+  }),
+  reset: (link) => ({
+    subject: 'Choose a new Mysathi password',
+    text: `with this link you can choose a new password. It works once, for ${limits.passwordResetLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: your password stays as it is.`,
+  }),
+  passwordChanged: (origin) => ({
+    subject: 'Your Mysathi password was changed',
+    text: `your password was changed and all devices were signed out. If it was not you, choose a new one at once at ${origin}/forgot-password and write to us at ${origin}/contact.`,
+  }),
+};

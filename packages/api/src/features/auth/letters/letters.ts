@@ -1,0 +1,50 @@
+import type { Language } from '@mysathi/contract/languages';
+
+import { letterTo } from '../../../members/letter.ts';
+import type { Addressee, MailText } from '../../../members/letter.ts';
+import { english } from './english.ts';
+import { hindi } from './hindi.ts';
+
+/** The e-mails about signing up and in, without greeting and signature. `origin` is that of the site. */
+export interface AccountLetters {
+  readonly alreadyMember: (origin: string) => MailText;
+  /** `device` is named as in the list of devices. */
+  readonly newDevice: (device: string, moment: string, origin: string) => MailText;
+  readonly sessionReused: (origin: string) => MailText;
+  readonly reset: (link: string) => MailText;
+  readonly passwordChanged: (origin: string) => MailText;
+}
+
+const letters: Readonly<Record<Language, AccountLetters>> = { en: english, hi: hindi };
+const momentsIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Kolkata',
+  });
+const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: momentsIn('en-GB'),
+  hi: momentsIn('hi-IN'),
+};
+
+const whole = (to: Addressee, { subject, text }: MailText): MailText => ({
+  subject,
+  text: letterTo(to, text),
+});
+
+/** To the owner of an address with which somebody tried to register. */
+export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
+  whole(to, letters[to.language].alreadyMember(origin));
+
+export const newDeviceMail = (to: Addressee, device: string, at: Date, origin: string): MailText =>
+  whole(to, letters[to.language].newDevice(device, moments[to.language].format(at), origin));
+
+export const sessionReusedMail = (to: Addressee, origin: string): MailText =>
+  whole(to, letters[to.language].sessionReused(origin));
+
+export const resetMail = (to: Addressee, link: string): MailText =>
+  whole(to, letters[to.language].reset(link));
+
+export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
+  whole(to, letters[to.language].passwordChanged(origin));

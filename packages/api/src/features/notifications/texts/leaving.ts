@@ -1,0 +1,26 @@
+import type { Language } from '@mysathi/contract/languages';
+import { isMailed } from '@mysathi/contract/notification-kinds';
+import type { MailKind, NotificationKind } from '@mysathi/contract/notification-kinds';
+
+import { firstName, letterTo } from '../../../members/letter.ts';
+import { textsIn } from './texts.ts';
+
+interface Letter {
+  name: string;
+  language: Language;
+  text: string;
+  link: string;
+  kind: MailKind;
+  unsubscribe: string;
+}
+
+/** One e-mail: greeting, what happened, where it leads, how to get no more of these. */
+export const letter = ({ name, language, text, link, kind, unsubscribe }: Letter): string =>
+  `${letterTo({ name: firstName(name), language }, `${text}\n\n${link}`)}\n\n${textsIn(language).noMore[kind]}: ${unsubscribe}`;
+
+/** What a push says; it may stand on a locked screen, so it names nobody unless that was chosen. */
+export const pushText = (kind: NotificationKind, actor: string | null, language: Language): string => {
+  const { words, newMessage, somethingNew } = textsIn(language);
+  if (actor !== null && isMailed(kind)) return words[kind].subject(firstName(actor), false);
+  return kind === 'message' ? newMessage : somethingNew;
+};
