@@ -23,6 +23,7 @@ test('nothing set: a demo on this machine', () => {
     host: '127.0.0.1',
     publicOrigin: 'http://localhost:3000',
     insecureCookies: false,
+    plainLoopback: true,
     databaseUrl: null,
     demo: true,
     seedMembers: 600,

@@ -20,6 +20,8 @@ export interface Config {
   readonly publicOrigin: string;
   /** Plain http on something else than this machine: cookies lose the `__Host-` prefix and `Secure`. */
   readonly insecureCookies: boolean;
+  /** Plain http on this machine, which most browsers take for as safe as https. */
+  readonly plainLoopback: boolean;
   readonly dataFolder: string;
   /** Null for the embedded database. */
   readonly databaseUrl: string | null;
@@ -128,6 +130,8 @@ export const readConfig = (
   const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
   const port = env.wholeNumber('PORT', 3000, { min: 0, max: 65_535 });
   const publicOrigin = env.origin('PUBLIC_ORIGIN', `http://localhost:${port}`);
+  const isPlain = publicOrigin.startsWith('http://');
+  const isLoopback = loopbackNames.has(new URL(publicOrigin).hostname);
   const demo = env.flag('DEMO', mode === 'development');
   const mail = mailSettings(env);
   const config: Config = {
@@ -136,7 +140,8 @@ export const readConfig = (
     host: env.text('HOST', '127.0.0.1', 'an address to listen on'),
     port,
     publicOrigin,
-    insecureCookies: publicOrigin.startsWith('http://') && !loopbackNames.has(new URL(publicOrigin).hostname),
+    insecureCookies: isPlain && !isLoopback,
+    plainLoopback: isPlain && isLoopback,
     dataFolder: resolve(env.text('DATA_DIR', './data', 'a folder')),
     databaseUrl: env.postgresUrl('DATABASE_URL'),
     databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 200 }),

@@ -86,4 +86,24 @@ describe('cookies (A10)', () => {
       await lan.close();
     }
   });
+
+  it.each([
+    ['Version/26.0 Safari/605.1.15', false],
+    ['CriOS/150.0 Mobile/15E148 Safari/604.1', false],
+    ['Chrome/150.0.0.0 Safari/537.36', true],
+  ])('are secure over plain http on this machine where %s takes them: %s', async (kind, secure) => {
+    const agent = `Mozilla/5.0 AppleWebKit/605.1.15 (KHTML, like Gecko) ${kind}`;
+    const email = `agent${kind.length}@example.test`;
+    await addAccount(t.platform, { email, phone: `94000001${kind.length}` });
+    const browser = t.browser();
+    const headers = { 'user-agent': agent };
+    const send = (path: string, body: Record<string, unknown> = {}) =>
+      browser.send(path, { method: 'POST', headers }, body);
+    const { setCookies } = await send('/auth/login', { email, password: goodPassword });
+    expect(setCookies.some((line) => line.startsWith(secure ? '__Host-sid=' : 'sid='))).toBe(true);
+    expect(setCookies.every((line) => line.includes('; Secure') === secure)).toBe(true);
+    const renewed = await send('/auth/refresh');
+    expect(renewed.status).toBe(200);
+    expect(renewed.setCookies.every((line) => line.includes('; Secure') === secure)).toBe(true);
+  });
 });

@@ -18,42 +18,57 @@ const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);
 export const isBrowser = (request: FastifyRequest): boolean =>
   request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 
+/** Safari, and every browser of a phone by Apple, takes no secure cookie over plain http, not even of its own machine. */
+const wantsHttps = ({ headers }: FastifyRequest): boolean => {
+  const agent = headers['user-agent'] ?? '';
+  return agent.includes('AppleWebKit/') && !/Chrom(?:e|ium)\//.test(agent);
+};
+
+const sealed = (secure: boolean): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  secure,
+  sameSite: 'strict',
+});
+
+const sealedName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
 /** Every cookie of the product, set and cleared by header so that it really lasts. */
 export class SessionCookies {
   readonly #secure: boolean;
+  readonly #plainLoopback: boolean;
 
-  constructor({ insecureCookies }: Pick<Config, 'insecureCookies'>) {
+  constructor({ insecureCookies, plainLoopback }: Pick<Config, 'insecureCookies' | 'plainLoopback'>) {
     this.#secure = !insecureCookies;
+    this.#plainLoopback = plainLoopback;
   }
 
   /** The session's name: `__Host-sid`, or `sid` over plain http on a local network. */
   get sessionName(): string {
-    return this.sealedName('sid');
+    return sealedName('sid', this.#secure);
   }
 
-  /** The name of a cookie that scripts cannot read. */
-  sealedName(name: string): string {
-    return this.#secure ? `__Host-${name}` : name;
-  }
-
+  /** A cookie that scripts cannot read. */
   readSealed(request: FastifyRequest, name: string): string | undefined {
-    return request.cookies[this.sealedName(name)];
+    return request.cookies[sealedName(name, this.#isSecureFor(request))];
   }
 
   setSealed(reply: FastifyReply, name: string, value: string, seconds: number): void {
-    reply.setCookie(this.sealedName(name), value, {
-      ...this.#sealed,
+    const secure = this.#isSecureFor(reply.request);
+    reply.setCookie(sealedName(name, secure), value, {
+      ...sealed(secure),
       maxAge: Math.max(1, Math.floor(seconds)),
     });
   }
 
   clearSealed(reply: FastifyReply, name: string): void {
-    reply.setCookie(this.sealedName(name), '', { ...this.#sealed, maxAge: 0 });
+    const secure = this.#isSecureFor(reply.request);
+    reply.setCookie(sealedName(name, secure), '', { ...sealed(secure), maxAge: 0 });
   }
 
   /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
   setReadable(reply: FastifyReply, name: ReadableCookie, value: string): void {
-    reply.setCookie(name, value, { ...this.#readable, maxAge: yearSeconds });
+    reply.setCookie(name, value, { ...this.#readableFor(reply), maxAge: yearSeconds });
   }
 
   /** Whether a browser brings anything that a session left readable. */
@@ -69,11 +84,12 @@ export class SessionCookies {
 
   /** Where the browser goes on. */
   setResumePage(reply: FastifyReply, page: ResumePage): void {
-    reply.setCookie('path', page, { ...this.#readable, maxAge: yearSeconds, encode: (text) => text });
+    const kept = { ...this.#readableFor(reply), maxAge: yearSeconds };
+    reply.setCookie('path', page, { ...kept, encode: (text) => text });
   }
 
   clearReadable(reply: FastifyReply, ...names: ReadableCookie[]): void {
-    for (const name of names) reply.setCookie(name, '', { ...this.#readable, maxAge: 0 });
+    for (const name of names) reply.setCookie(name, '', { ...this.#readableFor(reply), maxAge: 0 });
   }
 
   /** At the end of the wizard: nothing of it is resumed again. */
@@ -87,11 +103,11 @@ export class SessionCookies {
     this.clearReadable(reply, ...tokenCookies, ...wizardCookies);
   }
 
-  get #sealed(): CookieSerializeOptions {
-    return { path: '/', httpOnly: true, secure: this.#secure, sameSite: 'strict' };
+  #isSecureFor(request: FastifyRequest): boolean {
+    return this.#secure && !(this.#plainLoopback && wantsHttps(request));
   }
 
-  get #readable(): CookieSerializeOptions {
-    return { path: '/', httpOnly: false, secure: this.#secure, sameSite: 'lax' };
+  #readableFor({ request }: FastifyReply): CookieSerializeOptions {
+    return { path: '/', httpOnly: false, secure: this.#isSecureFor(request), sameSite: 'lax' };
   }
 }

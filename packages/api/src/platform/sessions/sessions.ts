@@ -18,7 +18,7 @@ import * as queries from './session-queries.ts';
 import type { EndReason, SignedInDevice, WhichSessions } from './session-queries.ts';
 
 export interface SessionParts {
-  readonly config: Pick<Config, 'insecureCookies'>;
+  readonly config: Pick<Config, 'insecureCookies' | 'plainLoopback'>;
   readonly log: { warn(message: string): void };
   readonly pool: pg.Pool;
   readonly db: Kysely<DB>;
@@ -124,7 +124,7 @@ export class Sessions implements SessionCheck, SessionWatch {
 
   /** Exchanges the session cookie of the request for the next generation. */
   async refresh(request: FastifyRequest): Promise<RefreshOutcome> {
-    const cookie = this.#credentials.readCookie(request.cookies[this.cookies.sessionName]);
+    const cookie = this.#credentials.readCookie(this.cookies.readSealed(request, 'sid'));
     if (cookie === null) return { kind: 'signed_out' };
     if (!cookie.genuine) {
       await queries.endForgedSession(this.#db, cookie.id);
@@ -216,7 +216,7 @@ export class Sessions implements SessionCheck, SessionWatch {
   }
 
   #cookieOf(request: FastifyRequest): { id: string; generation: number } | null {
-    const cookie = this.#credentials.readCookie(request.cookies[this.cookies.sessionName]);
+    const cookie = this.#credentials.readCookie(this.cookies.readSealed(request, 'sid'));
     return cookie?.genuine ? cookie : null;
   }
 }
