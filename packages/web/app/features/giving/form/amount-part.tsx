@@ -23,49 +23,51 @@ export const AmountPart = ({ values, problems, change }: GiveForm) => {
     if ('paise' in read && read.paise % 100 === 0) change('other', number(read.paise / 100));
   };
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t.amount}</legend>
-      <ChipGroup
-        id="choice"
-        label={t.amountQuestion}
-        name="choice"
-        options={[...amounts, { value: otherAmount, label: t.other }]}
-        value={values.choice}
-        error={problems.choice}
-        onChange={(value) => change('choice', value)}
-      />
-      <div className={styles.onOther}>
+    <div className={styles.part}>
+      <fieldset className={styles.questions}>
+        <legend className={styles.legend}>{t.amount}</legend>
+        <ChipGroup
+          id="choice"
+          label={t.amountQuestion}
+          name="choice"
+          options={[...amounts, { value: otherAmount, label: t.other }]}
+          value={values.choice}
+          error={problems.choice}
+          onChange={(value) => change('choice', value)}
+        />
+        <div className={styles.onOther}>
+          <TextField
+            id="other"
+            name="other"
+            label={t.otherAmount}
+            help={t.otherHelp}
+            error={problems.other}
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            before={rupeeSign}
+            maxLength={20}
+            value={values.other}
+            onChange={(value) => change('other', value)}
+            onBlur={(event) => group(event.currentTarget.value)}
+          />
+        </div>
+        <output className={styles.quiet}>
+          {'paise' in amount ? t.inWords({ words: spokenMoney(amount.paise) }) : ''}
+        </output>
         <TextField
-          id="other"
-          name="other"
-          label={t.otherAmount}
-          help={t.otherHelp}
-          error={problems.other}
+          id="tip"
+          name="tip"
+          label={t.tip}
+          optional
+          help={t.tipHelp}
+          error={problems.tip}
           inputMode="decimal"
-          autoComplete="transaction-amount"
           before={rupeeSign}
           maxLength={20}
-          value={values.other}
-          onChange={(value) => change('other', value)}
-          onBlur={(event) => group(event.currentTarget.value)}
+          value={values.tip}
+          onChange={(value) => change('tip', value)}
         />
-      </div>
-      <output className={styles.quiet}>
-        {'paise' in amount ? t.inWords({ words: spokenMoney(amount.paise) }) : ''}
-      </output>
-      <TextField
-        id="tip"
-        name="tip"
-        label={t.tip}
-        optional
-        help={t.tipHelp}
-        error={problems.tip}
-        inputMode="decimal"
-        before={rupeeSign}
-        maxLength={20}
-        value={values.tip}
-        onChange={(value) => change('tip', value)}
-      />
-    </fieldset>
+      </fieldset>
+    </div>
   );
 };

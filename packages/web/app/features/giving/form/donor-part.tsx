@@ -32,79 +32,81 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
     { value: 'amount_hidden', label: t.amountHidden, hint: t.amountHiddenHint },
   ] as const satisfies readonly { value: Visibility; label: string; hint: string }[];
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t.details}</legend>
-      <TextField
-        id="name"
-        name="name"
-        label={t.fullName}
-        error={problems.name}
-        autoComplete="name"
-        maxLength={limits.nameCharacters}
-        value={values.name}
-        onChange={(value) => change('name', value)}
-      />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={t.email}
-        help={t.emailHelp}
-        error={problems.email}
-        autoComplete="email"
-        maxLength={limits.emailCharacters}
-        value={values.email}
-        onChange={(value) => change('email', value)}
-      />
-      <PhoneField
-        id="phone"
-        name="phone"
-        label={t.phone}
-        optional
-        help={t.phoneHelp}
-        error={problems.phone}
-        value={values.phone}
-        onChange={(value) => change('phone', value)}
-      />
-      <RadioCards
-        id="visibility"
-        name="visibility"
-        label={t.visibility}
-        stacked
-        options={options}
-        value={values.visibility}
-        onChange={(value) => change('visibility', value as Visibility)}
-      />
-      <TextAreaField
-        id="message"
-        name="message"
-        label={t.message}
-        optional
-        help={t.messageHelp}
-        error={problems.message}
-        rows={2}
-        max={limits.gift.messageCharacters}
-        countFrom={limits.gift.messageCharacters / 2}
-        value={values.message}
-        onChange={(value) => change('message', value)}
-      />
-      <CheckboxField
-        id="indianCitizen"
-        name="indianCitizen"
-        label={t.citizen}
-        error={problems.indianCitizen}
-        checked={values.indianCitizen}
-        onChange={(checked) => change('indianCitizen', checked)}
-      />
-      <CheckboxField
-        id="wantsUpdates"
-        name="wantsUpdates"
-        label={t.updates}
-        checked={values.wantsUpdates}
-        onChange={(checked) => change('wantsUpdates', checked)}
-      />
-      {taxReceipt ? <TaxPart {...form} /> : null}
-      <p className={styles.quiet}>{said(taxLine)}</p>
-    </fieldset>
+    <div className={styles.part}>
+      <fieldset className={styles.questions}>
+        <legend className={styles.legend}>{t.details}</legend>
+        <TextField
+          id="name"
+          name="name"
+          label={t.fullName}
+          error={problems.name}
+          autoComplete="name"
+          maxLength={limits.nameCharacters}
+          value={values.name}
+          onChange={(value) => change('name', value)}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={t.email}
+          help={t.emailHelp}
+          error={problems.email}
+          autoComplete="email"
+          maxLength={limits.emailCharacters}
+          value={values.email}
+          onChange={(value) => change('email', value)}
+        />
+        <PhoneField
+          id="phone"
+          name="phone"
+          label={t.phone}
+          optional
+          help={t.phoneHelp}
+          error={problems.phone}
+          value={values.phone}
+          onChange={(value) => change('phone', value)}
+        />
+        <RadioCards
+          id="visibility"
+          name="visibility"
+          label={t.visibility}
+          stacked
+          options={options}
+          value={values.visibility}
+          onChange={(value) => change('visibility', value as Visibility)}
+        />
+        <TextAreaField
+          id="message"
+          name="message"
+          label={t.message}
+          optional
+          help={t.messageHelp}
+          error={problems.message}
+          rows={2}
+          max={limits.gift.messageCharacters}
+          countFrom={limits.gift.messageCharacters / 2}
+          value={values.message}
+          onChange={(value) => change('message', value)}
+        />
+        <CheckboxField
+          id="indianCitizen"
+          name="indianCitizen"
+          label={t.citizen}
+          error={problems.indianCitizen}
+          checked={values.indianCitizen}
+          onChange={(checked) => change('indianCitizen', checked)}
+        />
+        <CheckboxField
+          id="wantsUpdates"
+          name="wantsUpdates"
+          label={t.updates}
+          checked={values.wantsUpdates}
+          onChange={(checked) => change('wantsUpdates', checked)}
+        />
+        {taxReceipt ? <TaxPart {...form} /> : null}
+        <p className={styles.quiet}>{said(taxLine)}</p>
+      </fieldset>
+    </div>
   );
 };

@@ -43,38 +43,40 @@ export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
   const { values, problems, change } = form;
   const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{t.payment}</legend>
-      <RadioCards
-        id="option"
-        name="option"
-        label={t.paymentQuestion}
-        help={t.paymentHelp}
-        error={problems.option}
-        options={paymentOptions.map(({ id, label, group }) => ({
-          value: id,
-          label: said(label),
-          icon: <PaymentMark group={group} />,
-        }))}
-        value={values.option}
-        onChange={(value) => change('option', value as PaymentOptionId)}
-      />
-      <div className={styles.onVoucher}>
-        <TextField
-          id="voucher"
-          name="voucher"
-          label={t.voucher}
-          error={problems.voucher}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          value={values.voucher}
-          onChange={(value) => change('voucher', value)}
+    <div className={styles.part}>
+      <fieldset className={styles.questions}>
+        <legend className={styles.legend}>{t.payment}</legend>
+        <RadioCards
+          id="option"
+          name="option"
+          label={t.paymentQuestion}
+          help={t.paymentHelp}
+          error={problems.option}
+          options={paymentOptions.map(({ id, label, group }) => ({
+            value: id,
+            label: said(label),
+            icon: <PaymentMark group={group} />,
+          }))}
+          value={values.option}
+          onChange={(value) => change('option', value as PaymentOptionId)}
         />
-      </div>
-      <Reaches fee={fee} />
-      {refundDays > 0 ? <p className={styles.quiet}>{t.refund(refundDays)}</p> : null}
-    </fieldset>
+        <div className={styles.onVoucher}>
+          <TextField
+            id="voucher"
+            name="voucher"
+            label={t.voucher}
+            error={problems.voucher}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={values.voucher}
+            onChange={(value) => change('voucher', value)}
+          />
+        </div>
+        <Reaches fee={fee} />
+        {refundDays > 0 ? <p className={styles.quiet}>{t.refund(refundDays)}</p> : null}
+      </fieldset>
+    </div>
   );
 };
