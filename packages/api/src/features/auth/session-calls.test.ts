@@ -116,6 +116,17 @@ describe('sessions', () => {
     expect(await second.statusWith(body.access_token)).toBe(401);
   });
 
+  it.each(['suspended', 'deleted'] as const)('end with an account that becomes %s (A7)', async (state) => {
+    const { client, id, token } = await t.signIn();
+    const program = t.program();
+    const other = await t.signIn(program);
+    for (const memberId of [id, other.id])
+      await t.platform.db.updateTable('members').set({ state }).where('id', '=', memberId).execute();
+    expect(await client.statusWith(token)).toBe(401);
+    expect((await client.post('/auth/refresh')).status).toBe(401);
+    expect(await program.statusWith(other.token)).toBe(401);
+  });
+
   it('all end on request, and the cookies go', async () => {
     const { client, email, token } = await t.signIn();
     const second = t.browser();
