@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { limits } from './limits.ts';
 
-/** Where somebody gets e-mail, as typed: whether it arrives, only an e-mail tells. */
+/**
+ * An e-mail address as people have one: plain letters and no signs that mail programs read as more
+ * than one address. Letters beyond ASCII change with the case in more than one way.
+ */
 export const emailAddress = z
   .string()
   .trim()
   .max(limits.emailCharacters)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter a valid email');
+  .regex(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i, 'Enter a valid email');

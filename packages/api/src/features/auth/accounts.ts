@@ -38,9 +38,10 @@ const accountWhere = (db: Kysely<DB>) =>
       'credentials.passwordChangedAt',
     ]);
 
+/** The account of an e-mail in the form that tries are counted by: what counts apart must not find the same. */
 export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Account | null> =>
   (await accountWhere(db)
-    .where(sql`lower(credentials.email)`, '=', sql`lower(${email})`)
+    .where(sql`lower(credentials.email)`, '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
 export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>

@@ -109,6 +109,28 @@ describe('logging in', () => {
     expect((await owner.post('/auth/login', { email, password: goodPassword })).status).toBe(200);
   });
 
+  it('counts an e-mail as one, however it is written (A2)', async () => {
+    const email = 'iris.iyer@example.test';
+    await addAccount(t.platform, { email, phone: '9512345678' });
+    const browser = t.browser();
+    const spellings = [
+      email,
+      email.toUpperCase(),
+      ` ${email} `,
+      email.replace('i', 'İ'),
+      'İrİs.İyer@example.test',
+    ];
+    for (const spelling of spellings)
+      await browser.post('/auth/login', { email: spelling, password: 'guess' });
+    for (const spelling of spellings.slice(3)) {
+      const { status } = await browser.post('/auth/login', { email: spelling, password: goodPassword });
+      expect(status).not.toBe(200);
+    }
+    for (let index = 0; index < 2; index += 1)
+      await browser.post('/auth/login', { email, password: 'guess' });
+    expect((await browser.post('/auth/login', { email, password: 'guess' })).status).toBe(429);
+  });
+
   it('slows one address down that tries many accounts', async () => {
     const program = t.program();
     const answers = [];
