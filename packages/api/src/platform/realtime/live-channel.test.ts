@@ -122,6 +122,16 @@ describe('delivery', () => {
     expect(await client.closed).toBe(liveClose.badRequest);
   });
 
+  test('nor is a flood of the pings that no page sends and every one of which is answered', async () => {
+    const client = await channel.signIn('asha');
+    for (let count = 1; count < 60; count += 1) {
+      client.socket.ping();
+      await once(client.socket, 'pong');
+    }
+    client.socket.ping();
+    expect(await client.closed).toBe(liveClose.badRequest);
+  });
+
   test('a client that stops reading is dropped, others go on', async () => {
     const [slow, quick] = await Promise.all([channel.signIn('asha'), channel.signIn('asha')]);
     slow.socket.pause();

@@ -57,6 +57,8 @@ export class LiveConnection implements Beating {
     this.#around = around;
     // Before anything is awaited: what a client says right after the upgrade must not be lost.
     socket.on('message', (data, isBinary) => this.#hear(data, isBinary));
+    // Each is answered, which fills the memory for a client that does not read.
+    socket.on('ping', () => this.#count());
     socket.on('pong', () => {
       this.#answered = true;
     });
@@ -95,11 +97,16 @@ export class LiveConnection implements Beating {
     this.#close(liveClose.leaving, 'the server restarts');
   }
 
-  #hear(data: RawData, isBinary: boolean): void {
+  /** Closes when the client asks for more than anybody needs. */
+  #count(): void {
     this.#requests += 1;
+    if (this.#requests > mostRequestsPerBeat) this.#close(liveClose.badRequest, 'not understood');
+  }
+
+  #hear(data: RawData, isBinary: boolean): void {
+    this.#count();
     if (this.#closed) return;
-    if (isBinary || this.#requests > mostRequestsPerBeat)
-      return this.#close(liveClose.badRequest, 'not understood');
+    if (isBinary) return this.#close(liveClose.badRequest, 'not understood');
     const request = liveRequest.safeParse(readJson(data));
     if (!request.success) return this.#close(liveClose.badRequest, 'not understood');
     if (request.data.kind === 'ping') return this.#tell({ kind: 'pong' });
