@@ -13,7 +13,11 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const originIsOurs = (origin: string, request: FastifyRequest, publicOrigin: string): boolean => {
   if (origin === publicOrigin) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  // Whoever sits between may write what comes over plain http.
+  const isAsSafe = protocol === 'https:' || publicOrigin.startsWith('http:');
+  return host === request.host && isAsSafe;
 };
 
 const comesFromElsewhere = (request: FastifyRequest, publicOrigin: string): boolean => {

@@ -270,6 +270,8 @@ test.each([
   ['/api/ready', dataPolicy],
   ['/api/nothing', pagePolicy],
   ['/health/live', pagePolicy],
+  ['/api/%E0%A4%A', dataPolicy],
+  ['/%zz', dataPolicy],
 ])('security headers of %s', async (url, policy) => {
   const { headers } = await app.inject(url);
   expect(headers['content-security-policy']).toMatch(policy);

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import type { Config } from '../../config.ts';
 import type { Platform } from '../platform.ts';
 
 const nonces = new WeakMap<IncomingMessage, string>();
@@ -93,13 +94,23 @@ export const sendAsPart = (reply: {
   reply.header('content-security-policy', dataPolicy);
 };
 
+type Headers = Readonly<Record<string, string>>;
+
+const headersOf = ({ mode }: Pick<Config, 'mode'>): Headers =>
+  mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
+
+/** The same for an answer that is given before any hook runs, as to an address that nobody can read. */
+export const dataHeaders = (config: Pick<Config, 'mode'>): Headers => ({
+  ...headersOf(config),
+  'content-security-policy': dataPolicy,
+});
+
 /** Security headers on every answer, errors included. */
 export const installSecurityHeaders = (
   app: FastifyInstance,
   platform: Pick<Platform, 'config' | 'payments'>,
 ): void => {
-  const { config } = platform;
-  const headers = config.mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
+  const headers = headersOf(platform.config);
   const policyOfPage = pagePolicy(platform);
   const byNonce = (request: FastifyRequest) => {
     const own = `'nonce-${nonceOf(request)}'`;

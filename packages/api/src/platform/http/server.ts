@@ -17,7 +17,7 @@ import { installLoadShedding } from './load-shedding.ts';
 import { installMetrics } from './metrics.ts';
 import { installRequestLog } from './request-log.ts';
 import { collectEndpoints } from './route.ts';
-import { installSecurityHeaders } from './security-headers.ts';
+import { dataHeaders, installSecurityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
 
 const seconds = 1000;
@@ -29,6 +29,7 @@ export const buildServer = async ({
   pool,
   payments,
 }: Pick<Platform, 'config' | 'log' | 'payments' | 'pool'>): Promise<FastifyInstance> => {
+  const secured = dataHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,9 +48,9 @@ export const buildServer = async ({
       maxHeaderSize: 16 * 1024,
     },
     routerOptions: { querystringParser: parseForm, maxParamLength: 200, ignoreTrailingSlash: true },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(secured),
     frameworkErrors: (_error, _request, reply) => {
-      answerMalformed(reply);
+      answerMalformed(reply.headers(secured));
     },
   });
   collectEndpoints(app);
