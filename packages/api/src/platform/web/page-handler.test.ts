@@ -66,6 +66,21 @@ test('a page gets the nonce of its own policy and can answer with several cookie
   expect((await app.inject('/some/page')).body).not.toContain(nonce);
 });
 
+test.each([
+  ['//evil.example/matches', '//evil.example/matches'],
+  ['/some/../page?q=//evil.example', '/page?q=//evil.example'],
+])('%s stays on this site', async (url, path) => {
+  handler = async (request) => new Response(request.url);
+  const page = await app.inject({ url, headers: { host: 'mysathi.example' } });
+  expect(page.body).toBe(`http://mysathi.example${path}`);
+});
+
+test.each(['[', 'two words', 'mysathi.example:99999'])('a host %j is no failure of ours', async (host) => {
+  handler = async (request) => new Response(request.url);
+  const page = await app.inject({ url: '/some/page', headers: { host } });
+  expect([page.statusCode, page.json().code]).toEqual([400, 'malformed']);
+});
+
 test('a page calls the API as the person who asked', async () => {
   handler = async (_request, { callApi }) => {
     const answer = await callApi('/api/mirror?a=b', {});

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import { nonceOf } from '../http/security-headers.ts';
 import { apiCaller, webHeaders } from './api-caller.ts';
 import type { CallApi } from './api-caller.ts';
@@ -51,6 +53,14 @@ export const errorReporter =
   (error) =>
     log.error({ failure: error instanceof Error ? error.name : 'unknown', at: placeOf(error) }, 'page');
 
+/** The address of a page on this site, also where what was asked for names another host. */
+const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const address = `${protocol}://${host}${path.startsWith('/') ? path : `/${path}`}`;
+  if (host === '' || !URL.canParse(address)) throw new Problem('malformed');
+  return address;
+};
+
 /** Answers a page request by the web's own renderer. */
 export const answerPage = async (
   app: FastifyInstance,
@@ -64,8 +74,7 @@ export const answerPage = async (
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const address = new URL(request.url, `${request.protocol}://${request.host}`);
-  const webRequest = new Request(address, {
+  const webRequest = new Request(addressOf(request), {
     method: request.method,
     headers: webHeaders(request.headers),
     signal: gone.signal,
