@@ -1,13 +1,25 @@
-import { sql } from 'kysely';
-
-import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { sha256 } from '../../platform/crypto/signing.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { networkHash } from '../../platform/throttling/network-address.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import type { Throttle } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
 
-const kind = 'contact_message';
 const hourSeconds = 60 * 60;
+
+const throttlesOf = (address: string): Throttle[] => [
+  {
+    kind: 'contact_message',
+    subject: networkHash(address),
+    limits: [atMost(limits.contactMessagesPerAddressAndHour, hourSeconds, tooMany)],
+  },
+  {
+    kind: 'contact_message_all',
+    subject: 'all',
+    limits: [atMost(limits.contactMessagesInAllPerHour, hourSeconds, tooMany)],
+  },
+];
 
 /** What somebody wrote to us. */
 export interface WrittenMessage {
@@ -25,33 +37,16 @@ export const keepContactMessage = async (
   { name, email, message }: WrittenMessage,
   address: string,
 ): Promise<number> => {
-  // The address itself is not needed to count.
-  const subject = sha256(address).toString('base64url');
+  await pass(db, throttlesOf(address));
   return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${kind}, 0))`.execute(tx);
-    const { rows } = await sql<{ mine: number; all: number; wait: number }>`
-      SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE subject = ${subject}))::integer AS mine,
-        coalesce(ceil(extract(epoch FROM min(marked_at) - now()) + ${hourSeconds}), 0)::integer AS wait
-      FROM throttle_marks WHERE kind = ${kind} AND marked_at > now() - make_interval(secs => ${hourSeconds})`.execute(
-      tx,
-    );
-    const { mine = 0, all = 0, wait = 0 } = rows[0] ?? {};
-    if (mine >= limits.contactMessagesPerAddressAndHour || all >= limits.contactMessagesInAllPerHour) {
-      const minutes = Math.max(1, Math.ceil(wait / 60));
-      throw new Problem('too_many', {
-        params: { wait: minutes === 1 ? '1 minute' : `${minutes} minutes` },
-        retryAfterSeconds: Math.max(1, wait),
-      });
-    }
-    await tx.insertInto('throttleMarks').values({ kind, subject }).execute();
     const { ticket } = await tx
       .insertInto('contactMessages')
       .values({ name, email, message })
       .returning('ticket')
       .executeTakeFirstOrThrow();
     const text = `${name} <${email}> wrote:\n\n${message}`;
-    const subjectLine = `Message ${ticket} from the contact form`;
-    await mail.send({ to: config.contactEmail, subject: subjectLine, text }, { tx });
+    const subject = `Message ${ticket} from the contact form`;
+    await mail.send({ to: config.contactEmail, subject, text }, { tx });
     return ticket;
   });
 };

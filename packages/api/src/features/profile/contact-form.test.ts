@@ -59,6 +59,13 @@ describe('the contact form', () => {
     expect((await write(form, '203.0.113.98')).statusCode).toBe(200);
   });
 
+  test('counts the many addresses of one line as one', async () => {
+    const answers = [];
+    for (let line = 1; line <= 6; line += 1) answers.push(await write(form, `2001:db8:7:9::${line}`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await write(form, '2001:db8:7:a::1')).statusCode).toBe(200);
+  });
+
   test('without a message it is the section of a member', async () => {
     expect((await write({ family_status: 'Rich' })).json().code).toBe('signed_out');
     const { headers } = await t.newcomer();

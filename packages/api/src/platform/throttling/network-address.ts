@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+import { sha256 } from '../crypto/signing.ts';
+
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
 
 /** The eight groups of an IPv6 address without zone, an embedded IPv4 part written out. */
@@ -29,3 +31,6 @@ export const networkOf = (address: string): string => {
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]);
   return bytes.join('.');
 };
+
+/** What a network is counted under: it need not tell which one it is. */
+export const networkHash = (address: string): string => sha256(networkOf(address)).toString('base64url');

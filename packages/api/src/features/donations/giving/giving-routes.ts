@@ -16,6 +16,7 @@ import * as z from 'zod';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import { route } from '../../../platform/http/route.ts';
+import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { figuresOf } from '../campaigns/figures.ts';
 import type { Giving } from '../giving.ts';
 import { receiptOf } from '../receipts/receipt.ts';
@@ -26,7 +27,7 @@ import { checkNow } from './check-now.ts';
 import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
 import { giftStatus } from './gift-status.ts';
-import { networkHash, passGiving, passVoucherCheck } from './limits-of-giving.ts';
+import { passGiving, passVoucherCheck } from './limits-of-giving.ts';
 import { campaignToGive, givesTaxReceipt, shownStatus } from './open-campaign.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';

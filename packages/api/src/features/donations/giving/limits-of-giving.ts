@@ -3,16 +3,13 @@ import type { Kysely } from 'kysely';
 
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { networkOf } from '../../../platform/throttling/network-address.ts';
+import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 
 const minute = 60;
 const hour = 60 * minute;
-
-/** What a network is counted under: it need not tell which one it is. */
-export const networkHash = (address: string): string => sha256(networkOf(address)).toString('base64url');
 
 const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
 
