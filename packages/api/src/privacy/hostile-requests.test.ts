@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+
+import type { Endpoint } from '@mysathi/contract/endpoint';
+
+import { memberTest } from '../members/testing/member-test.ts';
+import type { MemberTest } from '../members/testing/member-test.ts';
+import { authorisationMatrix } from './testing/authorisation-matrix.ts';
+import { meet } from './testing/callers.ts';
+import type { Encounter } from './testing/callers.ts';
+
+let t: MemberTest;
+
+beforeAll(async () => {
+  t = await memberTest('all');
+});
+
+afterAll(() => t.close());
+
+const hostile: readonly unknown[] = [
+  'a\0b',
+  '\uD800',
+  '\u202Ereversed\r\nX-Injected: 1',
+  "'; DROP TABLE members; --",
+  'x'.repeat(5000),
+  '9'.repeat(400),
+  '1e309',
+  '0000-00-00',
+  '275760-09-13T00:00:00.001Z',
+  2 ** 53,
+  null,
+  ['a', ['b', {}]],
+  JSON.parse('{"__proto__":{"admin":true},"constructor":{"prototype":{}}}'),
+];
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const slowMilliseconds = 1000;
+
+/** The names of the fields that a schema takes. */
+const fieldsOf = (schema: z.ZodType): string[] => {
+  const names = new Set<string>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null) return;
+    for (const [key, value] of Object.entries(part)) {
+      if (key === 'properties') for (const name of Object.keys(value as object)) names.add(name);
+      if (['properties', 'anyOf', 'oneOf', 'allOf'].includes(key)) collect(value);
+    }
+    if (Array.isArray(part)) part.forEach(collect);
+  };
+  collect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...names];
+};
+
+const inAddress = (value: unknown): string =>
+  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+
+/** Everything that is asked of one call: each field in turn with each hostile value. */
+const attacksOn = (endpoint: Endpoint, encounter: Encounter) => {
+  const row = authorisationMatrix[nameOf(endpoint)];
+  const { params = {}, query = {}, body = {} } = row?.ask(encounter) ?? {};
+  const paramNames = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const addressWith = (given: Record<string, unknown>, asked: Record<string, unknown>) => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress(given[name] ?? 'unnamed'));
+    const search = Object.entries(asked).map(([name, value]) => `${name}=${inAddress(value)}`);
+    return `/api${path}?${search.join('&')}`;
+  };
+  const plain = addressWith(params, query);
+  return hostile.flatMap((value) => [
+    ...paramNames.map((name) => ({ url: addressWith({ ...params, [name]: value }, query), body })),
+    ...fieldsOf(endpoint.query).map((name) => ({
+      url: addressWith(params, { ...query, [name]: value }),
+      body,
+    })),
+    ...fieldsOf(endpoint.body).map((name) => ({ url: plain, body: { ...body, [name]: value } })),
+  ]);
+};
+
+test('meet no failure of ours, in no field of any call', async () => {
+  const failures: string[] = [];
+  for (const endpoint of t.app.endpoints) {
+    const encounter = await meet(t, 'accepted');
+    for (const { url, body } of attacksOn(endpoint, encounter)) {
+      const since = performance.now();
+      const { statusCode } = await t.app.inject({
+        method: endpoint.method,
+        url,
+        headers: encounter.headers,
+        ...(endpoint.method === 'GET' ? {} : { payload: body }),
+      });
+      const milliseconds = performance.now() - since;
+      if (statusCode >= 500 || milliseconds > slowMilliseconds)
+        failures.push(`${statusCode} of ${nameOf(endpoint)} at ${url.slice(0, 200)}`);
+    }
+  }
+  expect(failures).toEqual([]);
+}, 120_000);
+
+test('a page of another site can start no change at all', async () => {
+  const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+  for (const { method, path } of t.app.endpoints.filter((one) => one.method !== 'GET')) {
+    const answer = await t.app.inject({ method, url: `/api${path}`, headers });
+    expect([`${method} ${path}`, answer.json().code]).toEqual([`${method} ${path}`, 'cross_site']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
