@@ -101,6 +101,8 @@ export const limits = {
   storyReasonCharacters: 300,
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,
+  /** Forms with pictures or papers of one member. */
+  uploadsPerDay: 60,
   photoWidthsPixels: [160, 320, 640, 1280],
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

@@ -16,6 +16,7 @@ import { forgetFiles } from '../../members/forget-files.ts';
 import type { KeptFile } from '../../members/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
 import { dropOriginal, lockMember, putOriginal } from '../../members/private-files.ts';
+import { passUpload } from '../../members/upload-limit.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
@@ -67,6 +68,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   route(app, platform, uploadPhotos, async ({ me, request, reply }) => {
     if (!request.isMultipart()) throw new Problem('unsupported_body');
+    await passUpload(db, me.memberId);
     const form = await readUploads(request, reply, platform, { files: oneEach });
     try {
       const { received, refused } = await receiveFiles(platform, form.files);

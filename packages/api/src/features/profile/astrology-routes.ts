@@ -14,6 +14,7 @@ import {
   storeOriginal,
 } from '../../members/private-files.ts';
 import type { StoredOriginal } from '../../members/private-files.ts';
+import { passUpload } from '../../members/upload-limit.ts';
 import { readPlainBody } from '../../platform/http/bodies.ts';
 import { route } from '../../platform/http/route.ts';
 import { assertStorable } from '../../platform/http/storable-text.ts';
@@ -31,11 +32,15 @@ const refused = (code: ProblemCode) =>
 
 /** A form with a file, or the same answers in an encoding without one. */
 const readForm = async (
+  platform: Platform,
+  memberId: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  platform: Platform,
 ): Promise<UploadForm> => {
-  if (request.isMultipart()) return readUploads(request, reply, platform, { files: { [formField]: 1 } });
+  if (request.isMultipart()) {
+    await passUpload(platform.db, memberId);
+    return readUploads(request, reply, platform, { files: { [formField]: 1 } });
+  }
   await readPlainBody(request, reply);
   return { fields: request.body as Record<string, unknown>, files: [], discard: async () => undefined };
 };
@@ -76,7 +81,7 @@ export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void 
 
   route(app, platform, sectionCalls.astrology.save, async (call) => {
     const { memberId } = call.me;
-    const form = await readForm(call.request, call.reply, platform);
+    const form = await readForm(platform, memberId, call.request, call.reply);
     try {
       const values = answers(form.fields);
       const original = await storedFile(form);

@@ -61,6 +61,15 @@ describe('astrology with a horoscope', () => {
     expect(removed.json().data).toMatchObject({ horoscope: null, dosha: 'dontknow' });
   });
 
+  test('counts as an upload, answers without a file do not', async () => {
+    const { id, headers } = await t.newcomer();
+    const marks = Array.from({ length: 60 }, () => ({ kind: 'upload', subject: id }));
+    await t.platform.db.insertInto('throttleMarks').values(marks).execute();
+    expect((await post(headers, [horoscope(tinyPdf)])).statusCode).toBe(429);
+    const plain = { method: 'POST', url: '/api/astro_info', headers } as const;
+    expect((await t.app.inject({ ...plain, payload: exampleForm('astrology') })).statusCode).toBe(200);
+  });
+
   test('a file that another member has too is replaced and removed for one alone', async () => {
     const [demo, other] = [await t.newcomer(), await t.newcomer()];
     const { files, db } = t.platform;

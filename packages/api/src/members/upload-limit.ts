@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../platform/database/types.ts';
+import { atMost, pass } from '../platform/throttling/throttle.ts';
+import { tooMany } from '../platform/throttling/too-many.ts';
+
+const daySeconds = 24 * 60 * 60;
+const uploads = [atMost(limits.uploadsPerDay, daySeconds, tooMany)];
+
+/** Lets a member send one more form with files, before any of it is read, or throws too_many. */
+export const passUpload = (db: Kysely<DB>, memberId: string) =>
+  pass(db, [{ kind: 'upload', subject: memberId, limits: uploads }]);
