@@ -40,6 +40,8 @@ export const limits = {
   countedMatches: 500,
   suggestedRelaxers: 2,
   memberSearchesPerHour: 60,
+  /** How many different people's a member may open. */
+  profilesPerMinute: 60,
   publicCards: 12,
   messagesPerPage: 50,
   chatsPerPage: 50,

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import type { FastifyBaseLogger } from 'fastify';
 
+import { limits } from '@mysathi/contract/limits';
+
 import type { Config } from '../config.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -25,6 +27,7 @@ import { secretsOf, vapidKeysOf } from './secrets.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
+import { Pace } from './throttling/pace.ts';
 
 export interface PlatformParts {
   config: Config;
@@ -99,6 +102,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     images,
     sessionKeys,
     sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
+    profilePace: new Pace(clock, config.requestsPerMinute === 0 ? Infinity : limits.profilesPerMinute),
     live,
   };
   return {

@@ -17,6 +17,7 @@ import type { PushPort } from './push/push-port.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsPort } from './sms/sms-port.ts';
+import type { Pace } from './throttling/pace.ts';
 
 /** What every feature is given. Tests build one with `testPlatform`. */
 export interface Platform {
@@ -42,6 +43,8 @@ export interface Platform {
   /** The secrets that sign sessions; the first signs, all are accepted. */
   readonly sessionKeys: readonly string[];
   readonly sessions: Sessions;
+  /** Slows down whoever opens profiles to copy them. */
+  readonly profilePace: Pace;
   /** Events to the open connections of members. */
   readonly live: LiveBus;
 }

@@ -90,6 +90,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
 
   route(app, platform, userDetail, async ({ query, me }) => {
     const asked = { id: query._id.toLowerCase(), as: query.as };
+    if (asked.id !== me.memberId) platform.profilePace.pass(me.memberId, asked.id);
     const data = await memberDetailText(platform, profiles, me.memberId, asked);
     if (data === null) throw new Problem('profile_gone');
     return new ReadyJson(`{"message":${JSON.stringify(matchMessages.detail)},"data":${data}}`);

@@ -43,6 +43,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     if (memberId === me.memberId)
       return { message: photoMessages.photos, data: await ownPhotosOf(platform, memberId) };
     if (me.scope === 'onboarding') throw new Problem('finish_profile');
+    platform.profilePace.pass(me.memberId, memberId);
     const { relation, publicConsent } = await openMember(platform, me.memberId, memberId);
     const audience = { onlooker: relation, viewer: me.memberId, publicConsent };
     return { message: photoMessages.photos, data: await photosFor(platform, memberId, audience) };

@@ -27,7 +27,10 @@ export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): v
     section: Section<F>,
   ): Promise<SavedAnswers<F>> => {
     const memberId = id.toLowerCase();
-    if (memberId !== me.memberId && me.scope === 'onboarding') throw new Problem('finish_profile');
+    if (memberId !== me.memberId) {
+      if (me.scope === 'onboarding') throw new Problem('finish_profile');
+      platform.profilePace.pass(me.memberId, memberId);
+    }
     const { relation } = await openMember(platform, me.memberId, memberId);
     const audiences = audiencesFor(relation);
     return {

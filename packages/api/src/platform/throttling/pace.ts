@@ -1,0 +1,31 @@
+import type { Clock } from '../clock.ts';
+import { tooMany } from './too-many.ts';
+
+const minuteMilliseconds = 60_000;
+
+/**
+ * At most so many different things of one subject within a minute, counted in this process alone: cheap
+ * enough for what is asked all the time. What must hold exactly is counted in the database, see `pass`.
+ */
+export class Pace {
+  readonly #clock: Clock;
+  readonly #most: number;
+  readonly #seen = new Map<string, Set<string>>();
+  #minute = 0;
+
+  constructor(clock: Clock, most: number) {
+    this.#clock = clock;
+    this.#most = most;
+  }
+
+  /** Throws too_many for a thing beyond that; the same one again is free. */
+  pass(subject: string, thing: string): void {
+    const minutes = this.#clock.now().getTime() / minuteMilliseconds;
+    if (Math.floor(minutes) !== this.#minute) this.#seen.clear();
+    this.#minute = Math.floor(minutes);
+    const seen = this.#seen.get(subject) ?? new Set();
+    if (seen.has(thing)) return;
+    if (seen.size >= this.#most) throw tooMany((1 - (minutes % 1)) * (minuteMilliseconds / 1000));
+    this.#seen.set(subject, seen.add(thing));
+  }
+}
