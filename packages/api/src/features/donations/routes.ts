@@ -11,6 +11,7 @@ import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './giving/attempts.ts';
+import { giftLinksJob, mailGiftLinks } from './giving/gift-links.ts';
 import { givingRoutes } from './giving/giving-routes.ts';
 import { openGiving } from './giving.ts';
 import type { Giving } from './giving.ts';
@@ -27,6 +28,7 @@ const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
   jobs.handle(tellDonorsJob, () => tellDonors(platform));
+  jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {

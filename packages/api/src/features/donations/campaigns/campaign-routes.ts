@@ -18,7 +18,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { route } from '../../../platform/http/route.ts';
-import { mailGiftLinks } from '../giving/gift-links.ts';
+import { giftLinksJob } from '../giving/gift-links.ts';
 import { passGiftLinks } from '../giving/limits-of-giving.ts';
 import { campaignToGive } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
@@ -92,7 +92,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   route(app, platform, sendGiftLinks, async ({ params, body, request }) => {
     const { id } = await campaignToGive(db, params.id);
     await passGiftLinks(db, request.ip, body.email);
-    await mailGiftLinks(giving, id, body.email);
+    await platform.jobs.enqueue(giftLinksJob, { campaignId: id, email: body.email });
     return { message: campaignMessages.linksSent, data: null };
   });
 

@@ -1,15 +1,24 @@
 import { pages } from '@mysathi/contract/pages';
+import * as z from 'zod';
 
+import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Giving } from '../giving.ts';
 import { giftLinksMail } from '../texts.ts';
+
+/** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
+export const giftLinksJob = jobKind({
+  name: 'mail-gift-links',
+  data: z.object({ campaignId: z.string(), email: z.string() }),
+  retries: 3,
+  runSeconds: 20,
+});
 
 const mostGifts = 50;
 
 /** Mails the links of somebody's gifts to a campaign to them; without gifts nothing is sent. */
 export const mailGiftLinks = async (
   { platform, book }: Giving,
-  campaignId: string,
-  email: string,
+  { campaignId, email }: z.output<typeof giftLinksJob.data>,
 ): Promise<void> => {
   const gifts = await platform.db
     .selectFrom('donors')
