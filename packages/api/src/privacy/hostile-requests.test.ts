@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
@@ -102,4 +103,33 @@ test('a page of another site can start no change at all', async () => {
     expect([`${method} ${path}`, answer.json().code]).toEqual([`${method} ${path}`, 'cross_site']);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
+});
+
+test('what people write stands in no line of the log, also when a call fails', async () => {
+  const canary = 'canary-7f3e';
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { log } = Fastify({ logger: { level: 'trace', stream } });
+  const heard = await memberTest('all', { config: { logSample: 1 }, parts: () => ({ log }) });
+  const { headers } = await heard.member('Asha Rao', 'Female');
+  const callAll = () =>
+    Promise.all(
+      heard.app.endpoints.map(({ method, path }) =>
+        heard.app.inject({
+          method,
+          url: `/api${path.replace(/:\w+/g, canary)}?q=${canary}&_id=${canary}&token=${canary}`,
+          headers: { ...headers, 'user-agent': canary, 'x-forwarded-for': canary },
+          ...(method === 'GET' ? {} : { payload: { email: canary, name: canary, message: canary } }),
+        }),
+      ),
+    );
+  await callAll();
+  // What a person wrote may quote a line of a stack, and messages may quote the person.
+  const failure = Object.assign(new Error(`${canary}\n    at ${canary}`), { detail: canary });
+  vi.spyOn(heard.platform.sessions, 'authenticate').mockRejectedValue(failure);
+  const answers = await callAll();
+  await heard.close();
+  expect(answers.some(({ statusCode }) => statusCode === 500)).toBe(true);
+  expect(lines.length).toBeGreaterThanOrEqual(2 * answers.length);
+  expect(lines.filter((line) => line.includes(canary))).toEqual([]);
 });

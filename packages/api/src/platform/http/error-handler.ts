@@ -6,6 +6,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
+import { placeOf } from '../log.ts';
+
 /** Failures of the framework and its plugins, by their code. */
 const knownFailures: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_body',
@@ -49,11 +51,7 @@ const problemOf = (error: FastifyError): Problem | null => {
 const loggable = (error: FastifyError) => ({
   name: error.name,
   code: error.code,
-  // Messages of PostgreSQL and of schemas can quote values; the place in the code cannot.
-  at: error.stack
-    ?.split('\n')
-    .filter((line) => line.startsWith('    at '))
-    .slice(0, 8),
+  at: placeOf(error),
   ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
 });
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 
 import { nonceOf } from '../http/security-headers.ts';
+import { placeOf } from '../log.ts';
 import { apiCaller, webHeaders } from './api-caller.ts';
 import type { CallApi } from './api-caller.ts';
 import type { MemberReader } from './member-reader.ts';
@@ -51,7 +52,10 @@ const sendResponse = async (reply: FastifyReply, response: Response): Promise<Fa
 export const errorReporter =
   ({ log }: FastifyRequest): RequestFacts['reportError'] =>
   (error) =>
-    log.error({ failure: error instanceof Error ? error.name : 'unknown', at: placeOf(error) }, 'page');
+    log.error(
+      error instanceof Error ? { failure: error.name, at: placeOf(error) } : { failure: 'unknown' },
+      'page',
+    );
 
 /** The address of a page on this site, also where what was asked for names another host. */
 const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
@@ -90,11 +94,3 @@ export const answerPage = async (
   });
   return sendResponse(reply, response);
 };
-
-const placeOf = (error: unknown): string[] =>
-  error instanceof Error
-    ? (error.stack ?? '')
-        .split('\n')
-        .filter((line) => line.startsWith('    at '))
-        .slice(0, 8)
-    : [];
