@@ -4,10 +4,9 @@ import { contactMessages } from '@mysathi/contract/endpoints/contacts';
 import type { contactViewers } from '@mysathi/contract/endpoints/contacts';
 import { limits } from '@mysathi/contract/limits';
 
-import { memberCards } from '../../members/list/member-cards.ts';
+import { peoplePage } from '../../members/list/people-page.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
-import { pageOf } from '../../platform/paging/page-of.ts';
+import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A page of those who opened my contact details; who is hidden from me stands there without a face. */
@@ -16,7 +15,6 @@ export const contactViewersPage = async (
   me: string,
   asked: string | undefined,
 ): Promise<z.output<typeof contactViewers.answer>> => {
-  const most = limits.peoplePerPage;
   const found = await platform.db
     .selectFrom('contactViews')
     .select(['viewerId as id', 'viewedAt', momentText<DB, 'contactViews'>('viewedAt').as('moment')])
@@ -24,20 +22,12 @@ export const contactViewersPage = async (
     .where(follows(parseCursor(asked), 'viewedAt', 'viewerId'))
     .orderBy('viewedAt', 'desc')
     .orderBy('viewerId', 'desc')
-    .limit(most + 1)
+    .limit(limits.peoplePerPage + 1)
     .execute();
-  const { rows, last } = pageOf(found, most);
-  const cards = await memberCards(
-    platform,
-    me,
-    rows.map(({ id }) => id),
-  );
+  const { people, nextCursor } = await peoplePage(platform, me, found);
   return {
     message: contactMessages.viewers,
-    data: rows.map(({ id, viewedAt }) => ({
-      viewed_at: viewedAt.toISOString(),
-      member: cards.get(id) ?? null,
-    })),
-    next_cursor: last ? formatCursor(last) : null,
+    data: people.map(({ member, viewedAt }) => ({ viewed_at: viewedAt.toISOString(), member })),
+    next_cursor: nextCursor,
   };
 };

@@ -5,10 +5,9 @@ import { visitMessages } from '@mysathi/contract/endpoints/visits';
 import type { visitors } from '@mysathi/contract/endpoints/visits';
 import { limits } from '@mysathi/contract/limits';
 
-import { memberCards } from '../../members/list/member-cards.ts';
+import { peoplePage } from '../../members/list/people-page.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
-import { pageOf } from '../../platform/paging/page-of.ts';
+import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Whether a member looks at profiles without leaving a trace. */
@@ -31,7 +30,6 @@ export const visitorsPage = async (
   const message = visitMessages.visitors;
   // Who leaves no traces is shown none: it holds both ways.
   if (await looksUnseen(platform, me)) return { message, data: [], next_cursor: null, looks_unseen: true };
-  const most = limits.peoplePerPage;
   const found = await platform.db
     .selectFrom('profileViews')
     .select(['viewerId as id', 'tracedAt', momentText<DB, 'profileViews'>('tracedAt').as('moment')])
@@ -41,21 +39,15 @@ export const visitorsPage = async (
     .where(follows(cursor, 'tracedAt', 'viewerId'))
     .orderBy('tracedAt', 'desc')
     .orderBy('viewerId', 'desc')
-    .limit(most + 1)
+    .limit(limits.peoplePerPage + 1)
     .execute();
-  const { rows, last } = pageOf(found, most);
-  const cards = await memberCards(
-    platform,
-    me,
-    rows.map(({ id }) => id),
-  );
+  const { people, nextCursor } = await peoplePage(platform, me, found);
   return {
     message,
-    data: rows.flatMap(({ id, tracedAt }) => {
-      const member = cards.get(id);
-      return member && tracedAt ? [{ viewed_at: tracedAt.toISOString(), member }] : [];
-    }),
-    next_cursor: last ? formatCursor(last) : null,
+    data: people.flatMap(({ member, tracedAt }) =>
+      member && tracedAt ? [{ viewed_at: tracedAt.toISOString(), member }] : [],
+    ),
+    next_cursor: nextCursor,
     looks_unseen: false,
   };
 };
