@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { pressUnless } from './press.ts';
 
 /** `confirm` and `cancel` are the fixed colours of dialogs. One `filled` button per view. */
 export type ButtonKind = 'filled' | 'soft' | 'outline' | 'text' | 'confirm' | 'cancel';
@@ -55,27 +56,21 @@ export const Button = ({
   className,
   type = 'button',
   ...rest
-}: ButtonProps) => {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
-    else onClick?.(event);
-  };
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(classOf({ kind, size, wide }), className)}
-      disabled={busy || disabled}
-      aria-disabled={blocked || undefined}
-      onClick={press}
-    >
-      <Label icon={icon} unseen={busy && busyLabel !== undefined}>
-        {children}
-      </Label>
-      {busyLabel === undefined ? null : <Label unseen={!busy}>{busyLabel}</Label>}
-    </button>
-  );
-};
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(classOf({ kind, size, wide }), className)}
+    disabled={busy || disabled}
+    aria-disabled={blocked || undefined}
+    onClick={pressUnless(blocked, onClick)}
+  >
+    <Label icon={icon} unseen={busy && busyLabel !== undefined}>
+      {children}
+    </Label>
+    {busyLabel === undefined ? null : <Label unseen={!busy}>{busyLabel}</Label>}
+  </button>
+);
 
 interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, keyof ButtonLook> {}
 

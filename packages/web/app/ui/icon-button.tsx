@@ -1,8 +1,9 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { Badge } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
+import { pressUnless } from './press.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** The accessible name: what the button does. */
@@ -25,22 +26,16 @@ export const IconButton = ({
   className,
   type = 'button',
   ...rest
-}: IconButtonProps) => {
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
-    else onClick?.(event);
-  };
-  return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(styles.button, kind !== 'plain' && styles[kind], className)}
-      aria-label={label}
-      aria-disabled={blocked || undefined}
-      onClick={press}
-    >
-      {icon}
-      {count > 0 ? <Badge count={count} className={styles.count} /> : null}
-    </button>
-  );
-};
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(styles.button, kind !== 'plain' && styles[kind], className)}
+    aria-label={label}
+    aria-disabled={blocked || undefined}
+    onClick={pressUnless(blocked, onClick)}
+  >
+    {icon}
+    {count > 0 ? <Badge count={count} className={styles.count} /> : null}
+  </button>
+);
