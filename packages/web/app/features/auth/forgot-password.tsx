@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod';
 import { forgotPassword } from '@mysathi/contract/endpoints/auth';
-import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
@@ -14,9 +13,9 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
+import { EmailField } from './email-field.tsx';
 import { failureWords } from './failure-words.ts';
 import { isEmail } from './is-email.ts';
 
@@ -68,17 +67,8 @@ export const ForgotPassword = () => {
       </div>
       <form method="post" noValidate className={styles.form} onSubmit={submit}>
         <ErrorSummary items={[]} message={message} attempt={attempt} />
-        <TextField
-          label={t.email}
-          help={error === undefined ? undefined : t.emailHelp}
+        <EmailField
           error={error}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.emailCharacters}
           value={email}
           onChange={(typed) => {
             setEmail(typed);

@@ -3,7 +3,6 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { login } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
-import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
@@ -15,8 +14,8 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './auth.module.css';
+import { EmailField } from './email-field.tsx';
 import { failureWords } from './failure-words.ts';
 import { isEmail } from './is-email.ts';
 import { clockParts, useCountdown } from './use-countdown.ts';
@@ -88,18 +87,9 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary items={items} message={message} attempt={attempt} />
-      <TextField
+      <EmailField
         id={emailId}
-        label={t.email}
-        help={errors.email === undefined ? undefined : t.emailHelp}
         error={errors.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailCharacters}
         value={email}
         onChange={(typed) => {
           setEmail(typed);

@@ -17,6 +17,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckboxField } from '../../ui/toggles.tsx';
 import styles from './auth.module.css';
+import { EmailField } from './email-field.tsx';
 import { failureWords } from './failure-words.ts';
 import { byField, checkSignup, missingAnswers, signupBody } from './signup-check.ts';
 import type { SignupAnswers, SignupField } from './signup-check.ts';
@@ -119,18 +120,7 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
         autoComplete="name"
         maxLength={limits.nameCharacters}
       />
-      <TextField
-        {...bind('email')}
-        label={t.email}
-        help={errors.email === undefined ? undefined : t.emailHelp}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.emailCharacters}
-      />
+      <EmailField {...bind('email')} autoComplete="email" />
       <PasswordField
         {...bind('password')}
         label={t.password}
