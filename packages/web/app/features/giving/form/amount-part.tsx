@@ -5,6 +5,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { bindText } from './bind-field.ts';
 import { amountOf } from './give-check.ts';
 import { otherAmount } from './give-values.ts';
 import styles from './give.module.css';
@@ -13,7 +14,8 @@ import type { GiveForm } from './use-give-form.ts';
 const rupeeSign = '₹';
 
 /** How much: one of a few amounts or any other, and what one wants to add for Mysathi. */
-export const AmountPart = ({ values, problems, change }: GiveForm) => {
+export const AmountPart = (form: GiveForm) => {
+  const { values, change } = form;
   const t = useText(giveTexts);
   const { money, number, spokenMoney } = useFormats();
   const amount = amountOf(values);
@@ -27,27 +29,19 @@ export const AmountPart = ({ values, problems, change }: GiveForm) => {
       <fieldset className={styles.questions}>
         <legend className={styles.legend}>{t.amount}</legend>
         <ChipGroup
-          id="choice"
+          {...bindText(form, 'choice')}
           label={t.amountQuestion}
-          name="choice"
           options={[...amounts, { value: otherAmount, label: t.other }]}
-          value={values.choice}
-          error={problems.choice}
-          onChange={(value) => change('choice', value)}
         />
         <div className={styles.onOther}>
           <TextField
-            id="other"
-            name="other"
+            {...bindText(form, 'other')}
             label={t.otherAmount}
             help={t.otherHelp}
-            error={problems.other}
             inputMode="decimal"
             autoComplete="transaction-amount"
             before={rupeeSign}
             maxLength={20}
-            value={values.other}
-            onChange={(value) => change('other', value)}
             onBlur={(event) => group(event.currentTarget.value)}
           />
         </div>
@@ -55,17 +49,13 @@ export const AmountPart = ({ values, problems, change }: GiveForm) => {
           {'paise' in amount ? t.inWords({ words: spokenMoney(amount.paise) }) : ''}
         </output>
         <TextField
-          id="tip"
-          name="tip"
+          {...bindText(form, 'tip')}
           label={t.tip}
           optional
           help={t.tipHelp}
-          error={problems.tip}
           inputMode="decimal"
           before={rupeeSign}
           maxLength={20}
-          value={values.tip}
-          onChange={(value) => change('tip', value)}
         />
       </fieldset>
     </div>

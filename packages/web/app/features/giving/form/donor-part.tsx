@@ -9,6 +9,7 @@ import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CheckboxField } from '../../../ui/toggles.tsx';
+import { bindText, bindTick } from './bind-field.ts';
 import styles from './give.module.css';
 import { TaxPart } from './tax-part.tsx';
 import type { GiveForm } from './use-give-form.ts';
@@ -24,7 +25,6 @@ interface DonorPartProps {
 export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
   const t = useText(giveTexts);
   const { said } = useFormats();
-  const { values, problems, change } = form;
   const options = [
     { value: 'name', label: t.name, hint: t.nameHint },
     { value: 'initials', label: t.initials, hint: t.initialsHint },
@@ -36,74 +36,32 @@ export const DonorPart = ({ form, taxReceipt, taxLine }: DonorPartProps) => {
       <fieldset className={styles.questions}>
         <legend className={styles.legend}>{t.details}</legend>
         <TextField
-          id="name"
-          name="name"
+          {...bindText(form, 'name')}
           label={t.fullName}
-          error={problems.name}
           autoComplete="name"
           maxLength={limits.nameCharacters}
-          value={values.name}
-          onChange={(value) => change('name', value)}
         />
         <TextField
-          id="email"
-          name="email"
+          {...bindText(form, 'email')}
           type="email"
           label={t.email}
           help={t.emailHelp}
-          error={problems.email}
           autoComplete="email"
           maxLength={limits.emailCharacters}
-          value={values.email}
-          onChange={(value) => change('email', value)}
         />
-        <PhoneField
-          id="phone"
-          name="phone"
-          label={t.phone}
-          optional
-          help={t.phoneHelp}
-          error={problems.phone}
-          value={values.phone}
-          onChange={(value) => change('phone', value)}
-        />
-        <RadioCards
-          id="visibility"
-          name="visibility"
-          label={t.visibility}
-          stacked
-          options={options}
-          value={values.visibility}
-          onChange={(value) => change('visibility', value as Visibility)}
-        />
+        <PhoneField {...bindText(form, 'phone')} label={t.phone} optional help={t.phoneHelp} />
+        <RadioCards {...bindText(form, 'visibility')} label={t.visibility} stacked options={options} />
         <TextAreaField
-          id="message"
-          name="message"
+          {...bindText(form, 'message')}
           label={t.message}
           optional
           help={t.messageHelp}
-          error={problems.message}
           rows={2}
           max={limits.gift.messageCharacters}
           countFrom={limits.gift.messageCharacters / 2}
-          value={values.message}
-          onChange={(value) => change('message', value)}
         />
-        <CheckboxField
-          id="indianCitizen"
-          name="indianCitizen"
-          label={t.citizen}
-          error={problems.indianCitizen}
-          checked={values.indianCitizen}
-          onChange={(checked) => change('indianCitizen', checked)}
-        />
-        <CheckboxField
-          id="wantsUpdates"
-          name="wantsUpdates"
-          label={t.updates}
-          checked={values.wantsUpdates}
-          onChange={(checked) => change('wantsUpdates', checked)}
-        />
+        <CheckboxField {...bindTick(form, 'indianCitizen')} label={t.citizen} />
+        <CheckboxField {...bindTick(form, 'wantsUpdates')} label={t.updates} />
         {taxReceipt ? <TaxPart {...form} /> : null}
         <p className={styles.quiet}>{said(taxLine)}</p>
       </fieldset>

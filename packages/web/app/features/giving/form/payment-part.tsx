@@ -7,6 +7,7 @@ import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
+import { bindText } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';
 
@@ -40,38 +41,30 @@ interface PaymentPartProps {
 export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
   const { said } = useFormats();
-  const { values, problems, change } = form;
+  const { values } = form;
   const fee = fees.find(({ option }) => option === values.option) ?? fees[0];
   return (
     <div className={styles.part}>
       <fieldset className={styles.questions}>
         <legend className={styles.legend}>{t.payment}</legend>
         <RadioCards
-          id="option"
-          name="option"
+          {...bindText(form, 'option')}
           label={t.paymentQuestion}
           help={t.paymentHelp}
-          error={problems.option}
           options={paymentOptions.map(({ id, label, group }) => ({
             value: id,
             label: said(label),
             icon: <PaymentMark group={group} />,
           }))}
-          value={values.option}
-          onChange={(value) => change('option', value as PaymentOptionId)}
         />
         <div className={styles.onVoucher}>
           <TextField
-            id="voucher"
-            name="voucher"
+            {...bindText(form, 'voucher')}
             label={t.voucher}
-            error={problems.voucher}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={values.voucher}
-            onChange={(value) => change('voucher', value)}
           />
         </div>
         <Reaches fee={fee} />
