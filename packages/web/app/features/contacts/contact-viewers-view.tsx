@@ -8,11 +8,11 @@ import { useText } from '../../lib/i18n.ts';
 import { personRow } from '../../lib/person-row.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { contactViewersQuery } from './contact-queries.ts';
 
@@ -52,13 +52,12 @@ const People = () => {
 export const ContactViewersView = () => {
   const t = useText(contactViewTexts);
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.viewersTitle }]} />
-        <h1 tabIndex={-1}>{t.viewersTitle}</h1>
-        <p>{t.viewersLead}</p>
-        <People />
-      </Stack>
-    </Page>
+    <SettingPage
+      above={{ label: t.settings, to: pages.settings }}
+      title={t.viewersTitle}
+      lead={t.viewersLead}
+    >
+      <People />
+    </SettingPage>
   );
 };

@@ -13,11 +13,10 @@ import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import { PushSwitches } from './push-switches.tsx';
@@ -98,13 +97,8 @@ const Loaded = (): ReactNode => {
 export const NotificationSettingsView = () => {
   const t = useText(notificationSettingTexts);
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.title }]} />
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.lead}</p>
-        <Loaded />
-      </Stack>
-    </Page>
+    <SettingPage above={{ label: t.settings, to: pages.settings }} title={t.title} lead={t.lead}>
+      <Loaded />
+    </SettingPage>
   );
 };

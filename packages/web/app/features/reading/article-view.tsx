@@ -1,6 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -8,6 +7,7 @@ import { readingTexts } from '../../messages/en/reading/frame.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { Jali } from '../../ui/art/jali.tsx';
+import { MoreLinks } from '../../ui/more-links.tsx';
 import { readArticle } from './article-text.ts';
 import styles from './article.module.css';
 import type { articleOf } from './articles.ts';
@@ -52,16 +52,11 @@ export const ArticleView = ({ article, origin, share }: ArticleViewProps) => {
         }}
       />
       {share}
-      <nav aria-labelledby="more-articles" className={styles.more}>
-        <h2 id="more-articles">{t.more}</h2>
-        <ul>
-          {article.more.map(({ id, title }) => (
-            <li key={id}>
-              <Link to={pages.article(id)}>{title}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MoreLinks
+        id="more-articles"
+        title={t.more}
+        links={article.more.map(({ id, title }) => ({ to: pages.article(id), label: title }))}
+      />
     </ReadingPage>
   );
 };

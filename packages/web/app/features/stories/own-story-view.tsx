@@ -5,12 +5,12 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { Card } from '../../ui/surfaces.tsx';
 import { OwnStoryCard } from './own-story-card.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
@@ -54,13 +54,8 @@ const Stories = () => {
 export const OwnStoryView = () => {
   const t = useText(storyTexts);
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.ownTitle }]} />
-        <h1 tabIndex={-1}>{t.ownTitle}</h1>
-        <p>{t.ownLead}</p>
-        <Stories />
-      </Stack>
-    </Page>
+    <SettingPage above={{ label: t.settings, to: pages.settings }} title={t.ownTitle} lead={t.ownLead}>
+      <Stories />
+    </SettingPage>
   );
 };

@@ -1,13 +1,13 @@
 import type { Story } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { MoreLinks } from '../../ui/more-links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { StoryPicture } from './story-picture.tsx';
@@ -57,16 +57,11 @@ export const StoryView = ({ story, more, isMember, share }: StoryViewProps) => {
           </div>
         )}
         {more.length === 0 ? null : (
-          <nav aria-labelledby="more-stories" className={styles.more}>
-            <h2 id="more-stories">{t.more}</h2>
-            <ul>
-              {more.map(({ _id: id, name }) => (
-                <li key={id}>
-                  <Link to={pages.story(id)}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MoreLinks
+            id="more-stories"
+            title={t.more}
+            links={more.map(({ _id: id, name }) => ({ to: pages.story(id), label: name }))}
+          />
         )}
       </Stack>
     </Page>

@@ -8,13 +8,13 @@ import { useText } from '../../lib/i18n.ts';
 import { personRow } from '../../lib/person-row.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { SettingGroup } from '../../ui/setting-rows.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { Stack } from '../../ui/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { TraceSwitch } from './trace-switch.tsx';
 import { visitorsQuery } from './visitors-query.ts';
@@ -62,16 +62,11 @@ const People = () => {
 export const VisitorsView = () => {
   const t = useText(visitTexts);
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.title }]} />
-        <h1 tabIndex={-1}>{t.title}</h1>
-        <p>{t.lead}</p>
-        <SettingGroup title={t.setting}>
-          <TraceSwitch />
-        </SettingGroup>
-        <People />
-      </Stack>
-    </Page>
+    <SettingPage above={{ label: t.settings, to: pages.settings }} title={t.title} lead={t.lead}>
+      <SettingGroup title={t.setting}>
+        <TraceSwitch />
+      </SettingGroup>
+      <People />
+    </SettingPage>
   );
 };

@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+
+import styles from './more-links.module.css';
+
+interface MoreLinksProps {
+  id: string;
+  title: string;
+  links: readonly { readonly to: string; readonly label: string }[];
+}
+
+/** What to read next, at the end of a page. */
+export const MoreLinks = ({ id, title, links }: MoreLinksProps) => (
+  <nav aria-labelledby={id} className={styles.more}>
+    <h2 id={id}>{title}</h2>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
