@@ -7,11 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 
-import { liveEvent } from '@mysathi/contract/live';
-import type { LiveEvent } from '@mysathi/contract/live';
-
+import { closeTabs, openTab } from './members/testing/open-tab.ts';
 import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
 import { relate } from './members/testing/relate.ts';
@@ -33,7 +30,6 @@ let redisUrl: string;
 let asha: Person;
 let ravi: Person;
 const servers: ChildProcess[] = [];
-const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mysathi-two-'));
@@ -59,7 +55,7 @@ beforeEach(async () => {
   await relate(opened.platform, ravi, asha, 'accepted');
 });
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.terminate();
+  closeTabs();
   await Promise.all(
     servers.splice(0).map(async (server) => {
       const ended = once(server, 'exit');
@@ -93,19 +89,6 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
 const startTwo = (settings: Record<string, string> = {}) =>
   Promise.all([startProcess('here', settings), startProcess('there', settings)]);
 
-const enter = async (address: string, person: Person) => {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
-  sockets.push(socket);
-  const events: LiveEvent[] = [];
-  socket.on('message', (data: Buffer) => events.push(liveEvent.parse(JSON.parse(data.toString()))));
-  await once(socket, 'open');
-  const say = (request: object) => socket.send(JSON.stringify(request));
-  say({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') });
-  await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
-  events.length = 0;
-  return { events, say };
-};
-
 const presence = async (address: string, me: Person, them: Person) => {
   const answer = await fetch(`${address}/api/messages/presence?memberId=${them.id}`, { headers: me.headers });
   return ((await answer.json()) as { data: unknown }).data;
@@ -117,7 +100,7 @@ describe.each(['with Redis', 'without Redis'])('two server processes %s', (how) 
   test('who is here on one is seen on the other', async () => {
     const [here, there] = await startTwo(how === 'with Redis' ? { REDIS_URL: redisUrl } : {});
     expect(await presence(there, asha, ravi)).toEqual({ online: false, lastActiveAt: null });
-    const his = await enter(here, ravi);
+    const his = await openTab(here, ravi);
     his.say({ kind: 'active' });
     await expect
       .poll(() => presence(there, asha, ravi), patience)
@@ -127,7 +110,7 @@ describe.each(['with Redis', 'without Redis'])('two server processes %s', (how) 
 
 test('with Redis who types on one is told on the other', async () => {
   const [here, there] = await startTwo({ REDIS_URL: redisUrl });
-  const [his, hers] = await Promise.all([enter(here, ravi), enter(there, asha)]);
+  const [his, hers] = await Promise.all([openTab(here, ravi), openTab(there, asha)]);
   his.say({ kind: 'typing', memberId: asha.id });
   await expect.poll(() => hers.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
 });
@@ -135,9 +118,9 @@ test('with Redis who types on one is told on the other', async () => {
 test('without Redis typing stays within its process, where it is told as ever', async () => {
   const [here, there] = await startTwo();
   const [his, besideHim, elsewhere] = await Promise.all([
-    enter(here, ravi),
-    enter(here, asha),
-    enter(there, asha),
+    openTab(here, ravi),
+    openTab(here, asha),
+    openTab(there, asha),
   ]);
   his.say({ kind: 'typing', memberId: asha.id });
   await expect.poll(() => besideHim.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);

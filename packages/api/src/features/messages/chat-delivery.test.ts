@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 
-import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { closeTabs, openTab } from '../../members/testing/open-tab.ts';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
@@ -20,7 +18,6 @@ let app: FastifyInstance;
 let origin: string;
 let asha: Person;
 let ravi: Person;
-const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   started = await testPlatform();
@@ -34,7 +31,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const socket of sockets) socket.terminate();
+  closeTabs();
   await app.close();
   await started.close();
 });
@@ -47,20 +44,8 @@ beforeEach(async () => {
     .execute();
 });
 
-/** A tab of a person that listens; the list grows as events come. */
-const listen = async (person: Person): Promise<LiveEvent[]> => {
-  const socket = new WebSocket(`ws://${origin}/api/live`);
-  sockets.push(socket);
-  const events: LiveEvent[] = [];
-  socket.on('message', (data: Buffer) => events.push(liveEvent.parse(JSON.parse(data.toString()))));
-  await once(socket, 'open');
-  socket.send(
-    JSON.stringify({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') }),
-  );
-  await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
-  events.length = 0;
-  return events;
-};
+/** What a tab of a person is told; the list grows as events come. */
+const listen = async (person: Person) => (await openTab(`http://${origin}`, person)).events;
 
 const call = async (me: Person, method: string, path: string, body?: object) => {
   const answer = await fetch(`http://${origin}/api/messages${path}`, {

@@ -1,13 +1,9 @@
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 
-import { liveEvent } from '@mysathi/contract/live';
-import type { LiveEvent } from '@mysathi/contract/live';
-
+import { closeTabs, openTab } from '../../members/testing/open-tab.ts';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
@@ -24,7 +20,6 @@ let origin: string;
 let asha: Person;
 let ravi: Person;
 let { call } = {} as ReturnType<typeof messageCalls>;
-const sockets: WebSocket[] = [];
 
 beforeAll(async () => {
   started = await testPlatform();
@@ -41,7 +36,7 @@ beforeAll(async () => {
   origin = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  for (const socket of sockets) socket.terminate();
+  closeTabs();
   await app.close();
   await started.close();
 });
@@ -50,18 +45,7 @@ beforeEach(async () => {
   await relate(started.platform, ravi, asha, 'accepted');
 });
 
-const enter = async (person: Person) => {
-  const socket = new WebSocket(`ws://${origin}/api/live`);
-  sockets.push(socket);
-  const events: LiveEvent[] = [];
-  socket.on('message', (data: Buffer) => events.push(liveEvent.parse(JSON.parse(data.toString()))));
-  await once(socket, 'open');
-  const say = (request: object) => socket.send(JSON.stringify(request));
-  say({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') });
-  await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
-  events.length = 0;
-  return { events, say };
-};
+const enter = (person: Person) => openTab(`http://${origin}`, person);
 
 const seen = async (me: Person, them: Person) =>
   (await call(me, 'GET', `/presence?memberId=${them.id}`)).data;

@@ -1,60 +1,35 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
-import type { Person } from '../../members/testing/people.ts';
+import { makeMember } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { messageRoutes } from './routes.ts';
-import { messageCalls, texts } from './testing/message-calls.ts';
+import { texts } from './testing/message-calls.ts';
+import { talkTest } from './testing/talk-test.ts';
 
-const allowance = { perDay: 1000, perWeek: 1000, perMonth: 1000 };
-let started: TestPlatform;
-let app: FastifyInstance;
-let asha: Person;
-let ravi: Person;
-let { call, write, conversation, counts } = {} as ReturnType<typeof messageCalls>;
-
-beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(started.platform, (server, platform) => messageRoutes(server, platform, allowance));
-  ({ call, write, conversation, counts } = messageCalls(app));
-});
-
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
-
-beforeEach(async () => {
-  ({ asha, ravi } = await makeMemberPair(started.platform));
-  await relate(started.platform, ravi, asha, 'accepted');
-});
+const t = talkTest();
 
 describe('sending', () => {
   test('is stored and answered with its place in the talk', async () => {
-    const first = await write(ravi, asha, '  Namaste  ', 'one');
+    const first = await t.write(t.ravi, t.asha, '  Namaste  ', 'one');
     expect(first).toMatchObject({
       status: 200,
       data: {
         message: 'Namaste',
-        senderId: ravi.id,
-        receiverId: asha.id,
+        senderId: t.ravi.id,
+        receiverId: t.asha.id,
         read: false,
         clientId: 'one',
         sequence: 1,
       },
     });
-    expect(await write(asha, ravi, 'Namaste ji')).toMatchObject({ status: 200, data: { sequence: 2 } });
+    expect(await t.write(t.asha, t.ravi, 'Namaste ji')).toMatchObject({ status: 200, data: { sequence: 2 } });
   });
 
   test('takes a form, as the specification’s client sends it', async () => {
-    const answer = await app.inject({
+    const answer = await t.app.inject({
       method: 'POST',
       url: '/api/messages',
-      headers: { ...ravi.headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `message=${encodeURIComponent('नमस्ते 🙏')}&memberId=${asha.id}`,
+      headers: { ...t.ravi.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `message=${encodeURIComponent('नमस्ते 🙏')}&memberId=${t.asha.id}`,
     });
     expect(answer.json()).toMatchObject({ data: { message: 'नमस्ते 🙏' } });
   });
@@ -67,42 +42,47 @@ describe('sending', () => {
     ['a NUL', 'a\u0000b'],
     ['a number of lists', [['x']]],
   ])('refuses %s', async (_what, message) => {
-    expect(await call(ravi, 'POST', '', { message, memberId: asha.id })).toMatchObject({ status: 400 });
+    expect(await t.call(t.ravi, 'POST', '', { message, memberId: t.asha.id })).toMatchObject({ status: 400 });
   });
 
   test('takes 1000 characters, also of four bytes', async () => {
-    expect(await write(ravi, asha, 'x'.repeat(1000))).toMatchObject({ status: 200 });
-    expect(await write(ravi, asha, '🙏'.repeat(500))).toMatchObject({ status: 200 });
+    expect(await t.write(t.ravi, t.asha, 'x'.repeat(1000))).toMatchObject({ status: 200 });
+    expect(await t.write(t.ravi, t.asha, '🙏'.repeat(500))).toMatchObject({ status: 200 });
   });
 
   test('a retry answers the same message, also a hundred at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => write(ravi, asha, 'Once', 'same')));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => t.write(t.ravi, t.asha, 'Once', 'same')),
+    );
     expect(new Set(answers.map(({ data }) => data._id)).size).toBe(1);
-    expect(texts(await conversation(asha, ravi))).toEqual(['Once']);
-    await relate(started.platform, ravi, asha, 'rejected');
-    expect(await write(ravi, asha, 'Once', 'same')).toMatchObject({ status: 200, data: { message: 'Once' } });
-    expect(await counts(asha)).toMatchObject({ chats: 0 });
+    expect(texts(await t.conversation(t.asha, t.ravi))).toEqual(['Once']);
+    await relate(t.platform, t.ravi, t.asha, 'rejected');
+    expect(await t.write(t.ravi, t.asha, 'Once', 'same')).toMatchObject({
+      status: 200,
+      data: { message: 'Once' },
+    });
+    expect(await t.counts(t.asha)).toMatchObject({ chats: 0 });
   });
 
   test('the same client id for somebody else is a conflict', async () => {
-    const bina = await makeMember(started.platform, 'Bina');
-    await relate(started.platform, ravi, bina, 'accepted');
-    await write(ravi, asha, 'Hello', 'same');
-    expect(await write(ravi, bina, 'Hello', 'same')).toMatchObject({ status: 409 });
+    const bina = await makeMember(t.platform, 'Bina');
+    await relate(t.platform, t.ravi, bina, 'accepted');
+    await t.write(t.ravi, t.asha, 'Hello', 'same');
+    expect(await t.write(t.ravi, bina, 'Hello', 'same')).toMatchObject({ status: 409 });
   });
 
   test('a hundred at once get the numbers one to a hundred', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        write(index % 2 === 0 ? ravi : asha, index % 2 === 0 ? asha : ravi, `${index}`),
+        t.write(index % 2 === 0 ? t.ravi : t.asha, index % 2 === 0 ? t.asha : t.ravi, `${index}`),
       ),
     );
     expect(answers.map(({ data }) => data.sequence).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 100 }, (_, index) => index + 1),
     );
-    const { rows } = await started.platform.pool.query(
+    const { rows } = await t.platform.pool.query(
       'SELECT low_unread + high_unread AS unread, last_sequence FROM conversations WHERE low_id = least($1::uuid, $2) AND high_id = greatest($1::uuid, $2)',
-      [asha.id, ravi.id],
+      [t.asha.id, t.ravi.id],
     );
     expect(rows).toEqual([{ unread: 100, last_sequence: 100 }]);
   });
