@@ -1,68 +1,40 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { buildApp } from '../../app.ts';
 import { firstName } from '../../members/letter.ts';
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { sendDigests } from './digest.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { namesInWords } from './texts/texts.ts';
-import { notificationCalls } from './testing/notification-calls.ts';
+import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
 
-// Ten in the morning in India, tomorrow: what the database has just noted is due by then.
-const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00+05:30`;
-let started: TestPlatform;
-let app: FastifyInstance;
-let asha: Person;
-let ravi: Person;
-
-beforeAll(async () => {
-  started = await testPlatform();
-  app = await buildApp(started.platform);
-  await started.platform.jobs.start();
-});
-
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
-
-beforeEach(async () => {
-  asha = await makeMember(started.platform, 'Asha Rao', { gender: 'Female' });
-  ravi = await makeMember(started.platform, 'Ravi Iyer', { gender: 'Male' });
-  started.clock.set(tomorrow);
-});
-
-const calls = () => notificationCalls(app);
+const t = notifyTest();
 const mailsTo = async (person: Person) => {
-  await deliverMail(started.platform);
-  return started.outbox(`${person.id}@example.org`);
+  await deliverMail(t.platform);
+  return t.outbox(`${person.id}@example.org`);
 };
 
 describe('e-mail', () => {
   test('an interest is one e-mail: warm, with a first name and no more, and a way to get no more', async () => {
-    await calls().interest(ravi, asha);
-    const [mail, ...more] = await mailsTo(asha);
+    await t.calls.interest(t.ravi, t.asha);
+    const [mail, ...more] = await mailsTo(t.asha);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Ravi is interested in you');
     expect(mail?.body).toMatch(/^Dear Asha,\n\nRavi has sent you an interest/);
     expect(mail?.body).toContain('/mailbox');
     expect(mail?.body).toMatch(/\/unsubscribe\?token=[\w.-]+$/);
     expect(mail?.body).not.toMatch(/Iyer|Rao/);
-    expect(await mailsTo(asha)).toHaveLength(1);
+    expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
   test('jobs at the same moment, and one that dies before it commits, make one e-mail', async () => {
     // Past the routes, so that no job of theirs is faster.
-    await relate(started.platform, ravi, asha, 'pending');
-    const { mail } = started.platform;
+    await relate(t.platform, t.ravi, t.asha, 'pending');
+    const { mail } = t.platform;
     const dying = {
-      ...started.platform,
+      ...t.platform,
       mail: {
         ...mail,
         async send(...sent: Parameters<typeof mail.send>) {
@@ -72,86 +44,83 @@ describe('e-mail', () => {
       },
     };
     await expect(deliverMail(dying)).rejects.toThrow('killed');
-    expect(await started.outbox(`${asha.id}@example.org`)).toEqual([]);
+    expect(await t.outbox(`${t.asha.id}@example.org`)).toEqual([]);
     // Another job comes while the first has taken the event and not committed yet.
     const slow = {
-      ...started.platform,
+      ...t.platform,
       mail: {
         ...mail,
         async send(...sent: Parameters<typeof mail.send>) {
-          await deliverMail(started.platform);
+          await deliverMail(t.platform);
           await mail.send(...sent);
         },
       },
     };
     await deliverMail(slow);
-    await Promise.all(Array.from({ length: 4 }, () => deliverMail(started.platform)));
-    const { rows } = await started.platform.pool.query(
+    await Promise.all(Array.from({ length: 4 }, () => deliverMail(t.platform)));
+    const { rows } = await t.platform.pool.query(
       `SELECT FROM pgboss.job WHERE name = 'send-mail' AND state = 'created'`,
     );
     expect(rows).toHaveLength(1);
-    expect(await started.outbox(`${asha.id}@example.org`)).toHaveLength(1);
+    expect(await t.outbox(`${t.asha.id}@example.org`)).toHaveLength(1);
   });
 
   test('a message of the queue that is delivered again is the same message', async () => {
     const message = { to: 'twice@example.org', subject: 'One', text: 'event', messageId: 'one@example.org' };
-    await started.platform.mail.send(message);
-    await started.platform.mail.send(message);
-    expect(await started.outbox('twice@example.org')).toHaveLength(1);
+    await t.platform.mail.send(message);
+    await t.platform.mail.send(message);
+    expect(await t.outbox('twice@example.org')).toHaveLength(1);
   });
 
   test('messages of several people are one e-mail, and what was read before it left is none', async () => {
-    const vikram = await makeMember(started.platform, 'Vikram', { gender: 'Male' });
-    for (const man of [ravi, vikram]) {
-      await relate(started.platform, man, asha, 'accepted');
-      await calls().write(man, asha, 'A secret');
-      await calls().write(man, asha, 'Another');
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    for (const man of [t.ravi, vikram]) {
+      await relate(t.platform, man, t.asha, 'accepted');
+      await t.calls.write(man, t.asha, 'A secret');
+      await t.calls.write(man, t.asha, 'Another');
     }
-    const mails = await mailsTo(asha);
+    const mails = await mailsTo(t.asha);
     expect(mails.map(({ subject }) => subject)).toEqual(['Ravi and Vikram wrote to you']);
     expect(JSON.stringify(mails)).not.toMatch(/secret|Another/i);
-    await calls().write(asha, ravi, 'Namaste');
-    await calls().readTalk(ravi, asha);
-    expect((await mailsTo(ravi)).filter(({ subject }) => subject?.includes('wrote'))).toEqual([]);
+    await t.calls.write(t.asha, t.ravi, 'Namaste');
+    await t.calls.readTalk(t.ravi, t.asha);
+    expect((await mailsTo(t.ravi)).filter(({ subject }) => subject?.includes('wrote'))).toEqual([]);
   });
 
   test('nothing leaves in the quiet hours, or of people who are hidden by then', async () => {
-    started.clock.set(tomorrow.replace('T10', 'T23'));
-    await calls().interest(ravi, asha);
-    expect(await mailsTo(asha)).toEqual([]);
-    started.clock.advanceSeconds(8 * 3600);
-    expect(await mailsTo(asha)).toEqual([]);
-    started.clock.advanceSeconds(2 * 3600);
-    expect(await mailsTo(asha)).toHaveLength(1);
-    const vikram = await makeMember(started.platform, 'Vikram', { gender: 'Male' });
-    await calls().interest(vikram, asha);
-    await started.platform.db
-      .insertInto('blocks')
-      .values({ blockerId: vikram.id, blockedId: asha.id })
-      .execute();
-    expect(await mailsTo(asha)).toHaveLength(1);
+    t.clock.set(tomorrowAtTen.replace('T10', 'T23'));
+    await t.calls.interest(t.ravi, t.asha);
+    expect(await mailsTo(t.asha)).toEqual([]);
+    t.clock.advanceSeconds(8 * 3600);
+    expect(await mailsTo(t.asha)).toEqual([]);
+    t.clock.advanceSeconds(2 * 3600);
+    expect(await mailsTo(t.asha)).toHaveLength(1);
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await t.calls.interest(vikram, t.asha);
+    await t.platform.db.insertInto('blocks').values({ blockerId: vikram.id, blockedId: t.asha.id }).execute();
+    expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
   test('what was switched off before it left does not leave', async () => {
-    await calls().interest(ravi, asha);
-    await calls().choose(asha, { muted: ['interest_received:email'] });
-    expect(await mailsTo(asha)).toEqual([]);
+    await t.calls.interest(t.ravi, t.asha);
+    await t.calls.choose(t.asha, { muted: ['interest_received:email'] });
+    expect(await mailsTo(t.asha)).toEqual([]);
   });
 
   test('sending and taking back again and again fills no mailbox', async () => {
     for (let at = 0; at < 3; at += 1) {
-      const { data } = await calls().interest(ravi, asha);
-      await mailsTo(asha);
-      await calls().withdraw(ravi, data._id);
+      const { data } = await t.calls.interest(t.ravi, t.asha);
+      await mailsTo(t.asha);
+      await t.calls.withdraw(t.ravi, data._id);
     }
-    expect(await mailsTo(asha)).toHaveLength(1);
+    expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 });
 
 describe('no more of these', () => {
   const tokenIn = (body: string | undefined) => /token=([\w.-]+)/.exec(body ?? '')?.[1] ?? '';
   const oneClick = (token: string) =>
-    app.inject({
+    t.app.inject({
       method: 'POST',
       url: `/api/notifications/unsubscribe?token=${token}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -159,41 +128,43 @@ describe('no more of these', () => {
     });
 
   test('one click of a mail program ends one kind, without signing in; looking changes nothing', async () => {
-    await calls().interest(ravi, asha);
-    const token = tokenIn((await mailsTo(asha))[0]?.body);
-    const looked = await app.inject({ url: `/api/notifications/unsubscribe?token=${token}` });
+    await t.calls.interest(t.ravi, t.asha);
+    const token = tokenIn((await mailsTo(t.asha))[0]?.body);
+    const looked = await t.app.inject({ url: `/api/notifications/unsubscribe?token=${token}` });
     expect(looked.statusCode).toBe(302);
-    expect(looked.headers.location).toBe(
-      `${started.platform.config.publicOrigin}/unsubscribe?token=${token}`,
-    );
-    expect((await calls().settings(asha)).muted).not.toContain('interest_received:email');
+    expect(looked.headers.location).toBe(`${t.platform.config.publicOrigin}/unsubscribe?token=${token}`);
+    expect((await t.calls.settings(t.asha)).muted).not.toContain('interest_received:email');
     for (let at = 0; at < 2; at += 1) {
       const answer = await oneClick(token);
       expect(answer.json()).toMatchObject({ data: { kind: 'interest_received' } });
     }
-    const { muted } = await calls().settings(asha);
+    const { muted } = await t.calls.settings(t.asha);
     expect(muted.filter((one: string) => one === 'interest_received:email')).toHaveLength(1);
-    const vikram = await makeMember(started.platform, 'Vikram', { gender: 'Male' });
-    await calls().interest(vikram, asha);
-    expect(await mailsTo(asha)).toHaveLength(1);
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await t.calls.interest(vikram, t.asha);
+    expect(await mailsTo(t.asha)).toHaveLength(1);
   });
 
   test('a token that was changed does nothing', async () => {
-    await calls().interest(ravi, asha);
-    const token = tokenIn((await mailsTo(asha))[0]?.body);
-    for (const wrong of [token.replace(asha.id, ravi.id), token.replace('interest_received', 'message'), 'x'])
+    await t.calls.interest(t.ravi, t.asha);
+    const token = tokenIn((await mailsTo(t.asha))[0]?.body);
+    for (const wrong of [
+      token.replace(t.asha.id, t.ravi.id),
+      token.replace('interest_received', 'message'),
+      'x',
+    ])
       expect((await oneClick(wrong)).statusCode).toBe(400);
-    expect((await calls().settings(ravi)).muted).not.toContain('interest_received:email');
+    expect((await t.calls.settings(t.ravi)).muted).not.toContain('interest_received:email');
   });
 });
 
 test('the daily summary counts what nobody was told of by itself, once', async () => {
-  await calls().choose(ravi, { tells_shortlisted: true });
-  await calls().shortlist(ravi, asha);
-  await calls().interest(ravi, asha);
+  await t.calls.choose(t.ravi, { tells_shortlisted: true });
+  await t.calls.shortlist(t.ravi, t.asha);
+  await t.calls.interest(t.ravi, t.asha);
   const digests = async () => {
-    await sendDigests(started.platform);
-    const all = await started.outbox(`${asha.id}@example.org`);
+    await sendDigests(t.platform);
+    const all = await t.outbox(`${t.asha.id}@example.org`);
     return all.filter(({ subject }) => subject?.includes('missed'));
   };
   const [digest] = await digests();

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { buildApp } from '../../../app.ts';
+import { makeMember } from '../../../members/testing/people.ts';
+import type { Person } from '../../../members/testing/people.ts';
+import { testPlatform } from '../../../platform/database/testing.ts';
+import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { newVapidKeys, webPushPort } from '../../../platform/push/web-push-port.ts';
+import { notificationCalls } from './notification-calls.ts';
+import { startPushService } from './push-service.ts';
+
+/** The keys by which the push service of a test knows the site. */
+export const pushKeys = newVapidKeys();
+
+export interface NotifyTest extends TestPlatform {
+  readonly app: FastifyInstance;
+  readonly calls: ReturnType<typeof notificationCalls>;
+  /** Takes the pushes; forgets them before each test. */
+  readonly service: Awaited<ReturnType<typeof startPushService>>;
+  /** Others before each test. */
+  readonly asha: Person;
+  readonly ravi: Person;
+}
+
+/** Ten in the morning in India: what the database has just noted is due by then. */
+export const tomorrowAtTen = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T10:00:00+05:30`;
+
+/** The whole program with two people whom things happen to, tomorrow at ten. What it gives is there once the tests run. */
+export const notifyTest = (): NotifyTest => {
+  const t = {} as NotifyTest;
+  beforeAll(async () => {
+    const service = await startPushService();
+    const contact = 'mailto:hello@example.org';
+    const push = webPushPort({ keys: pushKeys, contact, mayReach: service.mayReach });
+    const started = await testPlatform({ parts: () => ({ push }) });
+    const app = await buildApp(started.platform);
+    await started.platform.jobs.start();
+    Object.assign(t, started, { app, service, calls: notificationCalls(app) });
+  });
+  afterAll(async () => {
+    await t.app.close();
+    await t.close();
+    await t.service.close();
+  });
+  beforeEach(async () => {
+    t.service.deliveries.length = 0;
+    t.clock.set(tomorrowAtTen);
+    const asha = await makeMember(t.platform, 'Asha Rao', { gender: 'Female' });
+    const ravi = await makeMember(t.platform, 'Ravi Iyer', { gender: 'Male' });
+    Object.assign(t, { asha, ravi });
+  });
+  return t;
+};
