@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -22,26 +23,43 @@ const heading = { level: 1 } as const;
 
 giveAsSomebodyElse();
 
-test('a gateway that fails keeps the form, and the second press gives once', async ({ page, request }) => {
+/** Fills in a gift and lets `trouble` come upon it; then the gateway is well again, and pressing twice gives once. */
+const giveThroughTrouble = async (
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  trouble: (press: () => Promise<void>) => Promise<void>,
+) => {
+  const pay = page.getByRole('button', { name: 'Pay ₹1,000' });
   const before = await totalsOf(request, library.id);
   await page.goto(pages.give(library.id));
-  await fillGift(page, { amount: '₹1,000', name: 'Kiran Journey' });
-  for (const api of ['down', 'garbage', 'error'] as const) {
-    await setSandbox(request, { api });
-    await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
-    await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText(/No money was taken/);
-    await expect(page.getByLabel('Full Name')).toHaveValue('Kiran Journey');
-    await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
-  }
+  await fillGift(page, { amount: '₹1,000', name });
+  await trouble(() => pay.click());
   await setSandbox(request, {});
-  await page.getByRole('button', { name: 'Pay ₹1,000' }).dblclick();
+  await pay.dblclick();
   await expectPaymentPage(page);
   await payThere(page, scan);
   await expectArrived(page, '₹1,000');
   const after = await totalsOf(request, library.id);
   expect(after.raised - before.raised).toBe(1000_00);
   expect(after.gifts - before.gifts).toBe(1);
+};
+
+const expectFormKept = async (page: Page, name: string) => {
+  await expect(page.getByLabel('Full Name')).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
+};
+
+test('a gateway that fails keeps the form, and the second press gives once', async ({ page, request }) => {
+  await giveThroughTrouble(page, request, 'Kiran Journey', async (press) => {
+    for (const api of ['down', 'garbage', 'error'] as const) {
+      await setSandbox(request, { api });
+      await press();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByRole('alert')).toContainText(/No money was taken/);
+      await expectFormKept(page, 'Kiran Journey');
+    }
+  });
 });
 
 for (const api of ['slow', 'throttled'] as const) {
@@ -50,23 +68,13 @@ for (const api of ['slow', 'throttled'] as const) {
     request,
   }) => {
     const name = `Meera ${api}`;
-    const before = await totalsOf(request, library.id);
-    await page.goto(pages.give(library.id));
-    await fillGift(page, { amount: '₹1,000', name });
-    await setSandbox(request, { api });
-    await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
-    await expect(page.getByRole('alert')).toContainText(/No money was taken/, { timeout: 30_000 });
-    await expectAccessible(page);
-    await expect(page.getByLabel('Full Name')).toHaveValue(name);
-    await expect(page.getByRole('radio', { name: '₹1,000', exact: true })).toBeChecked();
-    await setSandbox(request, {});
-    await page.getByRole('button', { name: 'Pay ₹1,000' }).dblclick();
-    await expectPaymentPage(page);
-    await payThere(page, scan);
-    await expectArrived(page, '₹1,000');
-    const after = await totalsOf(request, library.id);
-    expect(after.raised - before.raised).toBe(1000_00);
-    expect(after.gifts - before.gifts).toBe(1);
+    await giveThroughTrouble(page, request, name, async (press) => {
+      await setSandbox(request, { api });
+      await press();
+      await expect(page.getByRole('alert')).toContainText(/No money was taken/, { timeout: 30_000 });
+      await expectAccessible(page);
+      await expectFormKept(page, name);
+    });
   });
 }
 
