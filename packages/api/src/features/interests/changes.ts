@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 
 import { lockPair } from '../../members/lock-pair.ts';
+import type { InterestStatus } from '../../members/visibility.ts';
 import type { DB } from '../../platform/database/types.ts';
-import type { InterestFacts, InterestStatus, Verdict } from './rules.ts';
+import type { InterestFacts, Verdict } from './rules.ts';
 
 /** An interest after a change. */
 export interface ChangedInterest {

@@ -7,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { DB } from '../../platform/database/types.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
+/** Ends interests that nobody answered in time. */
 export const expireInterestsJob = jobKind({
   name: 'expire-interests',
   data: z.object({}),
@@ -19,7 +20,7 @@ export const expiryTimes = '17 * * * *';
 
 const atOnce = 1000;
 
-/** Ends interests that nobody answered in time; returns whom they were between. */
+/** The same at once; gives whom they were between. */
 export const expireInterests = async (
   db: Kysely<DB>,
 ): Promise<{ id: string; senderId: string; receiverId: string }[]> => {

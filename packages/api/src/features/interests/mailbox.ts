@@ -8,16 +8,20 @@ import { follows, formatCursor, momentText } from '../../platform/paging/moment-
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { MomentCursor } from '../../platform/paging/moment-cursor.ts';
 
+/** Which way an interest goes, as the person sees it whose mailbox it is. */
 export type Direction = 'sent' | 'received';
+/** Of interests that stand in a mailbox; taken back or run out, they are gone from it. */
 export type ShownStatus = 'pending' | 'accepted' | 'rejected';
 const shown = ['pending', 'accepted', 'rejected'] as const;
 
+/** Which interests of the mailbox are asked for, and from where on. */
 export interface MailboxQuery {
   directions: readonly Direction[];
   statuses: readonly ShownStatus[];
   cursor: MomentCursor | null;
 }
 
+/** One interest of the mailbox; the card of the other comes later. */
 export interface MailboxRow {
   id: string;
   senderId: string;
@@ -97,6 +101,7 @@ export const mailboxSkeleton = async (
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 
+/** How many interests each tab holds. */
 export interface MailboxCounts {
   sent: number;
   received: number;
@@ -104,7 +109,7 @@ export interface MailboxCounts {
   accepted: number;
 }
 
-/** How many each tab holds. */
+/** Counts the tabs of a member's mailbox. */
 export const mailboxCounts = async (db: Kysely<DB>, me: string): Promise<MailboxCounts> => {
   const { rows } = await sql<MailboxCounts>`
     SELECT count(*) FILTER (WHERE sender_id = ${me})::int AS sent,

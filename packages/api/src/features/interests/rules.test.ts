@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import type { InterestStatus } from '../../members/visibility.ts';
 import { mayAnswer, mayReopen, maySendInterest, mayWithdraw } from './rules.ts';
-import type { InterestFacts, InterestStatus, SendFacts } from './rules.ts';
+import type { InterestFacts, SendFacts } from './rules.ts';
 
 const may: SendFacts = {
   oneself: false,
@@ -18,7 +19,7 @@ const may: SendFacts = {
 
 describe('maySendInterest', () => {
   test.each<[string, Partial<SendFacts>, ReturnType<typeof maySendInterest>]>([
-    ['to somebody new', {}, { may: 'create' }],
+    ['to somebody new', {}, { may: 'send' }],
     ['to oneself', { oneself: true }, { refused: 'oneself' }],
     ['without personal info', { iAmComplete: false }, { refused: 'finish_profile' }],
     ['while paused', { iAmActive: false }, { refused: 'not_allowed' }],
@@ -28,8 +29,8 @@ describe('maySendInterest', () => {
     ['a second time', { mine: 'pending' }, { refused: 'interest_exists' }],
     ['after a yes', { mine: 'accepted' }, { refused: 'interest_exists' }],
     ['after a no', { mine: 'rejected' }, { refused: 'interest_exists' }],
-    ['after I took it back', { mine: 'withdrawn' }, { may: 'renew' }],
-    ['after it ran out', { mine: 'expired' }, { may: 'renew' }],
+    ['after I took it back', { mine: 'withdrawn' }, { may: 'send' }],
+    ['after it ran out', { mine: 'expired' }, { may: 'send' }],
     ['while theirs waits', { theirs: 'pending' }, { may: 'accept_theirs' }],
     ['while theirs waits and mine ran out', { theirs: 'pending', mine: 'expired' }, { may: 'accept_theirs' }],
     [
@@ -39,8 +40,8 @@ describe('maySendInterest', () => {
     ],
     ['after I accepted theirs', { theirs: 'accepted' }, { refused: 'interest_exists' }],
     ['after I declined theirs', { theirs: 'rejected' }, { may: 'accept_theirs' }],
-    ['after theirs ran out', { theirs: 'expired' }, { may: 'create' }],
-    ['after they took theirs back', { theirs: 'withdrawn', mine: 'withdrawn' }, { may: 'renew' }],
+    ['after theirs ran out', { theirs: 'expired' }, { may: 'send' }],
+    ['after they took theirs back', { theirs: 'withdrawn', mine: 'withdrawn' }, { may: 'send' }],
   ])('%s', (_when, facts, verdict) => {
     expect(maySendInterest({ ...may, ...facts })).toEqual(verdict);
   });

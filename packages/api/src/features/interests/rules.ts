@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
+import type { InterestStatus } from '../../members/visibility.ts';
 
 /** What a rule says: what is to be done, or why not. */
 export type Verdict<Act extends string> = { may: Act } | { refused: ProblemCode };
@@ -23,8 +23,8 @@ export interface SendFacts {
   theirs: InterestStatus | null;
 }
 
-/** Whether I may send an interest, and what that does: a new one, an old one anew, or a yes to theirs. */
-export const maySendInterest = (facts: SendFacts): Verdict<'create' | 'renew' | 'accept_theirs'> => {
+/** Whether I may send an interest, and what that does: one that waits for an answer, or a yes to theirs. */
+export const maySendInterest = (facts: SendFacts): Verdict<'send' | 'accept_theirs'> => {
   if (facts.oneself) return { refused: 'oneself' };
   if (!facts.iAmComplete) return { refused: 'finish_profile' };
   if (!facts.iAmActive) return { refused: 'not_allowed' };
@@ -36,7 +36,7 @@ export const maySendInterest = (facts: SendFacts): Verdict<'create' | 'renew' | 
   if (facts.mine === 'pending' || facts.mine === 'accepted' || facts.mine === 'rejected')
     return { refused: 'interest_exists' };
   if (!facts.listedForMe) return { refused: 'profile_gone' };
-  return { may: facts.mine === null ? 'create' : 'renew' };
+  return { may: 'send' };
 };
 
 /** An interest as one person finds it. */
@@ -49,6 +49,7 @@ export interface InterestFacts {
   secondsSinceAnswer: number | null;
 }
 
+/** What the receiver of an interest says to it. */
 export type Answer = 'accepted' | 'rejected';
 
 /** Whether I may answer so, or change my answer so. */

@@ -54,6 +54,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
         .executeTakeFirstOrThrow();
       return { id, senderId: them, receiverId: me, status: 'accepted' };
     }
+    // An earlier one that was withdrawn or ran out waits anew.
     const { id } = await tx
       .insertInto('interests')
       .values({ senderId: me, receiverId: them })
