@@ -139,18 +139,6 @@ describe('uploading', () => {
     expect((await upload({}, file('profile_picture', photo))).statusCode).toBe(401);
   });
 
-  test('is open sixty times a day, also at once, and no further file is read', async () => {
-    const { id, headers } = await t.newcomer();
-    const marks = Array.from({ length: 58 }, () => ({ kind: 'upload', subject: id }));
-    await t.platform.db.insertInto('throttleMarks').values(marks).execute();
-    const tries = await Promise.all(
-      Array.from({ length: 4 }, () => upload(headers, file('profile_picture', Buffer.from('no picture')))),
-    );
-    const taken = tries.filter(({ statusCode }) => statusCode === 415);
-    expect([taken.length, tries.filter(({ statusCode }) => statusCode === 429).length]).toEqual([2, 2]);
-    expect((await upload((await t.newcomer()).headers, file('profile_picture', photo))).statusCode).toBe(200);
-  });
-
   test('a second picture replaces the first and its files, and keeps who sees it', async () => {
     const { id, headers } = await t.newcomer();
     await upload(headers, file('additional_photo_1', photo));

@@ -8,6 +8,7 @@ export interface ListDay {
   begins: Date;
 }
 
+/** The day that a moment falls on. */
 export const listDay = (now: Date): ListDay => {
   const today = kolkataDay(now);
   return { today, year: Number(today.slice(0, 4)), begins: startOfKolkataDay(today) };

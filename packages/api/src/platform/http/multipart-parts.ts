@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+/** What a multipart body may hold, and how slowly it may come. */
 export interface PartLimits {
   /** Of the whole body, fields and frame included. */
   totalBytes: number;
@@ -16,6 +17,7 @@ export interface PartLimits {
   leastBytesPerSecond: number;
 }
 
+/** A field or file of a multipart body. */
 export type Part =
   | { kind: 'field'; name: string; value: string }
   /** The content must be read to its end or destroyed before the next part is asked for. */

@@ -241,26 +241,6 @@ test('failures', async () => {
   expect([badAddress.statusCode, badAddress.json().code]).toEqual([400, 'malformed']);
 });
 
-test.each([
-  [{ 'sec-fetch-site': 'cross-site' }, 403],
-  [{ 'sec-fetch-site': 'same-site' }, 403],
-  [{ 'sec-fetch-site': 'same-origin' }, 200],
-  [{ 'sec-fetch-site': 'none' }, 200],
-  [{ origin: 'https://elsewhere.example' }, 403],
-  [{ origin: 'null' }, 403],
-  [{ origin: 'http://localhost:3000' }, 200],
-  [{ origin: 'http://localhost', host: 'localhost' }, 200],
-  [{}, 200],
-])('a change from %j', async (headers, status) => {
-  const response = await app.inject({
-    method: 'POST',
-    url: '/api/echo/7',
-    headers,
-    payload: { full_name: 'Asha' },
-  });
-  expect(response.statusCode).toBe(status);
-});
-
 const dataPolicy = /^default-src 'none'; frame-ancestors 'none'$/;
 const pagePolicy =
   /script-src 'self' 'nonce-[^']{24}';.*style-src 'self' 'nonce-[^']{24}';.*frame-ancestors 'none'/;

@@ -41,6 +41,7 @@ interface Decoded<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   readonly reply: FastifyReply;
 }
 
+/** A call whose session was checked before. */
 export interface Call<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -62,6 +63,7 @@ export interface ClaimedCall<P extends z.ZodType, Q extends z.ZodType, B extends
 
 type Answer<A extends z.ZodType> = z.output<A> | ReadyJson;
 
+/** Does what a call is for and gives the answer in clean names. */
 export type Handler<
   P extends z.ZodType,
   Q extends z.ZodType,

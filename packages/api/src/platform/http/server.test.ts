@@ -77,20 +77,6 @@ test('one address that asks too often is put off, others are not', async () => {
   expect((await app.inject({ url: '/health/live', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
 });
 
-test('a page that came over plain http is none of ours where the site has https', async () => {
-  const change = async (publicOrigin: string, origin: string) => {
-    app = await buildServer({ ...started.platform, config: { ...started.platform.config, publicOrigin } });
-    app.post('/api/change', () => 'changed');
-    const headers = { host: 'mysathi.example', origin, 'sec-fetch-site': 'cross-site' };
-    const { statusCode } = await app.inject({ method: 'POST', url: '/api/change', headers });
-    await app.close();
-    return statusCode;
-  };
-  expect(await change('https://mysathi.example', 'http://mysathi.example')).toBe(403);
-  expect(await change('https://mysathi.example', 'https://mysathi.example')).toBe(200);
-  expect(await change('http://localhost:3000', 'http://mysathi.example')).toBe(200);
-});
-
 describe('what is no proper request', () => {
   test.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400],

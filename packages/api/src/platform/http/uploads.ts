@@ -13,13 +13,15 @@ import type { Platform } from '../platform.ts';
 import { formOf } from './form-fields.ts';
 import { multipartParts } from './multipart-parts.ts';
 
-/** `too_large` and `wrong_type` are problem codes; `unexpected`: an unknown field or one file too many. */
+/** Why a file was not kept; `unexpected`: an unknown field, or one file too many in it. */
 export type UploadFault = 'too_large' | 'unexpected';
 
+/** One file of a form: where it waits, or why it was not kept. */
 export type Upload =
   | { field: string; fault: null; path: string; bytes: number }
   | { field: string; fault: UploadFault };
 
+/** A form with files, once all of it has arrived. */
 export interface UploadForm {
   fields: Record<string, unknown>;
   files: Upload[];
@@ -27,6 +29,7 @@ export interface UploadForm {
   discard(): Promise<void>;
 }
 
+/** What a form with files may hold. */
 export interface UploadExpectation {
   /** How many files each field may carry. */
   files: Readonly<Record<string, number>>;
