@@ -180,6 +180,8 @@ test('open pages hear of a gift at once', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const stream = await eventsOf(`/api/campaigns/${slug}/events`);
   expect(stream.answer.headers.get('content-type')).toContain('text/event-stream');
+  expect(stream.answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(stream.answer.headers.get('x-frame-options')).toBe('DENY');
   expect((await stream.until(() => true)).totals.raised).toBe(0);
   t.clock.advanceSeconds(1);
   await t.giveAndPay(slug, { amount: 1500_00, name: 'Ravi Rao' });

@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { dataHeaders } from '../../../platform/http/security-headers.ts';
 import { networkOf } from '../../../platform/throttling/network-address.ts';
 import type { Giving } from '../giving.ts';
 
 const heartbeatMilliseconds = 25_000;
 /** Changes that come close together are told together. */
 const restMilliseconds = 250;
-const most = { connections: 2000, perNetwork: 100 };
+const most = { connections: 2000, perNetwork: 100, unreadBytes: 256 * 1024 };
+
+type Parts = Pick<Giving, 'feed'> & { readonly platform: Pick<Giving['platform'], 'config' | 'log'> };
 
 interface OpenCampaign {
   readonly listeners: Set<ServerResponse>;
@@ -20,13 +23,13 @@ interface OpenCampaign {
 
 /** The open pages of campaigns; each change is read once, however many watch. */
 export class EventStreams {
-  readonly #giving: Giving;
+  readonly #giving: Parts;
   readonly #read: (campaignId: string) => Promise<unknown>;
   readonly #open = new Map<string, OpenCampaign>();
   readonly #networks = new Map<string, number>();
   #connections = 0;
 
-  constructor(giving: Giving, read: (campaignId: string) => Promise<unknown>) {
+  constructor(giving: Parts, read: (campaignId: string) => Promise<unknown>) {
     this.#giving = giving;
     this.#read = read;
   }
@@ -39,10 +42,10 @@ export class EventStreams {
     const first = await this.#read(campaignId);
     if (response.destroyed) return;
     response.writeHead(200, {
+      ...dataHeaders(this.#giving.platform.config),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
       // When the stream ends the connection does, or a closing server would wait for it.
       connection: 'close',
     });
@@ -109,7 +112,11 @@ export class EventStreams {
 
   async #tell(campaignId: string, { listeners }: OpenCampaign): Promise<void> {
     const event = this.#event(await this.#read(campaignId));
-    for (const response of listeners) response.write(event);
+    for (const response of listeners) {
+      // Who does not read fills the memory.
+      if (response.writableLength > most.unreadBytes) response.destroy();
+      else response.write(event);
+    }
   }
 }
 
