@@ -85,6 +85,8 @@ export const limits = {
   deletionUndoDays: 7,
   retainedAccountDays: 366,
   exportsPerDay: 5,
+  /** Of archives: each is written anew while it is taken down. */
+  exportDownloadsPerDay: 20,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
   tip: { maxPaise: 1_00_000_00 },
   campaignUpdate: { titleCharacters: 140, textCharacters: 4000, reasonCharacters: 300 },

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
 
 import { kolkataDay } from '../../platform/clock.ts';
 import { readMediaClaim } from '../../platform/files/media-claim.ts';
 import type { MediaQuery } from '../../platform/files/media-claim.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { atMost, pass } from '../../platform/throttling/throttle.ts';
+import { tooMany } from '../../platform/throttling/too-many.ts';
 import { exportArchive } from './export-data.ts';
 
 // A dozen pictures over a slow line.
 const downloadMilliseconds = 15 * 60 * 1000;
+const daySeconds = 24 * 60 * 60;
 
 /** Serves a member's archive at its signed address: the browser takes it down as it comes. */
 export const archiveRoute = (app: FastifyInstance, platform: Platform): void => {
-  const { media, sessions, clock } = platform;
+  const { db, media, sessions, clock } = platform;
   app.get<{ Params: { id: string }; Querystring: MediaQuery }>(
     '/media/archive/:id',
     { handlerTimeout: downloadMilliseconds },
@@ -21,6 +25,8 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
       const { id } = request.params;
       const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
       if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
+      const downloads = [atMost(limits.exportDownloadsPerDay, daySeconds, tooMany)];
+      await pass(db, [{ kind: 'export_download', subject: id, limits: downloads }]);
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')

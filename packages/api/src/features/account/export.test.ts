@@ -121,4 +121,8 @@ test('is for its member alone, in the browser that asked, and not without end', 
   expect((await t.app.inject({ url: foreign, headers: hers })).statusCode).toBe(404);
   for (let count = 0; count < 4; count += 1) await askFor(hers);
   expect(await askFor(hers)).toBeUndefined();
+  const downloads = [];
+  for (let count = 0; count < 21; count += 1)
+    downloads.push((await t.app.inject({ url: address, headers: hers })).statusCode);
+  expect(downloads.slice(19)).toEqual([200, 429]);
 });
