@@ -55,21 +55,26 @@ const fieldsOf = (schema: z.ZodType): string[] => {
 const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
+const addressOf = (
+  { path }: Endpoint,
+  params: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): string => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => inAddress(params[name] ?? 'unnamed'));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`);
+  return `/api${filled}?${search.join('&')}`;
+};
+
 /** Everything that is asked of one call: each field in turn with each hostile value. */
 const attacksOn = (endpoint: Endpoint, encounter: Encounter) => {
   const row = authorisationMatrix[nameOf(endpoint)];
   const { params = {}, query = {}, body = {} } = row?.ask(encounter) ?? {};
   const paramNames = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const addressWith = (given: Record<string, unknown>, asked: Record<string, unknown>) => {
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => inAddress(given[name] ?? 'unnamed'));
-    const search = Object.entries(asked).map(([name, value]) => `${name}=${inAddress(value)}`);
-    return `/api${path}?${search.join('&')}`;
-  };
-  const plain = addressWith(params, query);
+  const plain = addressOf(endpoint, params, query);
   return hostile.flatMap((value) => [
-    ...paramNames.map((name) => ({ url: addressWith({ ...params, [name]: value }, query), body })),
+    ...paramNames.map((name) => ({ url: addressOf(endpoint, { ...params, [name]: value }, query), body })),
     ...fieldsOf(endpoint.query).map((name) => ({
-      url: addressWith(params, { ...query, [name]: value }),
+      url: addressOf(endpoint, params, { ...query, [name]: value }),
       body,
     })),
     ...fieldsOf(endpoint.body).map((name) => ({ url: plain, body: { ...body, [name]: value } })),
@@ -95,6 +100,59 @@ test('meet no failure of ours, in no field of any call', async () => {
   }
   expect(failures).toEqual([]);
 }, 120_000);
+
+/** What no call may change, of two members. */
+const fixedOf = async ({ callerId, memberId }: Encounter) =>
+  (
+    await t.platform.pool.query(
+      `SELECT m.id, m.number, m.created_at, c.email, c.phone, c.password_hash, c.phone_verified_at,
+         (SELECT count(*) FROM sessions s WHERE s.member_id = m.id AND scope = 'staff') AS staff,
+         (SELECT array_agg(review ORDER BY slot) FROM photos p WHERE p.member_id = m.id) AS reviews
+       FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id IN ($1, $2) ORDER BY m.id`,
+      [callerId, memberId],
+    )
+  ).rows;
+
+const columns = {
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 7,
+  state: 'suspended',
+  phone: '9000000009',
+  password_hash: 'known',
+  phone_verified_at: '2020-01-01T00:00:00Z',
+  created_at: '2020-01-01T00:00:00Z',
+  review: 'refused',
+  scope: 'staff',
+  scopes: ['staff'],
+  role: 'admin',
+  verified: true,
+  listed: true,
+};
+const inCamelCase = Object.fromEntries(
+  Object.entries(columns).map(([name, value]) => [
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]),
+);
+
+test('change no column that a call does not name', async () => {
+  for (const endpoint of t.app.endpoints.filter((one) => one.method !== 'GET')) {
+    const encounter = await meet(t, 'accepted');
+    const before = await fixedOf(encounter);
+    const {
+      params = {},
+      query = {},
+      body = {},
+    } = authorisationMatrix[nameOf(endpoint)]?.ask(encounter) ?? {};
+    await t.app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint, params, query),
+      headers: encounter.headers,
+      payload: { ...columns, ...inCamelCase, ...body },
+    });
+    expect([nameOf(endpoint), await fixedOf(encounter)]).toEqual([nameOf(endpoint), before]);
+  }
+});
 
 test('a page of another site can start no change at all', async () => {
   const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
