@@ -35,7 +35,6 @@ const hostile: readonly unknown[] = [
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const slowMilliseconds = 1000;
 
 /** The names of the fields that a schema takes. */
 const fieldsOf = (schema: z.ZodType): string[] => {
@@ -86,16 +85,13 @@ test('meet no failure of ours, in no field of any call', async () => {
   for (const endpoint of t.app.endpoints) {
     const encounter = await meet(t, 'accepted');
     for (const { url, body } of attacksOn(endpoint, encounter)) {
-      const since = performance.now();
       const { statusCode } = await t.app.inject({
         method: endpoint.method,
         url,
         headers: encounter.headers,
         ...(endpoint.method === 'GET' ? {} : { payload: body }),
       });
-      const milliseconds = performance.now() - since;
-      if (statusCode >= 500 || milliseconds > slowMilliseconds)
-        failures.push(`${statusCode} of ${nameOf(endpoint)} at ${url.slice(0, 200)}`);
+      if (statusCode >= 500) failures.push(`${statusCode} of ${nameOf(endpoint)} at ${url.slice(0, 200)}`);
     }
   }
   expect(failures).toEqual([]);
