@@ -143,6 +143,36 @@ describe('a refused token', () => {
     stop();
   });
 
+  test('gives way to the one that another tab brought, and that to a fresh one when it has aged too', async () => {
+    goodToken = undefined;
+    vi.stubGlobal('document', { cookie: 'access_token=of-another-tab' });
+    let ended = false;
+    const stop = onSessionEnded(async () => (ended = true));
+    await expect(call(greeting, input)).resolves.toMatchObject({ data: { heard: true } });
+    expect(asked.map(({ bearer }) => bearer)).toEqual([
+      'Bearer good',
+      'Bearer of-another-tab',
+      'Bearer fresh-1',
+    ]);
+    expect({ ended, refreshes, kept: store.get('access_token') }).toEqual({
+      ended: false,
+      refreshes: 1,
+      kept: 'fresh-1',
+    });
+    stop();
+  });
+
+  test('that is refused right after it was renewed is not renewed again', async () => {
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const answer = await server(url, init);
+      goodToken = undefined;
+      return answer;
+    });
+    goodToken = undefined;
+    await expect(call(greeting, input)).rejects.toMatchObject({ status: 401 });
+    expect(refreshes).toBe(1);
+  });
+
   test('lets the call wait for a new sign-in and goes on with it', async () => {
     goodToken = 'another';
     refreshStatus = 401;

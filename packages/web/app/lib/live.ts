@@ -79,7 +79,7 @@ const closed = async (event: CloseEvent) => {
   if (wanted === 0 || event.code === liveClose.finishProfile) return;
   const token = bearerToken();
   if (event.code === liveClose.signedOut && token !== undefined) {
-    const fresh = await refreshToken(token).catch(() => token);
+    const fresh = await refreshToken(token).catch(() => ({ token }));
     // At a logout there is no token left by now, and nothing to mend.
     if (fresh === undefined && (bearerToken() === undefined || !(await endSession()))) return;
   }
