@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 import { call, callFrom } from './api.ts';
 import { CallFailure, isWorthRetrying } from './call-failure.ts';
-import { onSessionEnded } from './session.ts';
+import { beginSession, forgetSession, onSessionEnded, wizardUser } from './session.ts';
 
 const greeting = endpoint({
   method: 'POST',
@@ -114,6 +114,53 @@ describe('a call', () => {
   });
 });
 
+describe('while another person has signed in in this browser', () => {
+  const cookieOf = (id: string) => {
+    const user = encodeURIComponent(JSON.stringify({ _id: id, name: id }));
+    vi.stubGlobal('document', { cookie: `access_token=of-${id}; UserData=${user}` });
+  };
+  const reload = vi.fn<() => void>();
+  /** A call that is begun and not waited for: the page goes away under it. */
+  const expectNoAnswer = async () => {
+    const answered = vi.fn<() => void>();
+    void call(greeting, input).finally(answered);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(asked.map(({ bearer }) => bearer)).not.toContain('Bearer of-ravi');
+    expect(answered).not.toHaveBeenCalled();
+  };
+  beforeEach(() => {
+    reload.mockClear();
+    const { sessionStorage } = window;
+    vi.stubGlobal('window', { sessionStorage, localStorage: {}, location: { pathname: '/mailbox', reload } });
+  });
+  afterEach(forgetSession);
+
+  test('a tab of the first does nothing in the name of the other, and is opened anew', async () => {
+    beginSession('of-asha', { _id: 'asha', name: 'Asha' });
+    cookieOf('ravi');
+    goodToken = 'of-ravi';
+    await expectNoAnswer();
+    expect(store.size).toBe(0);
+  });
+
+  test('nor does a step of the wizard', async () => {
+    store.clear();
+    cookieOf('asha');
+    expect(wizardUser()?.id).toBe('asha');
+    cookieOf('ravi');
+    goodToken = 'of-ravi';
+    await expectNoAnswer();
+  });
+
+  test('the same person in another tab changes nothing', async () => {
+    beginSession('aged', { _id: 'asha', name: 'Asha' });
+    cookieOf('asha');
+    goodToken = 'of-asha';
+    await expect(call(greeting, input)).resolves.toMatchObject({ data: { heard: true } });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 describe('a refused token', () => {
   test('is refreshed once for all calls of the moment, which are replayed', async () => {
     goodToken = 'another';
@@ -164,9 +211,9 @@ describe('a refused token', () => {
 
   test('that is refused right after it was renewed is not renewed again', async () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      const answer = await server(url, init);
+      const said = await server(url, init);
       goodToken = undefined;
-      return answer;
+      return said;
     });
     goodToken = undefined;
     await expect(call(greeting, input)).rejects.toMatchObject({ status: 401 });

@@ -1,7 +1,8 @@
 import type { Access } from '@mysathi/contract/endpoint';
 
+import { makeWay } from './make-way.ts';
 import { refreshToken } from './refresh.ts';
-import { bearerToken, endSession } from './session.ts';
+import { bearerToken, endSession, isOfAnother } from './session.ts';
 
 const unauthorised = 401;
 
@@ -13,6 +14,7 @@ export const sendAuthorised = async <Answer extends { readonly status: number }>
   access: Access,
   send: (token: string | undefined) => Promise<Answer>,
 ): Promise<Answer> => {
+  if (access !== 'visitor' && isOfAnother()) return makeWay();
   let refused = bearerToken();
   let answer = await send(refused);
   // To visitors a 401 says something else: a wrong password.

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { failureOfAnswer } from './call-failure.ts';
-import { bearerToken, cookieToken, renewToken } from './session.ts';
+import { makeWay } from './make-way.ts';
+import { bearerToken, cookieToken, isOfAnother, renewToken } from './session.ts';
 
 const refreshAnswer = z.object({ access_token: z.string().min(1) });
 
@@ -30,6 +31,7 @@ const askForToken = async (): Promise<Replacement | undefined> => {
  * @throws CallFailure when the server could not decide (then nothing is forgotten).
  */
 export const refreshToken = (refused: string): Promise<Replacement | undefined> => {
+  if (isOfAnother()) return makeWay();
   const current = bearerToken();
   if (running === undefined && current !== undefined && current !== refused)
     return Promise.resolve({ token: current, isFresh: false });

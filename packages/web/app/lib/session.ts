@@ -69,9 +69,22 @@ export const cookieToken = (): string | undefined => browserCookie(tokenKey);
 /** Where the wizard goes on; undefined when it is finished or was never begun. */
 export const resumePath = (): string | undefined => browserCookie('path');
 
+/** Whose wizard this page has shown. */
+let wizardOf: string | undefined;
+
 /** The person in the wizard, who is not signed in yet. */
-export const wizardUser = (): SessionUser | undefined =>
-  browserCookie(tokenKey) === undefined ? undefined : readUser(browserCookie(userKey));
+export const wizardUser = (): SessionUser | undefined => {
+  const person = browserCookie(tokenKey) === undefined ? undefined : readUser(browserCookie(userKey));
+  wizardOf ??= person?.id;
+  return person;
+};
+
+/** Whether somebody else has signed in in this browser since this page was opened for a person. */
+export const isOfAnother = (): boolean => {
+  const opened = $sessionUser.get()?.id ?? wizardOf;
+  const now = readUser(browserCookie(userKey))?.id;
+  return opened !== undefined && now !== undefined && opened !== now;
+};
 
 /**
  * The member a `Cookie` header speaks of, for the first view of public pages. It proves nothing: it only
@@ -87,6 +100,7 @@ export const beginSession = (token: string, user: unknown): void => {
   window.sessionStorage.setItem(tokenKey, token);
   window.sessionStorage.setItem(userKey, JSON.stringify(user));
   window.sessionStorage.setItem(userInfoKey, JSON.stringify(user));
+  wizardOf = undefined;
   $sessionUser.set(readUser(JSON.stringify(user)));
 };
 
@@ -122,6 +136,7 @@ export const keepPicture = (address: string | undefined): void => {
 /** Forgets the session of this tab. The cookies are cleared by the server's answer. */
 export const forgetSession = (): void => {
   for (const key of [tokenKey, userKey, userInfoKey]) window.sessionStorage.removeItem(key);
+  wizardOf = undefined;
   $sessionUser.set(undefined);
 };
 

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { clearAllDrafts } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { beginSession, forgetSession } from '../../lib/session.ts';
+import { beginSession, forgetSession, isOfAnother } from '../../lib/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +49,8 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
 
   const leave = async () => {
     try {
-      await call(logout, {});
+      // Who has signed in in another tab since stays signed in.
+      if (!isOfAnother()) await call(logout, {});
     } catch (failure) {
       // Without an answer the cookies of the ended session stay, and the next login replaces them.
       if (!(failure instanceof CallFailure)) throw failure;

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { signInAtOnce } from './people/by-api.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
+
+test('what one person typed is not saved for another who signed in in this browser since', async ({
+  page,
+}) => {
+  // A tab asleep hears nothing over the push channel.
+  await page.routeWebSocket(/\/api\//, () => undefined);
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Edit Education & Profession' }).click();
+  await page.getByLabel('Designation').fill('Keeper of bees');
+  await signInAtOnce(page, demoWoman);
+
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You can change only your own profile.' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Profile' }).click();
+  await expect(page.getByText(demoWoman.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Education & Profession' }).click();
+  await expect(page.getByLabel('Designation')).not.toHaveValue('Keeper of bees');
+});
