@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest';
 
 import { astrology } from '@mysathi/contract/sections/astrology';
+import { personal } from '@mysathi/contract/sections/personal';
+import { professional } from '@mysathi/contract/sections/professional';
 
+import { createFormats } from '../lib/format.ts';
+import type { FormatWords } from '../lib/format.ts';
 import { fieldText } from './field-text.ts';
 
-const words = { words: {}, formats: {} as Parameters<typeof fieldText>[3]['formats'], kilograms: String };
+const wordsIn = (language: 'en' | 'hi') => ({
+  words: {},
+  formats: createFormats(language, {} as FormatWords),
+  kilograms: String,
+});
+const words = wordsIn('en');
 const read = (time: string) => fieldText('timeOfBirth', astrology.fields.timeOfBirth, time, words);
 
 test('a time of day reads as it was asked for, with AM or PM', () => {
   expect(read('07:05')).toBe('07:05 AM');
   expect(read('00:30')).toBe('12:30 AM');
   expect(read('19:30')).toBe('07:30 PM');
+});
+
+test('a month reads without a day that nobody gave, and a day in words', () => {
+  const since = professional.fields.workingSince;
+  expect(fieldText('workingSince', since, '2020-06-01', words)).toBe('June 2020');
+  expect(fieldText('workingSince', since, '2020-06-01', wordsIn('hi'))).toBe('जून 2020');
+  expect(fieldText('workingSince', since, '2020-12-31', words)).toBe('December 2020');
+  const birth = personal.fields.dateOfBirth;
+  expect(fieldText('dateOfBirth', birth, '1996-07-09', words)).toBe('9 July 1996');
+  expect(fieldText('dateOfBirth', birth, '1996-07-09', wordsIn('hi'))).toBe('9 जुलाई 1996');
 });
