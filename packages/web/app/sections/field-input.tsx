@@ -46,6 +46,7 @@ export const FieldInput = ({ form, name, help }: FieldProps) => {
     name,
     field,
     label: words[labelKey(name)] ?? field.label,
+    optional: form.isOptional(name),
     help: help ?? words[hintKey(name)],
     error: findings.fields[name],
     value: draft[name] ?? null,

@@ -9,6 +9,7 @@ export interface FieldInputProps {
   name: string;
   field: Field;
   label: string;
+  optional: boolean;
   help: string | undefined;
   error: string | undefined;
   value: unknown;
@@ -20,12 +21,12 @@ export interface FieldInputProps {
 }
 
 /** The props that all controls of the kit take. */
-export const fieldPropsOf = ({ id, field, label, help, error }: FieldInputProps) => ({
+export const fieldPropsOf = ({ id, label, optional, help, error }: FieldInputProps) => ({
   id,
   label,
   help,
   error,
-  optional: !field.required,
+  optional,
 });
 
 /** An answer as text; empty when nothing was answered. */

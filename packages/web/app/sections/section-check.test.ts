@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { check, firstDraft, rangeEnd, settle } from './section-check.ts';
+import { check, firstDraft, isOptional, rangeEnd, settle } from './section-check.ts';
 
 beforeAll(loadCastes);
 
@@ -55,4 +55,21 @@ test('a new form of wishes starts with the widest ranges', () => {
   expect(rangeEnd(partner, 'ageFrom')).toBe('ageTo');
   expect(rangeEnd(partner, 'religion')).toBeUndefined();
   expect(firstDraft(partner)).toMatchObject({ ageFrom: 18, ageTo: 80, heightFrom: 48, heightTo: 84 });
+});
+
+describe('an answer that may be left out', () => {
+  test('depends on where it is asked', () => {
+    const draft = firstDraft(personal);
+    expect(isOptional(personal, 'gender', draft, 'wizard')).toBe(false);
+    expect(isOptional(personal, 'nativePlace', draft, 'wizard')).toBe(true);
+    expect(isOptional(personal, 'nativePlace', draft, 'editor')).toBe(false);
+  });
+
+  test('is not what a rule asks for once another answer has brought it', () => {
+    const medical = anySection('medical');
+    const draft = { ...firstDraft(medical), medicalHistory: 'Yes', medicalHistoryDetail: 'Asthma' };
+    expect(isOptional(medical, 'medicalHistoryDetail', draft, 'wizard')).toBe(false);
+    const divorced = { ...firstDraft(personal), maritalStatus: 'Divorced' };
+    expect(isOptional(personal, 'marriageDate', divorced, 'wizard')).toBe(true);
+  });
 });

@@ -31,6 +31,16 @@ export const check = (section: Section, draft: AnyDraft, place: FormPlace): Find
   return { message, fields };
 };
 
+/** Whether an answer may be left out of a form. */
+export const isOptional = (section: Section, name: string, draft: AnyDraft, place: FormPlace): boolean => {
+  if (section.fields[name]?.required) return false;
+  if (place === 'editor' && section.requiredInEditor.includes(name)) return false;
+  // Of those that another answer brings, the rules ask for some.
+  return (
+    !(name in section.reveal) || check(section, { ...draft, [name]: null }, place).fields[name] === undefined
+  );
+};
+
 /** A draft after one answer changed: hidden answers dropped, and choices that the new answer rules out. */
 export const settle = (section: Section, draft: AnyDraft): AnyDraft => {
   const settled = withoutHidden(section, draft);

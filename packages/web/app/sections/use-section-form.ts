@@ -5,7 +5,7 @@ import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/call-failure.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../lib/drafts.ts';
-import { check, firstDraft, settle } from './section-check.ts';
+import { check, firstDraft, isOptional, settle } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 
 /** A section's form: its answers, what is wrong with them, and what may be done. */
@@ -20,6 +20,7 @@ export interface SectionForm {
   readonly dirty: boolean;
   /** Counts how often the answers were replaced as a whole: controls then begin anew. */
   readonly version: number;
+  readonly isOptional: (name: string) => boolean;
   readonly change: (name: string, value: unknown) => void;
   /** Checks one answer once it was left. */
   readonly blur: (name: string) => void;
@@ -96,6 +97,7 @@ export const useSectionForm = (
     restored,
     dirty,
     version,
+    isOptional: (name) => isOptional(section, name, draft, place),
     change,
     blur(name) {
       const found = check(section, draft, place).fields[name];
