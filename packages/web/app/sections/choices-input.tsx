@@ -46,6 +46,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
         }
         value={chosen}
         max={limited ? field.max : undefined}
+        least={field.min}
         fullReason={t.removeOneToAdd({ max: field.max ?? 0 })}
         onChange={(after) => {
           const next = chosenAfter(chosen, after, field.alone);

@@ -49,13 +49,24 @@ interface MultiChipsProps extends FieldProps {
   onChange: (value: readonly string[]) => void;
   /** At this many the rest cannot be chosen; `fullReason` says why. */
   max?: number | undefined;
+  /** How many are needed; said until so many are chosen. */
+  least?: number | undefined;
   fullReason?: string | undefined;
 }
 
 /** Several answers as chips (checkboxes), up to `max`. */
-export const MultiChipGroup = ({ options, value, onChange, max, fullReason, ...field }: MultiChipsProps) => {
+export const MultiChipGroup = ({
+  options,
+  value,
+  onChange,
+  max,
+  least = 0,
+  fullReason,
+  ...field
+}: MultiChipsProps) => {
   const words = useWords();
   const noteId = useId();
+  const count = value.length;
   const full = max !== undefined && value.length >= max;
   const toggle = (one: string) => {
     if (value.includes(one)) onChange(value.filter((other) => other !== one));
@@ -84,7 +95,11 @@ export const MultiChipGroup = ({ options, value, onChange, max, fullReason, ...f
       </div>
       {max === undefined ? null : (
         <output id={noteId} className={styles.note}>
-          {full && fullReason !== undefined ? fullReason : words.chosenOf({ count: value.length, max })}
+          {full && fullReason !== undefined
+            ? fullReason
+            : count < least
+              ? words.chosenOfLeast({ count, max, least })
+              : words.chosenOf({ count, max })}
         </output>
       )}
     </FieldGroup>

@@ -9,6 +9,7 @@ export interface UiWords {
   readonly capsLockOn: string;
   readonly charactersOf: (part: { count: number; max: number }) => string;
   readonly chosenOf: (part: { count: number; max: number }) => string;
+  readonly chosenOfLeast: (part: { count: number; max: number; least: number }) => string;
   readonly choose: string;
   readonly clear: string;
   readonly search: string;

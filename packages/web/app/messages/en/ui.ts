@@ -10,6 +10,7 @@ export const uiTexts = defineTexts('ui', {
   capsLockOn: 'Caps Lock is on.',
   charactersOf: params('{count} of {max} characters'),
   chosenOf: params('{count} of {max} chosen'),
+  chosenOfLeast: params('{count} of {max} chosen, at least {least}'),
   choose: 'Choose',
   clear: 'Clear',
   search: 'Search',
