@@ -13,6 +13,9 @@ export const dayOfTurning = (birth: Day, years: number): Day => {
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
 };
 
+/** Whether a text is a day, such as '1998-03-04', and not what is typed of one so far. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
 /** A day as people read it: '4 March 2027'. */
 export const longDay = (day: Day): string =>
   new Intl.DateTimeFormat('en-GB', {

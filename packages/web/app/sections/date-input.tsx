@@ -4,18 +4,12 @@ import { ageInYears, kolkataToday } from '@mysathi/contract/calendar';
 
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
-import { DateOfBirth, dateOfParts, datePartsOf } from '../ui/date-of-birth.tsx';
+import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/date-of-birth.tsx';
 import { MonthYearField } from '../ui/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 
 const firstWorkYear = 1950;
-
-/** A day that the calendar does not have is handed on as typed, so that the check can say so. */
-const dateTyped = (parts: { day: string; month: string; year: string }): string | null => {
-  if (parts.day === '' || parts.month === '' || parts.year.length < 4) return null;
-  return dateOfParts(parts) ?? `${parts.year}-${parts.month}-${parts.day}`;
-};
 
 const DayInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
@@ -37,7 +31,8 @@ const DayInput = (props: FieldInputProps) => {
       value={parts}
       onChange={(next) => {
         setTyped(next);
-        onChange(dateTyped(next));
+        const date = dateTyped(next);
+        onChange(date === '' ? null : date);
       }}
       onBlur={props.onBlur}
     />

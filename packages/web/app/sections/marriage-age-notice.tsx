@@ -1,4 +1,4 @@
-import { dayOfTurning, kolkataToday } from '@mysathi/contract/calendar';
+import { dayOfTurning, isDay, kolkataToday } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../lib/i18n.ts';
@@ -9,7 +9,7 @@ import type { AnyDraft } from './section-check.ts';
 
 /** The day from which a man may marry, while it is still to come and he is old enough to join. */
 const dayOfMarriageAge = ({ gender, dateOfBirth }: AnyDraft): string | undefined => {
-  if (gender !== 'Male' || typeof dateOfBirth !== 'string') return undefined;
+  if (gender !== 'Male' || typeof dateOfBirth !== 'string' || !isDay(dateOfBirth)) return undefined;
   const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears.Male);
   const today = kolkataToday();
   return day > today && dayOfTurning(dateOfBirth, limits.accountMinimumAgeYears) <= today ? day : undefined;

@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
+import { digitsOf } from './latin-digits.ts';
 import { Select, noChoice } from './select-field.tsx';
 import { useUiFormats, useWords } from './ui-language.tsx';
 
@@ -14,10 +15,12 @@ export interface DateParts {
 
 export const noDate: DateParts = { day: '', month: '', year: '' };
 
-/** The parts of `YYYY-MM-DD`; empty parts for anything else. */
+const plainNumber = (digits: string): string => (digits === '' ? '' : String(Number(digits)));
+
+/** The parts of `YYYY-MM-DD`, or of what `dateTyped` made of some; empty parts for anything else. */
 export const datePartsOf = (date: string): DateParts => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? [];
-  return year === '' ? noDate : { day: String(Number(day)), month: String(Number(month)), year };
+  const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})-(\d{0,2})/.exec(date) ?? [];
+  return { day: plainNumber(day), month: plainNumber(month), year };
 };
 
 /** `YYYY-MM-DD` when the parts are a date of the calendar, else undefined. */
@@ -26,6 +29,12 @@ export const dateOfParts = ({ day, month, year }: DateParts): string | undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const read = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
+};
+
+/** A date, or what is typed of one so far: no date of the calendar, so that a check can say so. */
+export const dateTyped = (parts: DateParts): string => {
+  const { day, month, year } = parts;
+  return day + month + year === '' ? '' : (dateOfParts(parts) ?? `${year}-${month}-${day}`);
 };
 
 const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -37,8 +46,6 @@ interface DatePartsFieldProps extends FieldProps {
   /** Autofill tokens for a birthday; off for other dates. */
   birthday?: boolean | undefined;
 }
-
-const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
 
 /** A date in three fields: day, month by name, year. No calendar to page back through. */
 export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field }: DatePartsFieldProps) => {
@@ -62,7 +69,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
             autoComplete={token('day')}
             aria-invalid={invalid}
             value={value.day}
-            onChange={(event) => onChange({ ...value, day: digits(event.currentTarget.value, 2) })}
+            onChange={(event) => onChange({ ...value, day: digitsOf(event.currentTarget.value, 2) })}
           />
         </label>
         <label className={classNames(styles.part, styles.wider)}>
@@ -84,7 +91,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
             autoComplete={token('year')}
             aria-invalid={invalid}
             value={value.year}
-            onChange={(event) => onChange({ ...value, year: digits(event.currentTarget.value, 4) })}
+            onChange={(event) => onChange({ ...value, year: digitsOf(event.currentTarget.value, 4) })}
           />
         </label>
       </div>

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { averageColour } from './colour-hash.ts';
-import { dateOfParts, datePartsOf, noDate } from './date-of-birth.tsx';
+import { dateOfParts, datePartsOf, dateTyped, noDate } from './date-of-birth.tsx';
+import { latinDigits } from './latin-digits.ts';
 import { searchOptions } from './option-search.ts';
 import { codeOfTyped } from './otp-input.tsx';
 import { phoneDigits } from './phone-field.tsx';
@@ -20,11 +21,20 @@ describe('digits', () => {
     expect(codeOfTyped('aB1c', 'abcdABCD')).toBe('aBc');
   });
 
+  test('of any script count', () => {
+    expect(phoneDigits('९८७६५ ४३२१०')).toBe('9876543210');
+    expect(phoneDigits('+௯௧ ௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
+    expect(codeOfTyped('१२ ३४')).toBe('1234');
+    expect(latinDigits('৪২ ௫ ٣')).toBe('42 5 3');
+  });
+
   test('of a number drop the country code and the trunk zero, but only where there are too many', () => {
     expect(phoneDigits('+91 98765 43210')).toBe('9876543210');
     expect(phoneDigits('098765-43210')).toBe('9876543210');
     expect(phoneDigits('9198765432')).toBe('9198765432');
     expect(phoneDigits('98765abc')).toBe('98765');
+    expect(phoneDigits('0091-98765-43210')).toBe('9876543210');
+    expect(phoneDigits('+91 098765 43210')).toBe('9876543210');
   });
 });
 
@@ -37,6 +47,17 @@ describe('a date in three fields', () => {
     expect(dateOfParts({ day: '4', month: '3', year: '98' })).toBeUndefined();
     expect(dateOfParts(noDate)).toBeUndefined();
     expect(datePartsOf('')).toEqual(noDate);
+  });
+
+  test('keeps what is typed so far, so that a reload brings it back', () => {
+    for (const parts of [
+      { day: '9', month: '7', year: '' },
+      { day: '', month: '', year: '19' },
+      { day: '31', month: '2', year: '1996' },
+    ])
+      expect(datePartsOf(dateTyped(parts))).toEqual(parts);
+    expect(dateTyped(noDate)).toBe('');
+    expect(dateTyped({ day: '9', month: '7', year: '1996' })).toBe('1996-07-09');
   });
 
   test('of every day reads back', () => {

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
+import { latinDigits } from './latin-digits.ts';
 import type { TextValueProps } from './text-field.tsx';
 import styles from './otp-input.module.css';
 
@@ -14,7 +15,7 @@ export const isOfDigits = (alphabet = digits): boolean => /^\d+$/.test(alphabet)
 
 /** The code in what was typed or pasted: "12 34" is 1234. Letters count in the case that the alphabet has. */
 export const codeOfTyped = (typed: string, alphabet = digits): string =>
-  Array.from(typed, (sign) =>
+  Array.from(latinDigits(typed), (sign) =>
     [sign, sign.toUpperCase(), sign.toLowerCase()].find((form) => alphabet.includes(form)),
   )
     .join('')

@@ -1,3 +1,4 @@
+import { digitsOf } from './latin-digits.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
@@ -5,9 +6,9 @@ const digitCount = 10;
 
 /** The ten digits of what was typed or pasted, without a country code or a trunk zero. */
 export const phoneDigits = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  if (digits.length > digitCount && digits.startsWith('91')) return digits.slice(2, 2 + digitCount);
-  if (digits.length > digitCount && digits.startsWith('0')) return digits.slice(1, 1 + digitCount);
+  let digits = digitsOf(typed);
+  for (const prefix of [/^00/, /^91/, /^0/])
+    if (digits.length > digitCount) digits = digits.replace(prefix, '');
   return digits.slice(0, digitCount);
 };
 

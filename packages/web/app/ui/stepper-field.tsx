@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { digitsOf } from './latin-digits.ts';
 import styles from './stepper-field.module.css';
 import { useWords } from './ui-language.tsx';
 
@@ -55,7 +56,7 @@ export const StepperField = ({
             aria-valuemax={max}
             value={typed ?? String(value).padStart(digits, '0')}
             onChange={(event) => {
-              const next = event.currentTarget.value.replace(/\D/g, '').slice(0, 4);
+              const next = digitsOf(event.currentTarget.value, 4);
               setTyped(next);
               if (next !== '' && Number(next) >= min && Number(next) <= max) onChange(Number(next));
             }}

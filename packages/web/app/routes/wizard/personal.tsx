@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { isDay } from '@mysathi/contract/calendar';
 import { loadCastes } from '@mysathi/contract/options/castes';
 
 import { enterStep } from '../../features/wizard/enter-step.ts';
@@ -32,7 +33,7 @@ export default function PersonalPage() {
       entry={useLoaderData<typeof clientLoader>()}
       without={askedLater}
       blockedReason={({ gender, dateOfBirth }) =>
-        gender === null || dateOfBirth === null ? t.needGenderAndBirth : undefined
+        gender === null || !isDay(String(dateOfBirth)) ? t.needGenderAndBirth : undefined
       }
     />
   );

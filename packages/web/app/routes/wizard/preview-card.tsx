@@ -6,7 +6,7 @@ import {
   IconRulerMeasure,
 } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ageInYears } from '@mysathi/contract/calendar';
+import { ageInYears, isDay } from '@mysathi/contract/calendar';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useWideScreen } from '../../features/wizard/use-wide-screen.ts';
@@ -47,7 +47,7 @@ const FilledCard = ({ live = {} }: PreviewCardProps) => {
   const chosen = Array.isArray(hobbies) ? hobbies.map(String) : [];
   const some = formats.list(chosen.slice(0, mostHobbies));
   const measures = [
-    birth === undefined ? undefined : formats.age(ageInYears(Number(birth.slice(0, 4)))),
+    birth === undefined || !isDay(birth) ? undefined : formats.age(ageInYears(Number(birth.slice(0, 4)))),
     typeof inches === 'number' ? formats.height(inches) : undefined,
   ].filter((part) => part !== undefined);
   const facts = [
