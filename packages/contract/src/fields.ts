@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
+import { isTaken } from './own-words.ts';
 
 interface FromList {
   options?: readonly string[];
@@ -43,13 +44,6 @@ export const longText = <const Required extends boolean = false>(
 };
 
 const notInList = 'Please choose from the list.';
-
-/** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an address. */
-const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N} .&'’()/-]{1,40}$/u;
-
-/** Whether a choice is on the list, or fit as own words where those are taken. */
-export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
-  allowed.includes(given) || (ownWords && ownWordsPattern.test(given));
 
 const oneOf = ({ options, ownWords = false }: FromList) => {
   if (options === undefined) return safeText(80);

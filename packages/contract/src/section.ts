@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kolkataToday, type Day } from './calendar.ts';
 import type { Field, WireValue } from './field.ts';
-import { isTaken } from './fields.ts';
+import { isTaken } from './own-words.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 

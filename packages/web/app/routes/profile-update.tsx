@@ -21,6 +21,9 @@ export const meta: MetaFunction = (args) => [
 ];
 
 const AboutForm = lazyPart(async () => (await import('../features/profile/about-form.tsx')).AboutForm);
+const HobbyNotesForm = lazyPart(
+  async () => (await import('../sections/hobby-notes-form.tsx')).HobbyNotesForm,
+);
 const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 
 /** Which tabs hold answers that are not saved, and the question before they are left. */
@@ -68,6 +71,11 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: (tab: UpdateTab, dirty: boo
       {tab === 'personal' ? (
         <Part fields={1}>
           <AboutForm />
+        </Part>
+      ) : null}
+      {tab === 'hobbies' ? (
+        <Part fields={1}>
+          <HobbyNotesForm />
         </Part>
       ) : null}
     </>

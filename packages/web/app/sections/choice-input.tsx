@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { isOwnWords } from '@mysathi/contract/own-words';
+
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
 import { ChipGroup } from '../ui/chip-group.tsx';
@@ -30,7 +32,14 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   if (!field.ownWords && options.length <= mostSelected) {
     return <SelectField {...shared} clearable={!field.required} />;
   }
-  return <ComboboxField {...shared} clearable={!field.required} onBlur={onBlur} />;
+  return (
+    <ComboboxField
+      {...shared}
+      clearable={!field.required}
+      onBlur={onBlur}
+      takesOwn={field.ownWords ? isOwnWords : undefined}
+    />
+  );
 };
 
 /** One of a list; where own words are taken, 'Other' opens a line for them. */

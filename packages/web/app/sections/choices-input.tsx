@@ -1,8 +1,11 @@
-import { IconX } from '@tabler/icons-react';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+
+import { isOwnWords } from '@mysathi/contract/own-words';
 
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
+import { Button } from '../ui/button.tsx';
 import { MultiChipGroup } from '../ui/chip-group.tsx';
 import { ComboboxField } from '../ui/combobox-field.tsx';
 import { FieldGroup } from '../ui/field.tsx';
@@ -32,13 +35,31 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const { name, field, options, value, onChange } = props;
   const chosen = asList(value);
   const found = searchOptions(options, sought);
-  const shown = searchable
-    ? options.filter((option) => chosen.includes(option.value) || found.includes(option))
-    : options;
+  const own = chosen.filter((one) => options.every((option) => option.value !== one));
+  const shown = [
+    ...options.filter((option) => !searchable || chosen.includes(option.value) || found.includes(option)),
+    ...own.map((one) => ({ value: one, label: one })),
+  ];
   const limited = field.max !== undefined && field.max < options.length;
+  const isFull = limited && chosen.length >= (field.max ?? 0);
+  const words = sought.trim();
+  const isOther = found.length === 0 && !own.includes(words) && isOwnWords(words);
   return (
     <>
       {searchable ? <TextField label={t.search} value={sought} onChange={setSought} type="search" /> : null}
+      {field.ownWords && isOther && !isFull ? (
+        <Button
+          kind="outline"
+          size="small"
+          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            onChange([...chosen, words]);
+            setSought('');
+          }}
+        >
+          {t.addOwn({ words })}
+        </Button>
+      ) : null}
       <MultiChipGroup
         {...fieldPropsOf(props)}
         options={
@@ -87,6 +108,7 @@ const SearchInput = (props: FieldInputProps) => {
         label={t.addAnother({ name: label })}
         options={options.filter((option) => !chosen.includes(option.value))}
         value=""
+        takesOwn={field.ownWords ? isOwnWords : undefined}
         onChange={(one) => {
           if (one !== '') change(chosenAfter(chosen, [...chosen, one], field.alone));
         }}

@@ -12,7 +12,7 @@ import { useText } from '../lib/i18n.ts';
 import { useFormats } from '../lib/use-formats.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import styles from './member-sections.module.css';
-import { FactList, useFacts } from './section-view.tsx';
+import { FactList, noteFacts, useFacts } from './section-view.tsx';
 import type { Fact } from './section-view.tsx';
 import { WishesTable } from './wishes-table.tsx';
 
@@ -111,8 +111,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
       ? [{ name: 'age', label: t.age, text: formats.age(ageToday(birthYear)) }]
       : [];
   const hobbies = detail.Hobbies;
-  const notes = Object.entries(hobbies?.notes ?? {});
-  const { notes: _notes, ...hobbyAnswers } = hobbies ?? { notes: {} };
+  const { notes, ...hobbyAnswers } = hobbies ?? { notes: {} };
   const personal = [...age, ...useWireFacts('personal', detail.personal_info)];
   const medicalFacts = useWireFacts('medical', detail.medical_details);
   const lists = [
@@ -120,10 +119,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
     {
       id: 'hobbies',
       title: t.moreHobbies,
-      facts: [
-        ...useWireFacts('hobbies', hobbyAnswers),
-        ...notes.map(([hobby, text]): Fact => ({ name: `note ${hobby}`, label: formats.said(hobby), text })),
-      ],
+      facts: [...useWireFacts('hobbies', hobbyAnswers), ...noteFacts(notes, formats.said)],
     },
     { id: 'family', title: t.familyDetails, facts: useWireFacts('family', detail.family_info) },
     { id: 'partner', title: t.partner, facts: useWireFacts('partner', detail.partner) },

@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../lib/call-failure.ts';
 import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormSkeleton } from '../ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import styles from './own-sections.module.css';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
-import { FactList } from './section-view.tsx';
+import { FactList, noteFacts } from './section-view.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 
 /** The sections of the profile page in their order. */
@@ -31,7 +32,8 @@ const order: readonly SectionName[] = [
 
 const OwnSection = ({ name, userId, saved }: { name: SectionName; userId: string; saved: SavedSection }) => {
   const t = useText(profileTexts);
-  const facts = useOwnFacts(name, saved.answers);
+  const { said } = useFormats();
+  const facts = [...useOwnFacts(name, saved.answers), ...noteFacts(saved.notes, said)];
   const missing = facts.some((fact) => fact.text === undefined);
   const edit = pages.profileUpdateTab(userId, name);
   return (

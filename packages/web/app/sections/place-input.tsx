@@ -1,3 +1,5 @@
+import { isOwnPlace } from '@mysathi/contract/own-words';
+
 import { searchPlaces } from '../lib/places.ts';
 import { PlacePicker } from '../ui/place-picker.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -22,6 +24,7 @@ export const PlaceInput = ({ freely, ...props }: FieldInputProps & { freely: boo
       value={value}
       findPlaces={searchPlaces}
       clearable
+      takesOwn={isOwnPlace}
       onChange={change}
       onBlur={props.onBlur}
     />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import type { Endpoint } from '@mysathi/contract/endpoint';
-import { sectionCalls } from '@mysathi/contract/endpoints/sections';
+import { saveHobbyNotes, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { call } from '../lib/api.ts';
@@ -48,6 +48,17 @@ export const sectionQuery = (name: SectionName) =>
       return Array.isArray(data) ? (data[0] ?? nothingSaved) : data;
     },
   });
+
+/**
+ * Saves what is said about hobbies; what was said before about others goes.
+ * @throws CallFailure
+ */
+export const saveNotes = (hobbies: readonly string[], notes: Readonly<Record<string, string>>) => {
+  const written = hobbies
+    .map((hobby) => [hobby, (notes[hobby] ?? '').trim()] as const)
+    .filter(([, note]) => note !== '');
+  return call(saveHobbyNotes, { body: { notes: Object.fromEntries(written) } });
+};
 
 /**
  * Saves complete answers; a chosen horoscope goes along with the astrology.

@@ -1,6 +1,6 @@
 import { choicesOf, cleanSchema, withoutHidden } from '@mysathi/contract/section';
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
-import { isTaken } from '@mysathi/contract/fields';
+import { isTaken } from '@mysathi/contract/own-words';
 
 /** Answers of any section while somebody types. */
 export type AnyDraft = Draft<Fields>;

@@ -36,6 +36,13 @@ export const useFacts = (sectionName: SectionName, answers: AnyDraft, only?: rea
     }));
 };
 
+/** What somebody says about single hobbies, as facts that stand behind the hobbies. */
+export const noteFacts = (
+  notes: Readonly<Record<string, string>> | undefined,
+  said: (hobby: string) => string,
+): Fact[] =>
+  Object.entries(notes ?? {}).map(([hobby, text]) => ({ name: `note ${hobby}`, label: said(hobby), text }));
+
 /** Facts as a definition list; a fact that was not shared says so. */
 export const FactList = ({
   facts,

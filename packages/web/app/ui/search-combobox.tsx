@@ -9,12 +9,27 @@ import { IconButton } from './icon-button.tsx';
 import inputStyles from './input.module.css';
 import { Kit } from './kit.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
+import type { Option } from './select-field.tsx';
 import { useWords } from './ui-language.tsx';
 import { HiddenStatus } from './visually-hidden.tsx';
 
+/** The list, and at its end what is typed where that is none of it and may be taken as it is. */
+const withOwn = (
+  options: readonly Option[],
+  typed: string | undefined,
+  takesOwn: SearchFieldProps['takesOwn'],
+  labelOf: (part: { text: string }) => string,
+): readonly Option[] => {
+  const text = typed?.trim() ?? '';
+  const same = (one: string) => one.toLowerCase() === text.toLowerCase();
+  const isListed = options.some(({ label, value }) => same(label) || same(value));
+  if (text === '' || isListed || !takesOwn?.(text)) return options;
+  return [...options, { value: text, label: labelOf({ text }) }];
+};
+
 /** An input with a list under it. Typing searches; leaving without a choice keeps the earlier one. */
 export const SearchCombobox = ({
-  options,
+  options: listed,
   more,
   searching = false,
   value,
@@ -25,6 +40,7 @@ export const SearchCombobox = ({
   name,
   placeholder,
   clearable = false,
+  takesOwn,
   ...field
 }: SearchFieldProps) => {
   const words = useWords();
@@ -33,6 +49,8 @@ export const SearchCombobox = ({
     setTyped(text);
     onSearch(text ?? '');
   };
+  // While a search runs nobody knows yet what the list lacks.
+  const options = searching ? listed : withOwn(listed, typed, takesOwn, words.useTyped);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const choose = (chosen: string) => {
     onChange(chosen);

@@ -23,6 +23,8 @@ export interface SearchFieldProps extends FieldProps {
   name?: string | undefined;
   placeholder?: string | undefined;
   clearable?: boolean | undefined;
+  /** Which words may be taken as they are typed, where the list lacks them; none unless told. */
+  takesOwn?: ((words: string) => boolean) | undefined;
 }
 
 const StandIn = ({

@@ -16,6 +16,7 @@ export interface UiWords {
   readonly nothingFound: string;
   readonly firstShown: (part: { count: number; total: number }) => string;
   readonly searching: string;
+  readonly useTyped: (part: { text: string }) => string;
   readonly less: (part: { name: string }) => string;
   readonly more: (part: { name: string }) => string;
   readonly from: string;

@@ -60,6 +60,7 @@ export const profileTexts = defineTexts('profile', {
   medical: 'Medical Details',
   contact: 'Contact Details',
   hobbies: 'Hobbies',
+  moreHobbies: 'More About Hobbies',
   partner: 'Partner Preferences',
   aboutMe: 'About me',
   updateProfile: 'Update Profile',

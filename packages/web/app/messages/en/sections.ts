@@ -25,6 +25,8 @@ export const sectionTexts = defineTexts('sections', {
   heightRange: 'Height',
   kilograms: params('{count} kg'),
   addAnother: params('Add: {name}'),
+  tellAbout: params('What do you like about it: {hobby}?'),
+  addOwn: params('Add "{words}"'),
   couldNotSave: 'Submission failed',
   horoscope: 'Horoscope',
   horoscopeHelp: 'PDF, PNG or JPG up to 10 MB. Shown only to people you accept.',

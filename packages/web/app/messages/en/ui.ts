@@ -17,6 +17,7 @@ export const uiTexts = defineTexts('ui', {
   nothingFound: 'Nothing found. Try fewer letters.',
   firstShown: params('The first {count} of {total}. Type to find others.'),
   searching: 'Searching',
+  useTyped: params('Use "{text}"'),
   less: params('{name}: one less'),
   more: params('{name}: one more'),
   from: 'From',

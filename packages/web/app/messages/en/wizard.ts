@@ -69,7 +69,6 @@ export const wizardTexts = defineTexts('wizard', {
   needGenderAndBirth: 'Choose gender and date of birth to go on.',
   noHobbies: 'Choose your hobbies first.',
   toHobbies: 'Choose hobbies',
-  tellAbout: params('What do you like about it: {hobby}?'),
 
   aboutLabel: 'About you',
   aboutRange: params('Between {min} and {max} characters.'),

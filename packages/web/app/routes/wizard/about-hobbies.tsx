@@ -3,8 +3,6 @@ import type { FormEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
-import { saveHobbyNotes } from '@mysathi/contract/endpoints/sections';
-import { limits } from '@mysathi/contract/limits';
 import { wizardPages } from '@mysathi/contract/pages';
 
 import { draftName } from '../../features/wizard/draft-name.ts';
@@ -19,17 +17,16 @@ import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
-import { call } from '../../lib/api.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
-import { hobbyQuestions } from '../../messages/en/hobby-questions.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { sectionQuery } from '../../sections/saved-section.ts';
+import { HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
+import type { HobbyNotes } from '../../sections/hobby-notes.tsx';
+import { saveNotes, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 const step = 'aboutHobbies';
@@ -38,12 +35,10 @@ const [, hobbiesPage] = wizardPages;
 
 const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const t = useText(wizardTexts);
-  const questions = useText(hobbyQuestions);
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftName(pageOf(step)));
-  const chosen = saved.answers['hobbies'];
-  const hobbies = Array.isArray(chosen) ? chosen.map(String) : [];
-  const [notes, setNotes] = useState<Record<string, string>>(
+  const hobbies = hobbiesOf(saved);
+  const [notes, setNotes] = useState<HobbyNotes>(
     () => notesShape.safeParse(readDraft(draft)).data ?? { ...saved.notes },
   );
   const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
@@ -61,17 +56,13 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
     return () => window.removeEventListener('pagehide', flushDrafts);
   }, []);
 
-  const type = (hobby: string, note: string) => {
-    const next = { ...notes, [hobby]: note };
+  const type = (next: HobbyNotes) => {
     setNotes(next);
     keepDraft(draft, next);
   };
 
   const send = async () => {
-    const written = hobbies
-      .map((hobby) => [hobby, (notes[hobby] ?? '').trim()] as const)
-      .filter(([, note]) => note !== '');
-    const { message, data } = await call(saveHobbyNotes, { body: { notes: Object.fromEntries(written) } });
+    const { message, data } = await saveNotes(hobbies, notes);
     clearDraft(draft);
     queryClient.setQueryData<SavedSection>(
       sectionQuery('hobbies').queryKey,
@@ -98,18 +89,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
             </ButtonLink>
           </Notice>
         ) : null}
-        {hobbies.map((hobby) => (
-          <TextAreaField
-            key={hobby}
-            label={hobby}
-            optional
-            help={questions[hobby] ?? t.tellAbout({ hobby })}
-            rows={2}
-            max={limits.hobbyNoteCharacters}
-            value={notes[hobby] ?? ''}
-            onChange={(note) => type(hobby, note)}
-          />
-        ))}
+        <HobbyNoteFields hobbies={hobbies} notes={notes} onChange={type} />
         <StepBar step={step} busy={saving.busy} />
       </form>
     </StepFrame>

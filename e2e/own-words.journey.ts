@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { joinSparsely } from './people/by-api.ts';
+import { choose, tick } from './people/fields.ts';
+
+/** Takes what was typed as it stands, where no list has it. */
+const useOwn = async (page: Page, label: string, words: string): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option', { name: `Use "${words}"` }).click();
+};
+
+const update = async (page: Page, toast: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Update', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: toast })).toBeVisible();
+};
+
+test('who is in no list says it in own words, and tells of hobbies after the wizard too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const newcomer = { name: 'Disha Ownwords', gender: 'Female', mobile: '9812300771', listed: false } as const;
+  const { id } = await joinSparsely(page, newcomer);
+
+  await test.step('a village and a tongue that the lists lack', async () => {
+    await page.goto(pages.profileUpdateTab(id, 'personal'));
+    await expect(page.getByText('Native place', { exact: true })).toBeVisible();
+    await useOwn(page, 'Native place', 'Malana, Himachal Pradesh');
+    await expect(page.getByRole('combobox', { name: 'Native place' })).toHaveValue(
+      'Malana, Himachal Pradesh',
+    );
+    await useOwn(page, 'Mother tongue', 'Kanashi');
+    await expect(page.getByLabel('In your own words')).toHaveValue('Kanashi');
+    // A number is no place.
+    await page.getByRole('combobox', { name: 'Native place' }).fill('Call 98123');
+    await expect(page.getByText('Nothing found. Try fewer letters.').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await update(page, 'Personal detail added');
+  });
+
+  await test.step('a hobby that the list lacks, and a line about it', async () => {
+    await page.goto(pages.profileUpdateTab(id, 'hobbies'));
+    await expect(page.getByText('0 of 10 chosen, at least 5')).toBeVisible();
+    await tick(page, 'Hobbies', ['Cooking', 'Chess', 'Music', 'Reading']);
+    await page.getByLabel('Search').fill('Kathak');
+    await page.getByRole('button', { name: 'Add "Kathak"' }).click();
+    await expect(page.getByLabel('Search')).toHaveValue('');
+    await expect(page.getByRole('checkbox', { name: 'Kathak' })).toBeChecked();
+    await choose(page, 'Eating habits', 'Veg');
+    await update(page, 'Successfully added Hobbies');
+    const notes = page.getByRole('form', { name: 'More About Hobbies' });
+    await notes.getByLabel('Kathak').fill('Jaipur gharana, since I was six.');
+    await page.reload();
+    await expect(notes.getByLabel('Kathak')).toHaveValue('Jaipur gharana, since I was six.');
+    await notes.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Successfully added Hobbies' })).toBeVisible();
+  });
+
+  await test.step('all of it stands on the profile', async () => {
+    await page.goto(pages.profile);
+    const main = page.getByRole('main');
+    for (const said of ['Malana, Himachal Pradesh', 'Kanashi', 'Jaipur gharana, since I was six.'])
+      await expect(main.getByText(said)).toBeVisible();
+    await expect(main.getByText(/Chess.*Kathak/)).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import * as z from 'zod';
+
+import { anySection } from '@mysathi/contract/sections/all';
+
+import { CallFailure } from '../lib/call-failure.ts';
+import { clearDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import { failureText } from '../lib/failure-text.ts';
+import { useText } from '../lib/i18n.ts';
+import { showToast } from '../lib/toasts.ts';
+import { profileTexts } from '../messages/en/profile.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Card, Stack } from '../ui/surfaces.tsx';
+import { HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
+import type { HobbyNotes } from './hobby-notes.tsx';
+import { saveNotes, sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+
+const draftName = 'edit/hobby-notes';
+const headingId = 'hobby-notes-title';
+
+const keptNotes = (): HobbyNotes | undefined =>
+  z.record(z.string(), z.string()).safeParse(readDraft(draftName)).data;
+
+/** What I say about each of my hobbies, to change beside them. */
+export const HobbyNotesForm = () => {
+  const t = useText(profileTexts);
+  const words = useText(sectionTexts);
+  const queries = useQueryClient();
+  const { queryKey } = sectionQuery('hobbies');
+  const { data: saved } = useQuery(sectionQuery('hobbies'));
+  const [typed, setTyped] = useState(keptNotes);
+  const hobbies = saved === undefined ? [] : hobbiesOf(saved);
+  const notes = typed ?? saved?.notes ?? {};
+  const save = useMutation({
+    mutationFn: () => saveNotes(hobbies, notes),
+    onSuccess: ({ message, data }) => {
+      queries.setQueryData<SavedSection>(queryKey, (before) => before && { ...before, notes: data.notes });
+      setTyped(undefined);
+      clearDraft(draftName);
+      showToast('success', anySection('hobbies').savedInEditor ?? message);
+    },
+  });
+  if (hobbies.length === 0) return null;
+  return (
+    <Card>
+      <form
+        noValidate
+        aria-labelledby={headingId}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <Stack>
+          <h3 id={headingId}>{t.moreHobbies}</h3>
+          <HobbyNoteFields
+            hobbies={hobbies}
+            notes={notes}
+            onChange={(next) => {
+              setTyped(next);
+              keepDraft(draftName, next);
+            }}
+          />
+          {save.isError ? (
+            <Notice kind="danger" role="alert">
+              {save.error instanceof CallFailure ? failureText(save.error, words) : words.couldNotSave}
+            </Notice>
+          ) : null}
+          <Button
+            type="submit"
+            kind="outline"
+            busy={save.isPending}
+            busyLabel={t.wait}
+            blocked={typed === undefined}
+          >
+            {t.update}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

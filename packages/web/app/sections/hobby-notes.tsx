@@ -1,0 +1,42 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../lib/i18n.ts';
+import { useFormats } from '../lib/use-formats.ts';
+import { hobbyQuestions } from '../messages/en/hobby-questions.ts';
+import { sectionTexts } from '../messages/en/sections.ts';
+import { TextAreaField } from '../ui/text-area-field.tsx';
+import type { SavedSection } from './saved-section.ts';
+
+/** What is said about hobbies, by their names. */
+export type HobbyNotes = Readonly<Record<string, string>>;
+
+/** The hobbies that are saved, in the order in which they were chosen. */
+export const hobbiesOf = ({ answers }: SavedSection): readonly string[] => {
+  const chosen = answers['hobbies'];
+  return Array.isArray(chosen) ? chosen.map(String) : [];
+};
+
+interface HobbyNoteFieldsProps {
+  hobbies: readonly string[];
+  notes: HobbyNotes;
+  onChange: (notes: HobbyNotes) => void;
+}
+
+/** A line about each hobby, all optional. */
+export const HobbyNoteFields = ({ hobbies, notes, onChange }: HobbyNoteFieldsProps) => {
+  const t = useText(sectionTexts);
+  const questions = useText(hobbyQuestions);
+  const { said } = useFormats();
+  return hobbies.map((hobby) => (
+    <TextAreaField
+      key={hobby}
+      label={said(hobby)}
+      optional
+      help={questions[hobby] ?? t.tellAbout({ hobby })}
+      rows={2}
+      max={limits.hobbyNoteCharacters}
+      value={notes[hobby] ?? ''}
+      onChange={(note) => onChange({ ...notes, [hobby]: note })}
+    />
+  ));
+};
