@@ -66,3 +66,14 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await expect(main.getByText(/Chess.*Kathak/)).toBeVisible();
   });
 });
+
+test('a place typed in Hindi is found in the list', async ({ page, baseURL }) => {
+  const newcomer = { name: 'Hema Ownwords', gender: 'Female', mobile: '9812300772', listed: false } as const;
+  const { id } = await joinSparsely(page, newcomer);
+  await page.context().addCookies([{ name: 'lang', value: 'hi', url: String(baseURL) }]);
+  await page.goto(pages.profileUpdateTab(id, 'personal'));
+  const place = page.getByRole('combobox', { name: 'मूल स्थान' });
+  await place.fill('मुंब');
+  await page.getByRole('option', { name: 'मुंबई, महाराष्ट्र', exact: true }).click();
+  await expect(place).toHaveValue('मुंबई, महाराष्ट्र');
+});

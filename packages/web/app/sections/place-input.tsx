@@ -1,6 +1,7 @@
 import { isOwnPlace } from '@mysathi/contract/own-words';
 
-import { searchPlaces } from '../lib/places.ts';
+import { usePlaceSearch } from '../lib/places.ts';
+import { useFormats } from '../lib/use-formats.ts';
 import { PlacePicker } from '../ui/place-picker.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
@@ -8,6 +9,8 @@ import type { FieldInputProps } from './field-props.ts';
 
 /** A city from the list, or free text for a place abroad. */
 export const PlaceInput = ({ freely, ...props }: FieldInputProps & { freely: boolean }) => {
+  const searchPlaces = usePlaceSearch();
+  const { said } = useFormats();
   const value = asText(props.value);
   const change = (text: string) => props.onChange(text === '' ? null : text);
   return freely ? (
@@ -22,6 +25,7 @@ export const PlaceInput = ({ freely, ...props }: FieldInputProps & { freely: boo
     <PlacePicker
       {...fieldPropsOf(props)}
       value={value}
+      valueLabel={said(value)}
       findPlaces={searchPlaces}
       clearable
       takesOwn={isOwnPlace}

@@ -4,7 +4,7 @@ import { matchesTexts } from '../../messages/en/matches.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { PlacePicker } from '../../ui/place-picker.tsx';
-import { searchPlaces } from '../../lib/places.ts';
+import { usePlaceSearch } from '../../lib/places.ts';
 import { asOptions } from './as-options.ts';
 import styles from './filter-panel.module.css';
 
@@ -33,7 +33,7 @@ export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => (
     <PlacePicker
       label={label}
       value=""
-      findPlaces={searchPlaces}
+      findPlaces={usePlaceSearch()}
       onChange={(place) => {
         if (place !== '') onChange(added(values, place));
       }}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { latinNames } from './places.ts';
+
+const words = {
+  Mumbai: 'मुंबई',
+  'Navi Mumbai': 'नवी मुंबई',
+  Munger: 'मुंगेर',
+  Maharashtra: 'महाराष्ट्र',
+  'You are {age}.': 'मुंबई के आप {age} वर्ष के हैं।',
+};
+
+test('a place typed in the letters of the page is asked for by its name in the list', () => {
+  expect(latinNames('मुंबई', words)).toEqual(['Mumbai', 'Navi Mumbai']);
+  expect(latinNames(' मुं', words)).toEqual(['Mumbai', 'Munger', 'Navi Mumbai']);
+  expect(latinNames('मुंबई, महा', words)).toEqual(['Mumbai']);
+  expect(latinNames('दिल्ली', words)).toEqual(['दिल्ली']);
+  expect(latinNames('Mum', words)).toEqual(['Mum']);
+  expect(latinNames('मुंबई', {})).toEqual(['मुंबई']);
+});
