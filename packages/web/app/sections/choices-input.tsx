@@ -1,5 +1,6 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 
 import { isOwnWords } from '@mysathi/contract/own-words';
 
@@ -43,19 +44,36 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const limited = field.max !== undefined && field.max < options.length;
   const isFull = limited && chosen.length >= (field.max ?? 0);
   const words = sought.trim();
-  const isOther = found.length === 0 && !own.includes(words) && isOwnWords(words);
+  const isOther = field.ownWords && found.length === 0 && !own.includes(words) && isOwnWords(words);
+  const add = (one: string) => {
+    onChange([...chosen, one]);
+    setSought('');
+  };
+  /** Enter in the search takes what it leads to; it does not send the form. */
+  const takeSought = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
+    event.preventDefault();
+    const one = isOther ? words : found[0]?.value;
+    if (one !== undefined && !isFull && !chosen.includes(one)) add(one);
+  };
   return (
     <>
-      {searchable ? <TextField label={t.search} value={sought} onChange={setSought} type="search" /> : null}
-      {field.ownWords && isOther && !isFull ? (
+      {searchable ? (
+        <TextField
+          label={t.search}
+          value={sought}
+          onChange={setSought}
+          onKeyDown={takeSought}
+          type="search"
+          enterKeyHint="done"
+        />
+      ) : null}
+      {isOther && !isFull ? (
         <Button
           kind="outline"
           size="small"
           icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => {
-            onChange([...chosen, words]);
-            setSought('');
-          }}
+          onClick={() => add(words)}
         >
           {t.addOwn({ words })}
         </Button>

@@ -78,6 +78,15 @@ export const SearchCombobox = ({
                       combobox.openDropdown();
                       combobox.resetSelectedOption();
                     }}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === undefined)
+                        return;
+                      // A form is not sent without what was only typed; the best of the list is meant.
+                      event.preventDefault();
+                      const [best] = options;
+                      if (combobox.getSelectedOptionIndex() === -1 && best !== undefined && !searching)
+                        choose(best.value);
+                    }}
                     onClick={() => combobox.openDropdown()}
                     onBlur={() => {
                       search(undefined);

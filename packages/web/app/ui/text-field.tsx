@@ -19,6 +19,7 @@ type InputProps = Pick<
   | 'disabled'
   | 'required'
   | 'onBlur'
+  | 'onKeyDown'
   | 'onKeyUp'
   | 'ref'
   | 'enterKeyHint'
