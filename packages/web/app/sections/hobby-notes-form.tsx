@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import * as z from 'zod';
 
 import { anySection } from '@mysathi/contract/sections/all';
@@ -12,9 +11,8 @@ import { useText } from '../lib/i18n.ts';
 import { showToast } from '../lib/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
-import { Button } from '../ui/button.tsx';
+import { CardForm } from '../ui/card-form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Card, Stack } from '../ui/surfaces.tsx';
 import { HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
@@ -47,41 +45,28 @@ export const HobbyNotesForm = () => {
   });
   if (hobbies.length === 0) return null;
   return (
-    <Card>
-      <form
-        noValidate
-        aria-labelledby={headingId}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          save.mutate();
+    <CardForm
+      labelledBy={headingId}
+      sendLabel={t.update}
+      busy={save.isPending}
+      busyLabel={t.wait}
+      changed={typed !== undefined}
+      onSend={() => save.mutate()}
+    >
+      <h3 id={headingId}>{t.moreHobbies}</h3>
+      <HobbyNoteFields
+        hobbies={hobbies}
+        notes={notes}
+        onChange={(next) => {
+          setTyped(next);
+          keepDraft(draftName, next);
         }}
-      >
-        <Stack>
-          <h3 id={headingId}>{t.moreHobbies}</h3>
-          <HobbyNoteFields
-            hobbies={hobbies}
-            notes={notes}
-            onChange={(next) => {
-              setTyped(next);
-              keepDraft(draftName, next);
-            }}
-          />
-          {save.isError ? (
-            <Notice kind="danger" role="alert">
-              {save.error instanceof CallFailure ? failureText(save.error, words) : words.couldNotSave}
-            </Notice>
-          ) : null}
-          <Button
-            type="submit"
-            kind="outline"
-            busy={save.isPending}
-            busyLabel={t.wait}
-            blocked={typed === undefined}
-          >
-            {t.update}
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+      />
+      {save.isError ? (
+        <Notice kind="danger" role="alert">
+          {save.error instanceof CallFailure ? failureText(save.error, words) : words.couldNotSave}
+        </Notice>
+      ) : null}
+    </CardForm>
   );
 };

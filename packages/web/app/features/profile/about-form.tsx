@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 import { limits } from '@mysathi/contract/limits';
@@ -10,8 +9,7 @@ import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/surfaces.tsx';
+import { CardForm } from '../../ui/card-form.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 
@@ -46,33 +44,21 @@ export const AboutForm = () => {
   const text = typed ?? profile.about_text ?? '';
   const failure = change.error?.message;
   return (
-    <Card>
-      <form
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          change.mutate(text);
-        }}
-      >
-        <Stack>
-          <TextAreaField
-            label={t.aboutMe}
-            rows={rows}
-            max={limits.aboutCharacters.max}
-            value={text}
-            error={change.isError ? (failure === '' ? t.failed : failure) : undefined}
-            onChange={type}
-          />
-          <Button
-            type="submit"
-            kind="outline"
-            busy={change.isPending}
-            busyLabel={t.wait}
-            blocked={typed === undefined}
-          >
-            {t.update}
-          </Button>
-        </Stack>
-      </form>
-    </Card>
+    <CardForm
+      sendLabel={t.update}
+      busy={change.isPending}
+      busyLabel={t.wait}
+      changed={typed !== undefined}
+      onSend={() => change.mutate(text)}
+    >
+      <TextAreaField
+        label={t.aboutMe}
+        rows={rows}
+        max={limits.aboutCharacters.max}
+        value={text}
+        error={change.isError ? (failure === '' ? t.failed : failure) : undefined}
+        onChange={type}
+      />
+    </CardForm>
   );
 };

@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { Card, Stack } from './surfaces.tsx';
+
+interface CardFormProps {
+  /** The id of the heading that names the form, where it has one. */
+  labelledBy?: string | undefined;
+  sendLabel: string;
+  busy: boolean;
+  busyLabel: string;
+  /** Nothing is sent before anything was changed. */
+  changed: boolean;
+  onSend: () => void;
+  children: ReactNode;
+}
+
+/** A small form of its own beside the form of a page: its fields in a card, and a button that sends them. */
+export const CardForm = ({
+  labelledBy,
+  sendLabel,
+  busy,
+  busyLabel,
+  changed,
+  onSend,
+  children,
+}: CardFormProps) => (
+  <Card>
+    <form
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Stack>
+        {children}
+        <Button type="submit" kind="outline" busy={busy} busyLabel={busyLabel} blocked={!changed}>
+          {sendLabel}
+        </Button>
+      </Stack>
+    </form>
+  </Card>
+);
