@@ -1,5 +1,5 @@
 /** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an address. */
-const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N} .&'’()/-]{1,40}$/u;
+const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
 
 /** Whether a choice is on the list, or fit as own words where those are taken. */
 export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
-import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { personName } from '../person-name.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */
 const newPassword = z
@@ -45,7 +45,7 @@ export const registerUser = endpoint({
   summary: 'Begin an account: keeps the answers and sends a code to the phone',
   access: 'visitor',
   body: z.object({
-    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    name: personName,
     contact_no: mobile,
     email: emailAddress,
     password: newPassword,

@@ -4,6 +4,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
+import { personName } from '../person-name.ts';
 import { wirePicture } from '../member-card.ts';
 import { sectionNames, type SectionName } from '../sections/names.ts';
 import type { UserData } from './auth.ts';
@@ -106,7 +107,7 @@ export const changeProfile = endpoint({
   summary: 'Change my name, my text, whether the public site may show me, or my language',
   access: 'onboarding',
   body: z.object({
-    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.').optional(),
+    name: personName.optional(),
     about_text: aboutText.optional(),
     public_consent: flag.optional(),
     language: z.enum(languages).optional(),

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { registerUser } from './endpoints/auth.ts';
+import { changeProfile } from './endpoints/profile.ts';
+
+const account = { contact_no: '9812300000', email: 'name@walk.example', password: 'a lantern by the river' };
+const problemOf = (name: string) =>
+  registerUser.body.safeParse({ ...account, name }).error?.issues[0]?.message;
+
+// With the sign that joins letters in Malayalam and Marathi.
+test.each([
+  'Meera Iyer',
+  'आशा राव',
+  'അവന്‍ Nair',
+  "Mary-Jane D'Souza",
+  'K. R. Menon',
+  'Md. Saif (Sunny)',
+  'Ravi Kumar, Jr.',
+])('is a name: %s', (name) => {
+  expect(problemOf(name)).toBeUndefined();
+  expect(changeProfile.body.safeParse({ name }).success).toBe(true);
+});
+
+test.each([
+  'Call 98123 00000',
+  'asha@walk.example',
+  '<b>Asha</b>',
+  '😀😀',
+  '...',
+  'https://walk.example',
+  '९८१२३',
+])('is no name, and would be on every card: %s', (name) => {
+  expect(problemOf(name)).toBe('Please give your name, in letters.');
+  expect(changeProfile.body.safeParse({ name }).success).toBe(false);
+});
+
+test('is asked for when there is none', () => {
+  expect(problemOf('  ')).toBe('Please give your name.');
+});

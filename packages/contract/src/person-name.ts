@@ -1,0 +1,11 @@
+import { safeText } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Letters of any script, with what joins them, and the few signs of names; no room for a number or an address. */
+const namePattern = /^(?=.*\p{L})(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
+
+/** The name that a member goes by: others see it on cards, where nothing else that was typed freely stands so large. */
+export const personName = safeText(limits.nameCharacters)
+  .trim()
+  .min(1, 'Please give your name.')
+  .regex(namePattern, 'Please give your name, in letters.');
