@@ -112,6 +112,18 @@ test('on an iPhone the card and the footer say how it is done by hand', async ({
   await expect(card).toHaveCount(0);
 });
 
+test('the browser may say so before a public page is touched, whose scripts come with the touch', async ({
+  page,
+}) => {
+  await page.goto(pages.faq);
+  await couldInstall(page, 'accepted');
+  expect(await wasAsked(page)).toBe(false);
+  await page.mouse.wheel(0, 40);
+  await footerOf(page).getByRole('button', { name: 'Install' }).click();
+  await expect.poll(() => wasAsked(page)).toBe(true);
+  await expect(footerOf(page).getByRole('button', { name: 'Install' })).toHaveCount(0);
+});
+
 test.describe('in a browser that can be pushed to', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -5,6 +5,7 @@
  */
 import { whenChanged } from './awaited-change.ts';
 import { loadIfElsewhere } from './drawn-address.ts';
+import { holdInstallPrompt } from './early-install-prompt.ts';
 import { holdPresses } from './early-presses.ts';
 import { firstViewPainted } from './first-paint.ts';
 import { bringLetters } from './late-letters.ts';
@@ -75,6 +76,7 @@ const begin = (): void => {
   window.addEventListener('popstate', loadIfElsewhere);
   const scripts = JSON.parse(text) as LateScripts;
   const presses = holdPresses();
+  const prompt = holdInstallPrompt();
   let awake = false;
   let hydrated = false;
   followHistory(() => hydrated);
@@ -90,6 +92,7 @@ const begin = (): void => {
       requestAnimationFrame(() => setTimeout(() => presses.replay()));
     };
     document.addEventListener(awakeEvent, replay, { once: true });
+    document.addEventListener(awakeEvent, () => prompt.repeat(), { once: true });
     const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
     document.addEventListener(awakeEvent, follow, { once: true });
     // Without its scripts the page is what it is to who has none: presses must not stay held.
