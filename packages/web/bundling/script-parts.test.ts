@@ -29,7 +29,12 @@ test.each([
     undefined,
   ],
   ['what the matches share', [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`], 'lists'],
-  ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'cards'],
+  ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'tabs'],
+  [
+    'what the matches share with the landing page',
+    [`${routes}/matches.tsx`, `${routes}/home.tsx`, `${routes}/giving/hub.tsx`],
+    'cards',
+  ],
   ['what one page needs', [`${routes}/matches.tsx`], undefined],
 ])('%s', (_, importers, script) => {
   expect(scriptOf('/web/app/lib/part.ts', graphOf({ '/web/app/lib/part.ts': importers }))).toBe(script);

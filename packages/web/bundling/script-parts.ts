@@ -54,6 +54,7 @@ const names = [
   'confirm',
   'member-later',
   'cards',
+  'tabs',
   'lists',
 ] as const;
 
@@ -73,7 +74,9 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (isWanted) return 'common';
   if (some(memberLater)) return 'member-later';
   if (starts.length === 1 || !some(matches)) return undefined;
-  return some(landing) || some(giving) ? 'cards' : 'lists';
+  // Apart, as the landing page would carry their styles.
+  if (some(landing)) return 'cards';
+  return some(giving) ? 'tabs' : 'lists';
 };
 
 /**

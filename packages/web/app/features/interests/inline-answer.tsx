@@ -2,6 +2,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { useText } from '../../lib/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Knot } from '../../ui/art/knot.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { ChatLink } from './send-interest.tsx';
@@ -62,7 +63,7 @@ export const InlineAnswer = ({ member, onAnswered }: InlineAnswerProps) => {
       ) : null}
       {given === undefined ? null : (
         <StatusLine
-          knot={given === 'accept'}
+          icon={given === 'accept' ? <Knot /> : undefined}
           text={(given === 'accept' ? t.youAccepted : t.youDeclined)({ name })}
           undoLabel={t.undoAnswer({ name })}
           onUndo={undo}

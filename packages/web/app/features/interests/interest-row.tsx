@@ -10,6 +10,7 @@ import { ageToday, fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Knot } from '../../ui/art/knot.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -134,7 +135,7 @@ export const InterestRow = (props: InterestRowProps) => {
       {onUndo === undefined || status === 'pending' ? null : (
         <div className={styles.undo}>
           <StatusLine
-            knot={status === 'accepted'}
+            icon={status === 'accepted' ? <Knot /> : undefined}
             text={(status === 'accepted' ? t.youAccepted : t.youDeclined)({ name: person.name })}
             undoLabel={t.undoAnswer({ name: person.name })}
             onUndo={onUndo}

@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { $interestSent } from '../../lib/interest-sent.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
+import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 
@@ -70,7 +71,10 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
   if (standing === 'accepted') {
     return (
       <>
-        <StatusLine knot={send.data?.data.status === 'accepted'} text={t.bothSaidYes} />
+        <StatusLine
+          icon={send.data?.data.status === 'accepted' ? <Knot /> : undefined}
+          text={t.bothSaidYes}
+        />
         <ChatLink member={member} />
       </>
     );
