@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import * as fontkit from 'fontkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { runsOf } from './receipts/receipt-fonts.ts';
+import { receiptFont, runsOf } from './receipts/receipt-fonts.ts';
 import { receiptPdf } from './receipts/receipt-pdf.ts';
 import { amountInWords } from './rules/amount-in-words.ts';
 import { financialYear, receiptNumber } from './rules/financial-year.ts';
@@ -73,6 +74,28 @@ test('every character is drawn in a font that has it', () => {
           .join('') === text.normalize('NFC'),
     ),
   );
+});
+
+const names = [
+  'श्रीमती अनुराधा कृष्णमूर्ति।',
+  'முத்துலட்சுமி சுப்பிரமணியம்',
+  'వెంకట నరసింహ రాజు',
+  'ಕೃಷ್ಣಮೂರ್ತಿ ಶಾಸ್ತ್ರಿ',
+  'ശ്രീലക്ഷ്മി കൃഷ്ണൻകുട്ടി',
+  'সৌমিত্র চট্টোপাধ্যায়',
+  'કૃષ્ણકાન્ત ત્રિવેદી',
+  'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'ଶ୍ରୀମତୀ ସୁଭଦ୍ରା',
+  'Ünïcode Ñame Ōm',
+];
+
+test.each(names)('the receipt has letters for %s', (name) => {
+  const glyphs = runsOf(name).flatMap(({ script, text }) => {
+    const font = fontkit.create(receiptFont(script, 600));
+    return 'layout' in font ? font.layout(text).glyphs : [];
+  });
+  expect(glyphs.length).toBeGreaterThan(0);
+  expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 });
 
 const receiptOf = async (gift: string) => (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;

@@ -1,9 +1,8 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
 
-import { receiptFonts, runsOf } from '../receipts/receipt-fonts.ts';
-
-type Weight = 400 | 600;
+import { receiptFont, runsOf } from '../receipts/receipt-fonts.ts';
+import type { Run, Weight } from '../receipts/receipt-fonts.ts';
 
 export interface Lettering {
   readonly size: number;
@@ -13,12 +12,12 @@ export interface Lettering {
 
 const opened = new Map<string, Font>();
 
-const fontOf = (name: string): Font => {
+const fontOf = ({ script }: Run, weight: Weight): Font => {
+  const name = `${script}-${weight}`;
   const known = opened.get(name);
   if (known !== undefined) return known;
-  const bytes = receiptFonts()[name];
-  const font = bytes && fontkit.create(bytes);
-  if (!font || !('layout' in font)) throw new Error(`There is no font ${name}.`);
+  const font = fontkit.create(receiptFont(script, weight));
+  if (!('layout' in font)) throw new Error(`There is no font ${name}.`);
   opened.set(name, font);
   return font;
 };
@@ -28,7 +27,7 @@ const layOut = (text: string, { size, weight }: Pick<Lettering, 'size' | 'weight
   let at = 0;
   const paths: string[] = [];
   for (const run of runsOf(text)) {
-    const font = fontOf(`${run.script}-${weight}`);
+    const font = fontOf(run, weight);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run.text);
     for (const [place, glyph] of glyphs.entries()) {

@@ -5,39 +5,60 @@ import { sfntOfWoff } from './sfnt-of-woff.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
-const file = (script: string, weight: 400 | 600): Buffer =>
-  sfntOfWoff(readFileSync(resolve(`@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff`)));
+const inMukta = 'mukta';
 
-/** Mukta comes in one file per script; the rupee sign stands in the Devanagari one. */
-export const scripts = ['latin', 'latin-ext', 'devanagari'] as const;
-export type Script = (typeof scripts)[number];
+/**
+ * Fonts come in one file per script. The site's own face comes first, and with it the rupee sign, which stands in the
+ * Devanagari file; then what it lacks of the scripts of India, in its siblings and in others that the shaper can draw.
+ */
+const families = {
+  'latin-ext': { family: inMukta, letters: /[\u0100-\u02BA\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/u },
+  devanagari: { family: inMukta, letters: /[\p{scx=Devanagari}₹]/u },
+  bengali: { family: 'noto-sans-bengali', letters: /\p{Script=Bengali}/u },
+  gujarati: { family: 'mukta-vaani', letters: /\p{Script=Gujarati}/u },
+  gurmukhi: { family: 'mukta-mahee', letters: /\p{Script=Gurmukhi}/u },
+  kannada: { family: 'noto-sans-kannada', letters: /\p{Script=Kannada}/u },
+  malayalam: { family: 'anek-malayalam', letters: /\p{Script=Malayalam}/u },
+  oriya: { family: 'noto-sans-oriya', letters: /\p{Script=Oriya}/u },
+  tamil: { family: 'mukta-malar', letters: /\p{Script=Tamil}/u },
+  telugu: { family: 'noto-sans-telugu', letters: /\p{Script=Telugu}/u },
+} as const;
 
-let read: Record<string, Buffer> | undefined;
+type Lettered = keyof typeof families;
+type Script = Lettered | 'latin';
 
-/** The font files by `script-weight`, read when the first receipt is drawn. */
-export const receiptFonts = (): Record<string, Buffer> => {
-  read ??= Object.fromEntries(
-    scripts.flatMap((script) =>
-      ([400, 600] as const).map((weight) => [`${script}-${weight}`, file(script, weight)]),
-    ),
-  );
-  return read;
+const lettered = Object.keys(families) as Lettered[];
+
+/** A part of a text that is drawn in one font. */
+export interface Run {
+  readonly script: Script;
+  readonly text: string;
+}
+
+/** The weights that a script is drawn in. */
+export type Weight = 400 | 600;
+
+const read = new Map<string, Buffer>();
+
+/** The font of a script, read from its file the first time that somebody needs it. */
+export const receiptFont = (script: Script, weight: Weight): Buffer => {
+  const family = script === 'latin' ? inMukta : families[script].family;
+  const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`;
+  const font = read.get(file) ?? sfntOfWoff(readFileSync(resolve(file)));
+  read.set(file, font);
+  return font;
 };
 
-const devanagari = /[\p{Script=Devanagari}₹]/u;
 const shared = /[\s\d.,/()-]/;
-const extended = /[\u0100-\u02BA\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
 
 // They say how the letters beside them are drawn together.
 const joiners = new Set(['\u200C', '\u200D']);
 
-const scriptOf = (character: string): Script => {
-  if (devanagari.test(character)) return 'devanagari';
-  return extended.test(character) ? 'latin-ext' : 'latin';
-};
+const scriptOf = (character: string): Script =>
+  lettered.find((script) => families[script].letters.test(character)) ?? 'latin';
 
 /** Cuts a text into runs of one font each. Digits and spaces are in every text and drawn in Latin. */
-export const runsOf = (text: string): { script: Script; text: string }[] => {
+export const runsOf = (text: string): Run[] => {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text.normalize('NFC')) {
     const last = runs.at(-1);

@@ -3,7 +3,8 @@ import Pdf from 'pdfkit';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { receiptFonts, runsOf } from './receipt-fonts.ts';
+import { receiptFont, runsOf } from './receipt-fonts.ts';
+import type { Run, Weight } from './receipt-fonts.ts';
 import { dayInWords, receiptTexts as words } from './receipt-texts.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
@@ -12,16 +13,16 @@ const labelWidth = 150;
 
 interface Style {
   size?: number;
-  weight?: 400 | 600;
+  weight?: Weight;
 }
 
 /** Draws black text on white in runs of one font each; wraps by itself. */
 class Paper {
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #known = new Set<string>();
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.#pdf = pdf;
-    for (const [name, font] of Object.entries(receiptFonts())) pdf.registerFont(name, font);
   }
 
   text(text: string, { size = 11, weight = 400 }: Style = {}, left: number = page.margin): void {
@@ -30,10 +31,16 @@ class Paper {
     this.#pdf.fontSize(size);
     this.#pdf.x = left;
     for (const [at, run] of runs.entries()) {
-      this.#pdf
-        .font(`${run.script}-${weight}`)
-        .text(run.text, { width: wide, lineGap: 2, continued: at < runs.length - 1 });
+      this.#choose(run, weight);
+      this.#pdf.text(run.text, { width: wide, lineGap: 2, continued: at < runs.length - 1 });
     }
+  }
+
+  #choose({ script }: Run, weight: Weight): void {
+    const name = `${script}-${weight}`;
+    if (!this.#known.has(name)) this.#pdf.registerFont(name, receiptFont(script, weight));
+    this.#known.add(name);
+    this.#pdf.font(name);
   }
 
   row(label: string, value: string, style: Style = {}): void {
