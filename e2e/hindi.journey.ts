@@ -78,6 +78,12 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
     '/nothing-of-the-kind',
   ];
   expect(await findFaults(page, paths)).toEqual([]);
+  await giveByCard(request, arjun.id, { name: 'Hidden Seth', visibility: 'hidden' });
+  for (const path of [pages.campaign(arjun.id), pages.campaignSupporters(arjun.id), pages.notices]) {
+    await page.goto(path);
+    await expect(page.getByRole('main'), path).toContainText('एक शुभचिंतक');
+    await expect(page.getByRole('main'), path).not.toContainText('A well-wisher');
+  }
 });
 
 test('without scripts Hindi is chosen, too, and what goes wrong is said in it', async ({ browser }) => {

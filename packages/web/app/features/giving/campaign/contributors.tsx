@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import styles from './campaign-view.module.css';
 import { SupporterRows } from './supporter-row.tsx';
 
-/** The newest four who gave, and the way to all of them. */
+/** The four who gave most, and the way to all of them. */
 export const Contributors = ({ _id: id, contributors }: Pick<Campaign, '_id' | 'contributors'>) => {
   const t = useText(campaignTexts);
   return (

@@ -5,20 +5,22 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { DateText } from '../../../ui/text-formats.tsx';
+import { useDonorName } from '../use-donor-name.ts';
 import styles from './supporter-row.module.css';
 
 /** Supporters below each other, as far as each lets the public see. */
 export const SupporterRows = ({ supporters }: { supporters: readonly Supporter[] }) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();
+  const nameOf = useDonorName();
   return (
     <ul className={styles.rows}>
       {supporters.map(({ name, amount, maskedEmail, message, at }) => (
         <li key={`${at} ${name}`} className={styles.row}>
-          <Avatar id={name} name={name} size={44} />
+          <Avatar id={name} name={nameOf(name)} size={44} />
           <div className={styles.who}>
             <p className={styles.name} dir="auto">
-              {name}
+              {nameOf(name)}
             </p>
             <p className={styles.quiet}>
               {maskedEmail === null ? null : <span>{maskedEmail}</span>}
