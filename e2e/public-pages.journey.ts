@@ -95,8 +95,23 @@ test('pages tell machines who stands behind them and what they hold', async ({ p
   const questions = await factsOf(page);
   expect(questions['@type']).toBe('FAQPage');
   expect(questions['mainEntity']).toHaveLength(5);
+  for (const question of questions['mainEntity'] as object[])
+    expect(question).toMatchObject({
+      '@type': 'Question',
+      name: expect.stringMatching(/\?$/),
+      acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^[^<{]{40,}$/) },
+    });
   await page.goto(pages.article('staying-safe'));
-  expect(await factsOf(page)).toMatchObject({ '@type': 'Article' });
+  const article = await factsOf(page);
+  expect(article).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'Staying safe while you get to know someone',
+    author: { '@type': 'Organization', name: 'Mysathi', url: expect.stringMatching(/^https?:/) },
+    dateModified: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    mainEntityOfPage: await page.locator('link[rel=canonical]').getAttribute('href'),
+  });
+  expect((await page.request.get(String(article['image']))).headers()['content-type']).toBe('image/png');
 });
 
 test('the fixed words stand on their pages, and the landing page keeps its order', async ({
@@ -187,12 +202,37 @@ test('robots are told what is open, and the site can be installed', async ({ pag
   expect(robots).toContain('/sitemap.xml');
   const map = await (await request.get('/sitemap.xml')).text();
   for (const id of articleIds) expect(map).toContain(`${pages.article(id)}</loc>`);
+  const { data: stories } = await (await request.get('/api/success_stories')).json();
+  expect(stories.length).toBeGreaterThan(0);
+  for (const { _id: id } of stories) expect(map).toContain(`${pages.story(id)}</loc>`);
   expect(map).not.toContain(pages.matches);
   await page.goto(pages.home);
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
-  const { icons, display } = await (await request.get(address ?? '')).json();
+  const { icons, screenshots, display } = await (await request.get(address ?? '')).json();
   expect(display).toBe('standalone');
   for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
+  for (const factor of ['narrow', 'wide']) {
+    const shown = (
+      screenshots as { form_factor: string; src: string; sizes: string; label: string }[]
+    ).filter(({ form_factor }) => form_factor === factor);
+    expect(shown.length, factor).toBeGreaterThan(1);
+    for (const { src, sizes, label } of shown) {
+      expect(label.length).toBeGreaterThan(5);
+      const size = await page.evaluate(async (path) => {
+        const { width, height } = await createImageBitmap(await (await fetch(path)).blob());
+        return `${width}x${height}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+  }
+});
+
+test('what a push shows are pictures that phones can draw', async ({ request }) => {
+  const worker = await (await request.get('/service-worker.js')).text();
+  const pictures = [...worker.matchAll(/\b(?:icon|badge): '([^']+)'/g)].map(([, path]) => path ?? '');
+  expect(pictures).toHaveLength(2);
+  for (const path of pictures)
+    expect((await request.get(path)).headers()['content-type'], path).toBe('image/png');
 });
 
 test.describe('without a connection', () => {

@@ -60,7 +60,13 @@ self.addEventListener('fetch', (event) => {
 // What a push says names nobody, unless its owner chose so; a tap opens the page that tells more.
 self.addEventListener('push', (event) => {
   const { title = 'Mysathi', body = '', page = '/notifications', tag } = event.data?.json() ?? {};
-  const look = { body, tag, icon: '/favicon.svg', data: { page } };
+  const look = {
+    body,
+    tag,
+    icon: '/drawn/icon-192.png',
+    badge: '/drawn/monochrome-192.png',
+    data: { page },
+  };
   event.waitUntil(self.registration.showNotification(title, look));
 });
 

@@ -1,16 +1,29 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { textOf } from '../lib/i18n.ts';
+import { givingTexts } from '../messages/en/giving.ts';
 import { homeTexts } from '../messages/en/home.ts';
 import { shellTexts } from '../messages/en/shell.ts';
 import { installColours } from '../ui/art/install-colours.ts';
 
-const icon = (size: number, purpose: 'any' | 'maskable') => ({
-  src: `/drawn/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+const icon = (size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+  src: `/drawn/${purpose === 'any' ? 'icon' : purpose}-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
+
+/** The screens of `public/screenshots`, as they are on phones of 360 by 740 and on desks of 1280 by 800. */
+const screenshots = (name: string, label: string) =>
+  [
+    { form_factor: 'narrow', sizes: '720x1480' },
+    { form_factor: 'wide', sizes: '1280x800' },
+  ].map((screen) => ({
+    ...screen,
+    src: `/screenshots/${name}-${screen.form_factor}.webp`,
+    type: 'image/webp',
+    label,
+  }));
 
 /** What a phone needs to know to install the site. */
 export const loader = () => {
@@ -25,7 +38,12 @@ export const loader = () => {
     scope: pages.home,
     display: 'standalone',
     ...installColours,
-    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable'), icon(192, 'monochrome')],
+    screenshots: [
+      ...screenshots('home', textOf(homeTexts, 'en').title),
+      ...screenshots('matches', t.matches),
+      ...screenshots('campaign', textOf(givingTexts, 'en').hubHeading),
+    ],
     shortcuts: [
       { name: t.matches, url: pages.matches },
       { name: t.mailbox, url: pages.mailbox },

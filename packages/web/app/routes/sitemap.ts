@@ -1,4 +1,5 @@
 import { listCampaigns } from '@mysathi/contract/endpoints/campaigns';
+import { listStories } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 import type { LoaderFunctionArgs } from 'react-router';
 
@@ -7,11 +8,20 @@ import { requestFacts } from '../lib/load-context.ts';
 import type { RequestFacts } from '../lib/load-context.ts';
 import { lastingPages, sitemapOf } from '../lib/sitemap.ts';
 
-/** The newest campaigns; none when they cannot be read, so that the rest of the list still comes. */
-const campaignPaths = async ({ callApi, reportError }: RequestFacts): Promise<string[]> => {
+const campaignPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
+  const { data } = await callFrom(callApi, listCampaigns, { query: {} });
+  return data.map(({ _id: id }) => pages.campaign(id));
+};
+
+const storyPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
+  const { data } = await callFrom(callApi, listStories, { query: {} });
+  return data.map(({ _id: id }) => pages.story(id));
+};
+
+/** The newest of them; none when they cannot be read, so that the rest of the list still comes. */
+const orNone = async (paths: Promise<string[]>, { reportError }: RequestFacts): Promise<string[]> => {
   try {
-    const { data } = await callFrom(callApi, listCampaigns, { query: {} });
-    return data.map(({ _id: id }) => pages.campaign(id));
+    return await paths;
   } catch (failure) {
     reportError(failure);
     return [];
@@ -21,7 +31,9 @@ const campaignPaths = async ({ callApi, reportError }: RequestFacts): Promise<st
 /** Every page that is open to everybody, for search engines. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const facts = context.get(requestFacts);
-  const map = sitemapOf(facts.publicOrigin, [...lastingPages, ...(await campaignPaths(facts))]);
+  const lists = [campaignPaths(facts), storyPaths(facts)];
+  const newest = await Promise.all(lists.map((paths) => orNone(paths, facts)));
+  const map = sitemapOf(facts.publicOrigin, [...lastingPages, ...newest.flat()]);
   return new Response(map, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   });

@@ -34,6 +34,18 @@ test.each([
   expect(Math.min(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10);
 });
 
+test('the badge is the mark in white on nothing, which phones colour themselves', async () => {
+  const picture = sharp((await app.inject('/drawn/monochrome-192.png')).rawPayload);
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 192, height: 192, hasAlpha: true });
+  const { data } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const seen = Array.from({ length: data.length / 4 }, (_, at) => data.subarray(at * 4, at * 4 + 4)).filter(
+    ([, , , alpha = 0]) => alpha > 0,
+  );
+  expect(seen.length).toBeGreaterThan(192 * 192 * 0.1);
+  expect(seen.length).toBeLessThan(192 * 192 * 0.6);
+  expect(seen.every(([red, green, blue]) => red === 255 && green === 255 && blue === 255)).toBe(true);
+});
+
 test('there is no other picture', async () => {
   expect((await app.inject('/drawn/else.png')).statusCode).toBe(404);
 });

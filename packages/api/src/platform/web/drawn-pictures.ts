@@ -46,6 +46,13 @@ const drawIcon = async (size: number, share: number): Promise<string> => {
   );
 };
 
+/** The mark in white on nothing: what shows is its shape alone. */
+const drawMonochrome = async (size: number): Promise<string> => {
+  const white = '<style>.a,.b{stroke:#fff}</style>';
+  const mark = (await readMark()).replace(/<style>.*<\/style>/, white);
+  return placed(mark, { x: 0, y: 0, width: size, height: size });
+};
+
 const plainShare = 0.78;
 /** Phones cut icons of this kind to a circle of four fifths. */
 const maskableShare = 0.56;
@@ -56,6 +63,7 @@ const drawings: Readonly<Record<string, () => Promise<string>>> = {
   'icon-192.png': () => drawIcon(192, plainShare),
   'icon-512.png': () => drawIcon(512, plainShare),
   'maskable-512.png': () => drawIcon(512, maskableShare),
+  'monochrome-192.png': () => drawMonochrome(192),
 };
 
 const render = async (drawing: string): Promise<Buffer> => {
