@@ -86,6 +86,28 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
   }
 });
 
+test('the footer offers the other language, with scripts and without', async ({ page, browser }) => {
+  const link = (one: Page, name: string) =>
+    one.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  const heading = (one: Page) => one.getByRole('heading', { level: 1 });
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const one of [page, plain]) {
+    await one.goto(pages.faq);
+    await link(one, 'हिन्दी').click();
+    await expect(heading(one)).toHaveText('अक्सर पूछे जाने वाले सवाल');
+    await expect(one).toHaveURL(pages.faq);
+    await expect(link(one, 'हिन्दी')).toHaveCount(0);
+    await one.reload();
+    await link(one, 'English').click();
+    await expect(heading(one)).toHaveText('FAQs');
+    await one.goto(`${pages.donate}?cause=Education`);
+    await link(one, 'हिन्दी').click();
+    await expect(heading(one)).toHaveText('नेक काम में सहयोग करें');
+    await expect(one).toHaveURL(`${pages.donate}?cause=Education`);
+  }
+  await plain.context().close();
+});
+
 test('without scripts Hindi is chosen, too, and what goes wrong is said in it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

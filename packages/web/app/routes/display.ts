@@ -5,6 +5,12 @@ import { deviceCookie } from '../lib/cookies.ts';
 import { displayKeys, displayNames, readDisplay } from '../lib/display.ts';
 import { localPath } from '../lib/local-path.ts';
 
+/** The page that the change was asked on; browsers tell other sites nothing of theirs but the host. */
+const askedOn = (request: Request): string | null => {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return page && `${page.pathname}${page.search}`;
+};
+
 /** Keeps a change of appearance, text size, language or use of data that a page without scripts sends. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const address = new URL(request.url);
@@ -16,5 +22,5 @@ export const loader = ({ request }: LoaderFunctionArgs) => {
       headers.append('Set-Cookie', deviceCookie(displayNames[key], value, address.protocol === 'https:'));
     }
   }
-  return redirect(localPath(address.searchParams.get('to')), { status: 303, headers });
+  return redirect(localPath(address.searchParams.get('to') ?? askedOn(request)), { status: 303, headers });
 };

@@ -1,17 +1,12 @@
 import { useLocation } from 'react-router';
-
 import { languages } from '@mysathi/contract/languages';
 
 import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import { HindiWord } from '../../ui/art/hindi-word.tsx';
 import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
-
-// Each language is named in itself.
-const names = { en: 'English', hi: 'हिन्दी' } as const;
-const languageNames = { en: names.en, hi: <HindiWord label={names.hi} /> } as const;
+import { languageNames } from './language-names.tsx';
 
 /** Language, appearance, text size and use of data. */
 export const DisplayChoice = () => {

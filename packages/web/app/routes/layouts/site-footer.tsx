@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useInstallWay } from '../../lib/install-prompt.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Footer } from '../../ui/shell/footer.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { useSiteFacts } from './site-facts.ts';
 
 /** The footer of public and member pages. */
@@ -28,6 +29,7 @@ export const SiteFooter = () => {
       install={way === 'none' ? null : <InstallLink way={way} />}
       contactTitle={t.footerContact}
       email={contactEmail}
+      language={<OtherLanguage />}
       courts={t.courts}
     />
   );

@@ -13,6 +13,8 @@ interface FooterProps {
   install?: ReactNode;
   contactTitle: string;
   email: string | undefined;
+  /** The way to the other language. */
+  language: ReactNode;
   /** Where disputes are settled. */
   courts: string;
 }
@@ -25,6 +27,7 @@ export const Footer = ({
   install,
   contactTitle,
   email,
+  language,
   courts,
 }: FooterProps) => (
   <Unchanging as="footer" name="footer" className={styles.footer}>
@@ -44,12 +47,15 @@ export const Footer = ({
           {install ? <li>{install}</li> : null}
         </ul>
       </nav>
-      {email === undefined ? null : (
-        <div>
-          <h2>{contactTitle}</h2>
-          <a href={`mailto:${email}`}>{email}</a>
-        </div>
-      )}
+      <div>
+        {email === undefined ? null : (
+          <>
+            <h2>{contactTitle}</h2>
+            <a href={`mailto:${email}`}>{email}</a>
+          </>
+        )}
+        <p>{language}</p>
+      </div>
     </div>
     <p className={styles.courts}>{courts}</p>
   </Unchanging>
