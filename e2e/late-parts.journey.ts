@@ -93,6 +93,29 @@ test('a talk goes on without what stands beside it, and what was typed is kept',
   await expect(message).toHaveValue('Kept over a new version');
 });
 
+test('a report that finds no connection says so, and can be written once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await signInAtOnce(page, demoMan);
+  await openList(page, pages.mailbox);
+  await settle(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('button', { name: /^More about / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^We could not load this part of the page\./)).toBeVisible();
+  await expectNoViolations(page);
+  await context.setOffline(false);
+  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a form whose lists do not come shows its answers, and can be saved without them', async ({
   page,
   context,

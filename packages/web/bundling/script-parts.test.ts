@@ -28,6 +28,16 @@ test.each([
     pages.map((page) => page.replace('routes', 'routes/wizard')),
     undefined,
   ],
+  [
+    'what the matches share with the chats',
+    [`${routes}/matches.tsx`, `${routes}/chats.tsx`],
+    'lists-and-talks',
+  ],
+  [
+    'what the matches share with the chats and giving',
+    [`${routes}/matches.tsx`, `${routes}/chats.tsx`, `${routes}/giving/hub.tsx`],
+    'lists-and-talks',
+  ],
   ['what the matches share', [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`], 'lists'],
   ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'tabs'],
   [

@@ -33,6 +33,7 @@ const memberLater =
 const landing = /\/app\/routes\/home\.tsx/;
 const giving = /\/app\/routes\/giving\//;
 const matches = /\/app\/routes\/matches\.tsx/;
+const chats = /\/app\/routes\/chats\.tsx/;
 
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
 const bold = /\/app\/ui\/(?:confirm-dialog\.tsx|styles\/bold\.css)/;
@@ -53,6 +54,7 @@ const names = [
   'common',
   'confirm',
   'member-later',
+  'lists-and-talks',
   'cards',
   'tabs',
   'lists',
@@ -76,7 +78,8 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (starts.length === 1 || !some(matches)) return undefined;
   // Apart, as the landing page would carry their styles.
   if (some(landing)) return 'cards';
-  return some(giving) ? 'tabs' : 'lists';
+  if (some(giving)) return 'tabs';
+  return some(chats) ? 'lists-and-talks' : 'lists';
 };
 
 /**

@@ -5,7 +5,8 @@ import type { ReactNode, ToggleEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './more-menu.module.css';
 
-interface MenuItem {
+/** A deed of a menu. */
+export interface MenuItem {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onChoose: () => void;
@@ -14,12 +15,21 @@ interface MenuItem {
 const gapPixels = 6;
 
 /** Seldom used deeds behind one button. The panel is the browser's own popover: Escape and a tap beside it close it. */
-export const MoreMenu = ({ label, items }: { label: string; items: readonly MenuItem[] }) => {
+export const MoreMenu = ({
+  label,
+  items,
+  onOpen,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  onOpen?: (() => void) | undefined;
+}) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || button.current === null || panel.current === null) return;
+    onOpen?.();
     const { bottom, right } = button.current.getBoundingClientRect();
     panel.current.style.top = `${bottom + gapPixels}px`;
     panel.current.style.right = `${document.documentElement.clientWidth - right}px`;

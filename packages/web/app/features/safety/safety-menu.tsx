@@ -1,56 +1,85 @@
 import { IconBan, IconBell, IconBellOff, IconFlag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
-import { safetyTexts } from '../../messages/en/safety.ts';
+import { memberMenuTexts } from '../../messages/en/member-menu.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoreMenu } from '../../ui/more-menu.tsx';
-import { BlockDialog } from './block-dialog.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import type { MenuItem } from '../../ui/more-menu.tsx';
+import type { SafetyDialog, SafetyDialogsProps } from './safety-dialogs.tsx';
 import { useMute } from './use-mute.ts';
+
+const MissingDialog = ({
+  open,
+  onClose,
+  said,
+}: Pick<SafetyDialogsProps, 'open' | 'onClose'> & { said: ReactNode }) => {
+  const t = useText(memberMenuTexts);
+  return (
+    <Dialog open={open !== undefined} onClose={onClose} title={t[open ?? 'report']}>
+      {said}
+    </Dialog>
+  );
+};
+
+// Few people ever open one. They are fetched as the menu opens, so that they stand there by the time of a choice.
+const SafetyDialogs = lazyPart<SafetyDialogsProps>(
+  async () => (await import('./safety-dialogs.tsx')).SafetyDialogs,
+  {
+    instead: ({ open, onClose }, said) => <MissingDialog open={open} onClose={onClose} said={said} />,
+  },
+);
 
 interface SafetyMenuProps {
   member: { readonly id: string; readonly name: string };
+  /** What else can be done where the menu stands; comes first in it. */
+  first?: readonly MenuItem[];
   /** Whether I have muted the member; undefined where nobody writes. */
   muted?: boolean;
   /** The two do not see each other any more: whatever shows the member goes. */
   onBlocked: () => void;
 }
 
+const iconOf = (Icon: typeof IconFlag) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
+
 /** The More menu of a person: Report, Block, and in a talk Mute. */
-export const SafetyMenu = ({ member, muted, onBlocked }: SafetyMenuProps) => {
-  const t = useText(safetyTexts);
-  const [open, setOpen] = useState<'report' | 'block' | undefined>(undefined);
+export const SafetyMenu = ({ member, first = [], muted, onBlocked }: SafetyMenuProps) => {
+  const t = useText(memberMenuTexts);
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState<SafetyDialog | undefined>(undefined);
   const { mutate: changeMute } = useMute(member.id);
-  const MuteIcon = muted ? IconBell : IconBellOff;
-  const close = () => setOpen(undefined);
   return (
     <>
       <MoreMenu
         label={t.more({ name: member.name })}
+        onOpen={() => setWanted(true)}
         items={[
-          {
-            label: t.report,
-            icon: <IconFlag size={22} stroke={1.75} aria-hidden="true" />,
-            onChoose: () => setOpen('report'),
-          },
-          {
-            label: t.block,
-            icon: <IconBan size={22} stroke={1.75} aria-hidden="true" />,
-            onChoose: () => setOpen('block'),
-          },
+          ...first,
+          { label: t.report, icon: iconOf(IconFlag), onChoose: () => setOpen('report') },
+          { label: t.block, icon: iconOf(IconBan), onChoose: () => setOpen('block') },
           ...(muted === undefined
             ? []
             : [
                 {
                   label: muted ? t.unmute : t.mute,
-                  icon: <MuteIcon size={22} stroke={1.75} aria-hidden="true" />,
+                  icon: iconOf(muted ? IconBell : IconBellOff),
                   onChoose: () => changeMute(!muted),
                 },
               ]),
         ]}
       />
-      <ReportDialog member={member} open={open === 'report'} onClose={close} onBlocked={onBlocked} />
-      <BlockDialog member={member} open={open === 'block'} onClose={close} onBlocked={onBlocked} />
+      {wanted ? (
+        <Suspense>
+          <SafetyDialogs
+            member={member}
+            open={open}
+            onClose={() => setOpen(undefined)}
+            onBlocked={onBlocked}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 };

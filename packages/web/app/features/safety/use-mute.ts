@@ -6,11 +6,11 @@ import { call } from '../../lib/api.ts';
 import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { safetyTexts } from '../../messages/en/safety.ts';
+import { memberMenuTexts } from '../../messages/en/member-menu.ts';
 
 /** Mutes a member, or takes it back; what shows it and the unread numbers are asked for anew. */
 export const useMute = (memberId: string) => {
-  const t = useText(safetyTexts);
+  const t = useText(memberMenuTexts);
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (muted: boolean) =>

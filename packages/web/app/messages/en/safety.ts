@@ -4,11 +4,6 @@ import { params } from '../../lib/text-forms.ts';
 /** Blocking and reporting. */
 export const safetyTexts = defineTexts('safety', {
   settings: 'Settings',
-  more: params('More about {name}'),
-  block: 'Block',
-  report: 'Report',
-  mute: 'Mute',
-  unmute: 'Unmute',
   blockTitle: params('Block {name}?'),
   blockText: params(
     'You and {name} will not see each other any more: not in lists, not in the mailbox, not in chats. {name} is not told. You can take it back in Settings, under Blocked people.',

@@ -1,0 +1,12 @@
+import { defineTexts } from '../../lib/i18n.ts';
+import { params } from '../../lib/text-forms.ts';
+
+/** The More menu of a person. */
+export const memberMenuTexts = defineTexts('member-menu', {
+  more: params('More about {name}'),
+  block: 'Block',
+  report: 'Report',
+  mute: 'Mute',
+  unmute: 'Unmute',
+  failed: 'We could not do that. Check your connection and try again.',
+});
