@@ -265,3 +265,19 @@ test('what must fit is told apart from what is nice to have, and only one of the
     await expect(cells.last()).toHaveText(new RegExp(`^\\d.* ${verdict}$`));
   }
 });
+
+test('a profile is shared as its member ID and a link for members, without name or picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const card = cards(page).first();
+  const memberId = await card.getByText(/^MS\d{7}$/).innerText();
+  const name = await openLink(card).innerText();
+  await openLink(card).click();
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: 'Share profile' }).click();
+  await expect(page.getByText('Link and member ID copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Profile ${memberId} on Mysathi. Members can open it.\n${page.url()}`);
+});

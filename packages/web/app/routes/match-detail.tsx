@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { SendInterest } from '../features/interests/send-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
+import { useShareProfile } from '../features/matches/detail/use-share-profile.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
 import { forgetMember } from '../lib/forget-member.ts';
 import { textOf, useText } from '../lib/i18n.ts';
@@ -40,6 +41,22 @@ const FirstOfTrail = () => {
   return <Navigate replace to={hasTrail ? pages.matchDetail(first) : pages.matches} />;
 };
 
+interface ProfileMenuProps {
+  member: { readonly id: string; readonly name: string };
+  memberId: string;
+  onBlocked: () => Promise<void>;
+}
+
+const ProfileMenu = ({ member, memberId, onBlocked }: ProfileMenuProps) => (
+  <Suspense>
+    <SafetyMenu
+      member={member}
+      first={[useShareProfile(member.id, memberId)]}
+      onBlocked={() => void onBlocked()}
+    />
+  </Suspense>
+);
+
 export default function MatchDetailPage() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -66,15 +83,14 @@ export default function MatchDetailPage() {
         </Suspense>
       )}
       menuOf={(detail) => (
-        <Suspense>
-          <SafetyMenu
-            member={{ id, name: detail.name }}
-            onBlocked={async () => {
-              await navigate(pages.matches);
-              forgetMember(queries, id);
-            }}
-          />
-        </Suspense>
+        <ProfileMenu
+          member={{ id, name: detail.name }}
+          memberId={detail.member_id}
+          onBlocked={async () => {
+            await navigate(pages.matches);
+            forgetMember(queries, id);
+          }}
+        />
       )}
       actionsOf={(detail, change) => (
         <>

@@ -2,6 +2,7 @@ import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useText } from '../../lib/i18n.ts';
+import { shareLink } from '../../lib/share-link.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './share-button.module.css';
@@ -17,23 +18,10 @@ export const ShareButton = ({ path, title }: ShareButtonProps) => {
   const t = useText(givingTexts);
   const [said, setSaid] = useState('');
 
-  const copy = async (link: string) => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid(t.linkCopied);
-    } catch {
-      setSaid(t.copyThis({ link }));
-    }
-  };
   const share = async () => {
-    const link = new URL(path, window.location.origin).href;
-    if (typeof navigator.share !== 'function') return copy(link);
-    try {
-      await navigator.share({ title, url: link });
-    } catch (thrown) {
-      // Closing the sheet is no failure.
-      if (!(thrown instanceof DOMException && thrown.name === 'AbortError')) await copy(link);
-    }
+    const { how, link } = await shareLink({ path, text: title }, { copyText: false });
+    if (how === 'copied') setSaid(t.linkCopied);
+    if (how === 'refused') setSaid(t.copyThis({ link }));
   };
   return (
     <div className={styles.share} data-print="no">

@@ -78,4 +78,8 @@ export const matchDetailTexts = defineTexts('match-detail', {
   promoEffort: 'Save time & effort',
   contactUs: 'Contact Us',
   factsMissing: count({ one: '{count} fact not shared', other: '{count} facts not shared' }),
+  shareProfile: 'Share profile',
+  sharedProfile: params('Profile {id} on Mysathi. Members can open it.'),
+  linkCopied: 'Link and member ID copied',
+  copyThis: params('Copy this link: {link}'),
 });

@@ -1,0 +1,24 @@
+import { IconShare } from '@tabler/icons-react';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { shareLink } from '../../../lib/share-link.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import type { MenuItem } from '../../../ui/more-menu.tsx';
+
+/** Shares a profile as its member ID and a link that members alone can open: no name, picture or number goes along. */
+export const useShareProfile = (id: string, memberId: string): MenuItem => {
+  const t = useText(matchDetailTexts);
+  const share = async () => {
+    const shared = await shareLink({ path: pages.matchDetail(id), text: t.sharedProfile({ id: memberId }) });
+    if (shared.how === 'copied') showToast('success', t.linkCopied);
+    if (shared.how === 'refused') showToast('info', t.copyThis({ link: shared.link }));
+  };
+  return {
+    label: t.shareProfile,
+    icon: <IconShare size={22} stroke={1.75} aria-hidden="true" />,
+    onChoose: () => void share(),
+  };
+};
