@@ -7,6 +7,12 @@ import { forgetMember } from '../../lib/forget-member.ts';
 import { onLive, openLive } from '../../lib/live.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 
+/** What the line tells of: a page may have read it some moments before the line first stood. */
+const told: readonly unknown[] = ['counts', 'interests', 'notifications'];
+const beforeFirst = (kind: unknown): boolean => told.includes(kind);
+/** An open conversation asks for exactly what it missed. */
+const afterBreak = (kind: unknown): boolean => kind !== 'conversation';
+
 const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
@@ -16,9 +22,8 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
         void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
       else if (event.kind === 'member') forgetMember(queries, event.memberId);
       else if (event.kind === 'ready') {
-        // An open conversation asks for exactly what it missed.
-        if (wasOpen)
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'conversation' });
+        const missed = wasOpen ? afterBreak : beforeFirst;
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => missed(queryKey[0]) });
         wasOpen = true;
       }
     }),
