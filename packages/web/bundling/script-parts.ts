@@ -54,9 +54,9 @@ const names = [
   'common',
   'confirm',
   'member-later',
-  'lists-and-talks',
   'cards',
   'tabs',
+  'lists-and-talks',
   'lists',
 ] as const;
 

@@ -65,7 +65,14 @@ export const listInterests = endpoint({
     cursor: z.string().max(200).optional(),
   }),
   answer: listAnswer(interest, {
-    counts: z.object({ sent: z.number(), received: z.number(), pending: z.number(), accepted: z.number() }),
+    counts: z.object({
+      sent: z.number(),
+      received: z.number(),
+      pending: z.number(),
+      accepted: z.number(),
+      /** Those that came since yesterday began and wait for an answer. */
+      recent: z.number(),
+    }),
   }),
 });
 

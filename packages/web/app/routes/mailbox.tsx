@@ -18,6 +18,11 @@ const ChatStarters = lazyPart(
   { instead: nothing },
 );
 
+// Wide pages alone have room for it.
+const MemberSide = lazyPart(
+  async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
+);
+
 export const meta: MetaFunction = (args) => [{ title: textOf(mailboxTexts, languageOf(args)).pageTitle }];
 
 export default function MailboxPage() {
@@ -26,6 +31,11 @@ export default function MailboxPage() {
     <MailboxView
       menuOf={({ id, name }) => (
         <SafetyMenu member={{ id, name }} onBlocked={() => forgetMember(queries, id)} />
+      )}
+      besideOf={(id) => (
+        <Suspense>
+          <MemberSide key={id} id={id} wide />
+        </Suspense>
       )}
       chatOf={({ userInfo: { id, name }, status }, onClose) => (
         <Suspense fallback={<RowSkeleton />}>

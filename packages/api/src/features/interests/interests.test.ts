@@ -136,7 +136,7 @@ describe('the life of an interest', () => {
     for (const person of [asha, ravi]) {
       expect(await mailbox(person)).toMatchObject({
         data: [],
-        counts: { sent: 0, received: 0, pending: 0, accepted: 0 },
+        counts: { sent: 0, received: 0, pending: 0, accepted: 0, recent: 0 },
       });
     }
     expect(await accept(asha, _id)).toMatchObject({ status: 404, code: 'profile_gone' });

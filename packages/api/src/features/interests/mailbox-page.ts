@@ -5,6 +5,7 @@ import type { Interest, listInterests } from '@mysathi/contract/endpoints/intere
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { memberCards } from '../../members/list/member-cards.ts';
+import { addDays, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailboxCounts, mailboxSkeleton, mailboxTab } from './mailbox.ts';
@@ -21,6 +22,13 @@ const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
   userInfo: other,
 });
 
+/** The newest day first, and on each who fits best: so that many interests at once stay answerable. */
+const bestOfEachDay = (left: Interest, right: Interest): number => {
+  const [day, otherDay] = [left, right].map(({ createdAt }) => kolkataDay(new Date(createdAt)));
+  if (day !== otherDay) return (otherDay ?? '').localeCompare(day ?? '');
+  return (right.userInfo.fit ?? 0) - (left.userInfo.fit ?? 0);
+};
+
 /** A page of the mailbox as it is answered. Whoever may not be seen (any more) is left out. */
 export const mailboxPage = async (
   platform: Platform,
@@ -30,7 +38,7 @@ export const mailboxPage = async (
   const query = { ...mailboxTab(type, status), cursor: parseCursor(cursor) };
   const [{ rows, nextCursor }, counts] = await Promise.all([
     mailboxSkeleton(platform.db, me, query),
-    mailboxCounts(platform.db, me),
+    mailboxCounts(platform.db, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1))),
   ]);
   const ids = [...new Set(rows.map(({ otherId }) => otherId))];
   const others = await memberCards(platform, me, ids);
@@ -38,5 +46,6 @@ export const mailboxPage = async (
     const other = others.get(row.otherId);
     return other ? [presentInterest(row, other)] : [];
   });
+  if (type === 'received' && status === undefined) data.sort(bestOfEachDay);
   return { message: interestMessages.listed, data, next_cursor: nextCursor, counts };
 };

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberIdNames } from '@mysathi/contract/wire';
 
+import { refreshMemberCard } from '../../members/card.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { kolkataDay, kolkataYear, startOfKolkataDay } from '../../platform/clock.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { interestRoutes } from './routes.ts';
@@ -56,13 +58,56 @@ describe('the mailbox', () => {
     expect(await names('?status=accepted')).toEqual(['Deepa received', 'Bina sent']);
     const all = await mailbox(ravi);
     expect(all.data[0]).toMatchObject({ userId: deepa.id, [memberIdNames.interest]: ravi.id });
-    expect(all.counts).toEqual({ sent: 3, received: 1, pending: 1, accepted: 2 });
+    expect(all.counts).toEqual({ sent: 3, received: 1, pending: 1, accepted: 2, recent: 0 });
     expect(all.data.map(({ status, userInfo }) => [status, userInfo.interest_status])).toEqual([
       ['accepted', 'accepted'],
       ['rejected', 'rejected'],
       ['accepted', 'accepted'],
       ['pending', 'sent'],
     ]);
+  });
+
+  test('what was received comes by days, and who fits best comes first on each', async () => {
+    await started.platform.db
+      .insertInto('partnerPreferences')
+      .values({
+        memberId: ravi.id,
+        ageFrom: 30,
+        ageTo: 32,
+        heightFrom: 48,
+        heightTo: 84,
+        maritalStatus: [],
+        complexion: [],
+        expectations: '',
+      })
+      .execute();
+    await refreshMemberCard(started.platform.db, ravi.id);
+    const today = startOfKolkataDay(kolkataDay(new Date())).getTime();
+    const hour = 3_600_000;
+    const year = kolkataYear(new Date());
+    const come = async (name: string, age: number, moment: number) => {
+      const { id } = await makePerson(started.platform, name, { born: `${year - age}-01-01` });
+      await started.platform.db
+        .insertInto('interests')
+        .values({ senderId: id, receiverId: ravi.id, createdAt: new Date(moment) })
+        .execute();
+    };
+    await come('Far, today', 46, today + 2);
+    await come('Fits, today', 31, today + 1);
+    await come('Far, yesterday', 46, today - hour);
+    await come('Near, yesterday', 34, today - 2 * hour);
+    await come('Fits, yesterday', 31, today - 24 * hour);
+    await come('Before', 31, today - 24 * hour - 1);
+    const { data, counts } = await mailbox(ravi, '?type=received');
+    expect(data.map(({ userInfo }) => userInfo.name)).toEqual([
+      'Fits, today',
+      'Far, today',
+      'Fits, yesterday',
+      'Near, yesterday',
+      'Far, yesterday',
+      'Before',
+    ]);
+    expect(counts).toMatchObject({ received: 6, recent: 5 });
   });
 
   test('its pages hold everybody once, also of the same moment', async () => {

@@ -107,17 +107,20 @@ export interface MailboxCounts {
   received: number;
   pending: number;
   accepted: number;
+  recent: number;
 }
 
-/** Counts the tabs of a member's mailbox. */
-export const mailboxCounts = async (db: Kysely<DB>, me: string): Promise<MailboxCounts> => {
+/** How many each tab holds, and how many that wait for an answer have come since a moment. */
+export const mailboxCounts = async (db: Kysely<DB>, me: string, since: Date): Promise<MailboxCounts> => {
   const { rows } = await sql<MailboxCounts>`
     SELECT count(*) FILTER (WHERE sender_id = ${me})::int AS sent,
            count(*) FILTER (WHERE receiver_id = ${me})::int AS received,
            count(*) FILTER (WHERE status = 'pending')::int AS pending,
-           count(*) FILTER (WHERE status = 'accepted')::int AS accepted
+           count(*) FILTER (WHERE status = 'accepted')::int AS accepted,
+           count(*) FILTER (WHERE receiver_id = ${me} AND status = 'pending' AND created_at >= ${since})::int
+             AS recent
     FROM interests
     WHERE (sender_id = ${me} OR receiver_id = ${me}) AND status = ANY(${[...shown]})
       AND is_reachable(${me}, CASE WHEN sender_id = ${me} THEN receiver_id ELSE sender_id END)`.execute(db);
-  return rows[0] ?? { sent: 0, received: 0, pending: 0, accepted: 0 };
+  return rows[0] ?? { sent: 0, received: 0, pending: 0, accepted: 0, recent: 0 };
 };

@@ -39,13 +39,15 @@ interface InterestRowProps {
   menu: ReactNode;
   /** The talk with the other person, inside the card. */
   chatOf: (onClose: () => void) => ReactNode;
+  /** Whether the person stands beside the list. */
+  chosen: boolean;
   /** Takes back the answer just given, as long as that can be done. */
   onUndo?: (() => void) | undefined;
 }
 
 /** An interest: the other person, how it stands, and what can be done. */
 export const InterestRow = (props: InterestRowProps) => {
-  const { interest, withDirection, busy, onAnswer, menu, chatOf, onUndo } = props;
+  const { interest, withDirection, busy, onAnswer, menu, chatOf, chosen, onUndo } = props;
   const t = useText(mailboxTexts);
   const formats = useFormats();
   const { userInfo: person, status, direction } = interest;
@@ -58,7 +60,14 @@ export const InterestRow = (props: InterestRowProps) => {
   const [isChatting, setIsChatting] = useState(false);
   const chatId = useId();
   return (
-    <article ref={card} tabIndex={-1} className={styles.row} aria-labelledby={`interest-${interest._id}`}>
+    <article
+      ref={card}
+      tabIndex={-1}
+      className={styles.row}
+      data-member={person.id}
+      data-chosen={chosen || undefined}
+      aria-labelledby={`interest-${interest._id}`}
+    >
       <Avatar
         id={person.id}
         name={person.name}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { onLive } from '../../lib/live.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,6 +25,8 @@ import { useAnswers } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
 
 const skeletons = 4;
+/** From where the chosen person stands beside the list, as in the styles. */
+const wide = '(min-width: 1100px)';
 
 /** The answer just given, which can be taken back for a few seconds. */
 interface Given {
@@ -45,11 +48,17 @@ const withGiven = (interests: readonly Interest[], given: Given | undefined): re
 
 type Person = Interest['userInfo'];
 
+/** Whose card holds what was pressed or reached by keys. */
+const memberAt = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>('[data-member]')?.dataset['member'];
+
 interface MailboxViewProps {
   /** The More menu of somebody in a request. */
   menuOf: (person: Person) => ReactNode;
   /** The talk with somebody, inside the card of their request. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
+  /** Somebody in short, beside the list of a wide page. */
+  besideOf: (memberId: string) => ReactNode;
 }
 
 interface MailboxListProps extends MailboxViewProps {
@@ -59,7 +68,7 @@ interface MailboxListProps extends MailboxViewProps {
   onUndo: () => void;
 }
 
-const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: MailboxListProps) => {
+const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf }: MailboxListProps) => {
   const t = useText(mailboxTexts);
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
@@ -67,6 +76,9 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: Mailbox
     if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
   });
   const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
+  const [reached, setReached] = useState<string>();
+  const isWide = useMedia(wide);
+  const chosen = interests.find(({ userInfo }) => userInfo.id === reached) ?? interests[0];
   const help = {
     sent: t.emptySent,
     received: t.emptyReceived,
@@ -82,7 +94,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: Mailbox
       </NotYetHere>
     );
   }
-  if (interests.length === 0) {
+  if (chosen === undefined) {
     return (
       <EmptyState
         drawing="letter"
@@ -92,42 +104,54 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf }: Mailbox
       />
     );
   }
+  const recent = tab === 'received' ? (data.pages[0]?.counts.recent ?? 0) : 0;
   return (
     <>
-      <ul className={styles.list}>
-        {interests.map((interest) => (
-          <li key={interest._id}>
-            <InterestRow
-              interest={interest}
-              withDirection={tab === 'pending' || tab === 'accepted'}
-              busy={
-                answers.isPending && answers.variables.interest._id === interest._id
-                  ? answers.variables.answer
-                  : undefined
-              }
-              onAnswer={(answer) => answers.mutate({ answer, interest })}
-              menu={menuOf(interest.userInfo)}
-              chatOf={(onClose) => chatOf(interest, onClose)}
-              onUndo={given?.interest._id === interest._id ? onUndo : undefined}
-            />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.end}>
-        {hasNextPage ? (
-          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.showMore}
-          </Button>
-        ) : (
-          <p>{t.seenAll(interests.length)}</p>
-        )}
+      {recent > 0 ? <p className={styles.recent}>{t.newSinceYesterday(recent)}</p> : null}
+      <div className={styles.columns}>
+        <div onFocus={({ target }) => setReached(memberAt(target))}>
+          <ul className={styles.list}>
+            {interests.map((interest) => (
+              <li key={interest._id}>
+                <InterestRow
+                  interest={interest}
+                  withDirection={tab === 'pending' || tab === 'accepted'}
+                  busy={
+                    answers.isPending && answers.variables.interest._id === interest._id
+                      ? answers.variables.answer
+                      : undefined
+                  }
+                  onAnswer={(answer) => answers.mutate({ answer, interest })}
+                  menu={menuOf(interest.userInfo)}
+                  chosen={isWide && interest === chosen}
+                  chatOf={(onClose) => chatOf(interest, onClose)}
+                  onUndo={given?.interest._id === interest._id ? onUndo : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.end}>
+            {hasNextPage ? (
+              <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t.showMore}
+              </Button>
+            ) : (
+              <p>{t.seenAll(interests.length)}</p>
+            )}
+          </div>
+        </div>
+        {isWide ? (
+          <aside className={styles.beside} aria-label={t.about({ name: chosen.userInfo.name })}>
+            {besideOf(chosen.userInfo.id)}
+          </aside>
+        ) : null}
       </div>
     </>
   );
 };
 
 /** Requests sent and received, with their answers. */
-export const MailboxView = ({ menuOf, chatOf }: MailboxViewProps) => {
+export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
@@ -161,6 +185,7 @@ export const MailboxView = ({ menuOf, chatOf }: MailboxViewProps) => {
           tab={tab}
           menuOf={menuOf}
           chatOf={chatOf}
+          besideOf={besideOf}
           given={tab === 'received' ? given : undefined}
           onUndo={() => {
             if (given && !undo.isPending) undo.mutate({ answer: 'reopen', interest: given.interest });

@@ -38,6 +38,8 @@ export const mailboxTexts = defineTexts('mailbox', {
   youDeclined: params("You declined {name}'s interest."),
   undoAnswer: params("Undo: {name}'s interest waits again"),
   ageAndPlace: params('{age} · {place}'),
+  newSinceYesterday: count({ one: '{count} new since yesterday', other: '{count} new since yesterday' }),
+  about: params('About {name}'),
   showMore: 'Show more',
   seenAll: count({ one: 'This is the only one', other: 'These are all {count}' }),
 });

@@ -17,10 +17,10 @@ export interface Mailbox {
     _id: string;
     status: string;
     direction: string;
-    userInfo: { name: string; interest_status: string };
+    userInfo: { name: string; interest_status: string; fit: number | null };
   }[];
   next_cursor: string | null;
-  counts: { sent: number; received: number; pending: number; accepted: number };
+  counts: { sent: number; received: number; pending: number; accepted: number; recent: number };
 }
 
 /** The calls about interests as a person makes them; for tests. */

@@ -12,8 +12,8 @@ import { MatchPanel } from './match-panel.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 
-/** A member in short beside a conversation: photo, fit, the way to the profile. */
-export const MemberSide = ({ id }: { id: string }) => {
+/** A member in short beside a conversation or a request: photo, fit, the way to the profile. */
+export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
   const { data: detail } = useQuery(memberDetailQuery(id));
@@ -21,7 +21,7 @@ export const MemberSide = ({ id }: { id: string }) => {
   if (!detail) return null;
   const photo = detail.profile_picture;
   return (
-    <div className={styles.main}>
+    <div className={wide ? styles.short : styles.main}>
       <PhotoFrame
         id={id}
         name={detail.name}
@@ -30,7 +30,7 @@ export const MemberSide = ({ id }: { id: string }) => {
           count: 1,
           name: detail.name,
         })}
-        sizes="270px"
+        sizes={wide ? '300px' : '270px'}
         ratio="10 / 9"
         sources={sources}
         placeholder={photo?.placeholder ?? undefined}

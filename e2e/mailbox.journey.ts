@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { joinSparsely } from './people/by-api.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
+
+const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
+const men = [
+  { name: 'Devang Parekh', gender: 'Male', mobile: '9812300467', listed: true },
+  { name: 'Nikhil Ghosh', gender: 'Male', mobile: '9812300468', listed: true },
+] as const;
+
+/** Somebody new sends her an interest. */
+const sendFrom = async (browser: Browser, testInfo: TestInfo, man: (typeof men)[number], to: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await comeFromOwnNetwork(page.context(), testInfo);
+  await joinSparsely(page, man);
+  await page.goto(pages.matchDetail(to));
+  await page.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(page.getByText('Interest sent').first()).toBeVisible();
+  await page.context().close();
+};
+
+const requestOf = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('requests say how many are new, and on a wide page each person stands beside them', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, her);
+  for (const man of men) await sendFrom(browser, testInfo, man, id);
+  const [first, second] = men;
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${pages.mailbox}?tab=received`);
+  await expect(page.getByText('2 new since yesterday')).toBeVisible();
+  const beside = (name: string) => page.getByRole('complementary', { name: `About ${name}` });
+  // Both fit alike: the newer one comes first.
+  await expect(beside(second.name).getByRole('heading', { name: 'How you fit' })).toBeVisible();
+  await requestOf(page, first.name)
+    .getByRole('button', { name: `Chat with ${first.name}` })
+    .focus();
+  await expect(beside(first.name).getByRole('heading', { name: 'How you fit' })).toBeVisible();
+  await expect(beside(second.name)).toHaveCount(0);
+  await requestOf(page, second.name).getByText('Pending').click();
+  await expect(beside(second.name).getByRole('link', { name: 'View profile' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: `Accept ${first.name}'s interest` }).click();
+  await expect(page.getByText('1 new since yesterday')).toBeVisible();
+  await expect(beside(first.name).getByRole('link', { name: 'View profile' })).toBeVisible();
+
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const [left, right] = await Promise.all(men.map(({ name }) => requestOf(page, name).boundingBox()));
+  expect(left?.y).toBe(right?.y);
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await expect(requestOf(page, first.name)).toBeVisible();
+  await expect(page.getByText('new since yesterday')).toHaveCount(0);
+});
+
+test('an answer shows at once on a profile and on a card that lie open', async ({
+  page: hers,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(hers.context(), testInfo);
+  const his = await (await browser.newContext()).newPage();
+  await comeFromOwnNetwork(his.context(), testInfo);
+  const she = await joinSparsely(hers, { ...her, name: 'Aparna Wagle', mobile: '9812300469' });
+  await joinSparsely(his, { ...men[0], name: 'Kedar Oak', mobile: '9812300470' });
+  await his.goto(pages.matchDetail(she.id));
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  const list = await his.context().newPage();
+  await list.goto(`${pages.matches}?tab=viewed`);
+  await expect(list.getByText('Interest sent')).toBeVisible();
+
+  await hers.goto(`${pages.mailbox}?tab=received`);
+  await hers.getByRole('button', { name: /^Accept/ }).click();
+  await expect(his.getByRole('link', { name: 'Chat with Aparna Wagle' })).toBeVisible();
+  await expect(his.getByRole('button', { name: /^View contact/ })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Chat with Aparna Wagle' })).toBeVisible();
+
+  await hers.getByRole('button', { name: /^Decline/ }).click();
+  await expect(his.getByRole('link', { name: 'Chat with Aparna Wagle' })).toHaveCount(0);
+  await expect(his.getByRole('button', { name: /^View contact/ })).toHaveCount(0);
+  await expect(list.getByRole('link', { name: 'Chat with Aparna Wagle' })).toHaveCount(0);
+  await expect(list.getByText('Interest sent')).toHaveCount(0);
+});
