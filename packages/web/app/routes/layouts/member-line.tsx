@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import type { LiveEvent } from '@mysathi/contract/live';
+import type { Standing } from '@mysathi/contract/member-card';
+
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { changeCards } from '../../lib/card-cache.ts';
 import { forgetMember } from '../../lib/forget-member.ts';
 import { onLive, openLive } from '../../lib/live.ts';
 import { openOutbox } from '../../lib/outbox.ts';
@@ -13,13 +17,33 @@ const beforeFirst = (kind: unknown): boolean => told.includes(kind);
 /** An open conversation asks for exactly what it missed. */
 const afterBreak = (kind: unknown): boolean => kind !== 'conversation';
 
+/** Where the two stand after an interest has changed; a new one may be mine or theirs. */
+const standings: Readonly<Record<string, Standing>> = {
+  accepted: 'accepted',
+  rejected: 'rejected',
+  withdrawn: 'none',
+  expired: 'none',
+};
+
+/** Cards stay where they are and say what was answered; a profile that lies open is asked for anew. */
+const showAnswer = (
+  queries: QueryClient,
+  { memberId, interestId, status }: LiveEvent & { kind: 'interest' },
+): void => {
+  const standing = standings[status];
+  if (standing !== undefined)
+    changeCards(queries, memberId, { standing, interestId: standing === 'none' ? null : interestId });
+  for (const queryKey of [countsQuery.queryKey, ['member', memberId], ['contact', memberId]])
+    void queries.invalidateQueries({ queryKey });
+};
+
 const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
       if (event.kind === 'counts') queries.setQueryData(countsQuery.queryKey, event.counts);
-      else if (event.kind === 'message' || event.kind === 'interest')
-        void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+      else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
+      else if (event.kind === 'interest') showAnswer(queries, event);
       else if (event.kind === 'member') forgetMember(queries, event.memberId);
       else if (event.kind === 'ready') {
         const missed = wasOpen ? afterBreak : beforeFirst;
