@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { chooseHindi } from './people/hindi.ts';
 
 const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
 const men = [
@@ -14,7 +15,12 @@ const men = [
 ] as const;
 
 /** Somebody new sends her an interest. */
-const sendFrom = async (browser: Browser, testInfo: TestInfo, man: (typeof men)[number], to: string) => {
+const sendFrom = async (
+  browser: Browser,
+  testInfo: TestInfo,
+  man: Parameters<typeof joinSparsely>[1],
+  to: string,
+) => {
   const page = await (await browser.newContext()).newPage();
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, man);
@@ -90,4 +96,23 @@ test('an answer shows at once on a profile and on a card that lie open', async (
   await expect(his.getByText(/has not added contact details yet/)).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Chat with Aparna Wagle' })).toHaveCount(0);
   await expect(list.getByText('Interest sent')).toHaveCount(0);
+});
+
+test('in Hindi a request says the place in Hindi, too', async ({ page, browser }, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, { ...her, name: 'Vaidehi Kale', mobile: '9812300484' });
+  await sendFrom(browser, testInfo, { ...men[1], mobile: '9812300485' }, id);
+  // He has left his place out.
+  await page.route('**/api/interest_user?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll('"native_place":null', '"native_place":"Pune, Maharashtra"'),
+    });
+  });
+  await page.goto(pages.mailbox);
+  await expect(requestOf(page, men[1].name)).toContainText('Pune, Maharashtra');
+  await chooseHindi(page, 'Account menu');
+  await expect(requestOf(page, men[1].name)).toContainText(/वर्ष · पुणे, महाराष्ट्र/);
 });

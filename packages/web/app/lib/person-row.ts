@@ -5,7 +5,10 @@ import { ageToday } from './format.ts';
 import type { Formats } from './format.ts';
 
 /** `28 yrs · Pune, Maharashtra`, as far as both are known. */
-const personLine = ({ birthYear, nativePlace }: MemberCard, formats: Formats): string =>
+export const personLine = (
+  { birthYear, nativePlace }: Pick<MemberCard, 'birthYear' | 'nativePlace'>,
+  formats: Formats,
+): string =>
   [birthYear === null ? null : formats.age(ageToday(birthYear)), nativePlace && formats.said(nativePlace)]
     .filter((part) => part !== null)
     .join(' · ');

@@ -6,8 +6,9 @@ import { Link } from 'react-router';
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 import { pages } from '@mysathi/contract/pages';
 
-import { ageToday, fullStamp } from '../../lib/format.ts';
+import { fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
+import { personLine } from '../../lib/person-row.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
@@ -52,9 +53,6 @@ export const InterestRow = (props: InterestRowProps) => {
   const formats = useFormats();
   const { userInfo: person, status, direction } = interest;
   const { kind, Icon, key } = looks[status];
-  const age = person.birthYear === null ? '' : formats.age(ageToday(person.birthYear));
-  const place = person.nativePlace ?? '';
-  const line = age !== '' && place !== '' ? t.ageAndPlace({ age, place }) : `${age}${place}`;
   const received = direction === 'received';
   const card = useKeptFocus<HTMLElement>(status, onUndo !== undefined);
   const [isChatting, setIsChatting] = useState(false);
@@ -81,7 +79,7 @@ export const InterestRow = (props: InterestRowProps) => {
           </Link>
           {person.verified ? <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" /> : null}
         </h2>
-        <p dir="auto">{line}</p>
+        <p dir="auto">{personLine(person, formats)}</p>
         <p className={styles.when}>
           {withDirection ? `${received ? t.byReceived : t.bySent} · ` : null}
           <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>

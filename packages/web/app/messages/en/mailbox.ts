@@ -37,7 +37,6 @@ export const mailboxTexts = defineTexts('mailbox', {
   youAccepted: params('You and {name} both said yes. Say hello'),
   youDeclined: params("You declined {name}'s interest."),
   undoAnswer: params("Undo: {name}'s interest waits again"),
-  ageAndPlace: params('{age} · {place}'),
   newSinceYesterday: count({ one: '{count} new since yesterday', other: '{count} new since yesterday' }),
   about: params('About {name}'),
   showMore: 'Show more',
