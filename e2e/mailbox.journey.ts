@@ -7,6 +7,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
+import { joinTwo } from './people/pair.ts';
 
 const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
 const men = [
@@ -69,15 +70,12 @@ test('requests say how many are new, and on a wide page each person stands besid
   await expect(page.getByText('new since yesterday')).toHaveCount(0);
 });
 
-test('an answer shows at once on a profile and on a card that lie open', async ({
-  page: hers,
-  browser,
-}, testInfo) => {
-  await comeFromOwnNetwork(hers.context(), testInfo);
-  const his = await (await browser.newContext()).newPage();
-  await comeFromOwnNetwork(his.context(), testInfo);
-  const she = await joinSparsely(hers, { ...her, name: 'Aparna Wagle', mobile: '9812300469' });
-  await joinSparsely(his, { ...men[0], name: 'Kedar Oak', mobile: '9812300470' });
+test('an answer shows at once on a profile and on a card that lie open', async ({ page: hers }) => {
+  const { his, she } = await joinTwo(
+    hers,
+    { ...her, name: 'Aparna Wagle', mobile: '9812300469' },
+    { ...men[0], name: 'Kedar Oak', mobile: '9812300470' },
+  );
   await his.goto(pages.matchDetail(she.id));
   await his.getByRole('button', { name: 'Send Interest' }).first().click();
   await expect(his.getByText('Interest sent').first()).toBeVisible();

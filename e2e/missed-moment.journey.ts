@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, joinSparsely } from './people/by-api.ts';
+import { acquaint } from './people/by-api.ts';
 import { say } from './people/chats.ts';
-import { comeFromOwnNetwork } from './people/giving.ts';
+import { joinTwo } from './people/pair.ts';
 
 const her = { name: 'Ila Bhargava', gender: 'Female', mobile: '9812300464', listed: true } as const;
 const him = { name: 'Omkar Sathe', gender: 'Male', mobile: '9812300465', listed: false } as const;
@@ -16,13 +16,8 @@ const expectNews = (page: Page, place: 'Chats' | 'Notifications') =>
 
 test('what comes between the reading of a page and the start of its line is counted', async ({
   page: hers,
-  browser,
-}, testInfo) => {
-  await comeFromOwnNetwork(hers.context(), testInfo);
-  const his = await (await browser.newContext()).newPage();
-  await comeFromOwnNetwork(his.context(), testInfo);
-  const she = await joinSparsely(hers, her);
-  const he = await joinSparsely(his, him);
+}) => {
+  const { his, she, he } = await joinTwo(hers, her, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await his.goto(pages.chatWith(she.id));
   await hers.goto(pages.chatWith(he.id));

@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { acquaint, joinSparsely } from './people/by-api.ts';
+import { acquaint } from './people/by-api.ts';
 import { expectTicks, messagesWith, say } from './people/chats.ts';
-import { comeFromOwnNetwork } from './people/giving.ts';
+import { joinTwo } from './people/pair.ts';
 import { chooseMore, turn } from './people/privacy.ts';
 
 const her = { name: 'Mrinal Sen', gender: 'Female', mobile: '9812300482', listed: true } as const;
@@ -20,13 +20,8 @@ const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name
 
 test('a muted person is unread and rings no bell, and ticks turn grey for who hides what they have read', async ({
   page: hers,
-  browser,
-}, testInfo) => {
-  await comeFromOwnNetwork(hers.context(), testInfo);
-  const his = await (await browser.newContext()).newPage();
-  await comeFromOwnNetwork(his.context(), testInfo);
-  const she = await joinSparsely(hers, her);
-  const he = await joinSparsely(his, him);
+}) => {
+  const { his, she, he } = await joinTwo(hers, her, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   await his.goto(pages.chatWith(she.id));
   // Other journeys are not to meet her.

@@ -1,0 +1,16 @@
+import { test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { joinSparsely } from './by-api.ts';
+import { comeFromOwnNetwork } from './giving.ts';
+
+type Newcomer = Parameters<typeof joinSparsely>[1];
+
+/** Two new members: she in the browser that is open, he in one of his own. */
+export const joinTwo = async (hers: Page, her: Newcomer, him: Newcomer) => {
+  const context = await hers.context().browser()?.newContext();
+  if (context === undefined) throw new Error('No browser runs in which he could join.');
+  const his = await context.newPage();
+  for (const page of [hers, his]) await comeFromOwnNetwork(page.context(), test.info());
+  return { his, she: await joinSparsely(hers, her), he: await joinSparsely(his, him) };
+};
