@@ -4,10 +4,11 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely } from './people/by-api.ts';
+import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { joinTwo } from './people/pair.ts';
+import { demoMan } from './people/sign-in.ts';
 
 const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
 const men = [
@@ -113,4 +114,18 @@ test('in Hindi a request says the place in Hindi, too', async ({ page, browser }
   await expect(requestOf(page, men[1].name)).toContainText('Pune, Maharashtra');
   await chooseHindi(page, 'Account menu');
   await expect(requestOf(page, men[1].name)).toContainText(/वर्ष · पुणे, महाराष्ट्र/);
+});
+
+test('who checks by ear hears that an ID was checked, wherever the shield stands', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  const checked = page.getByRole('main').getByRole('heading', { level: 2, name: /ID checked$/ });
+  for (const path of [`${pages.mailbox}?tab=accepted`, pages.visitors]) {
+    await page.goto(path);
+    await expect(checked.first(), path).toBeVisible();
+    await expect(checked, path).toHaveCount(await page.locator('h2 svg').count());
+  }
+  await page.goto(`${pages.mailbox}?tab=accepted`);
+  const profile = (await checked.first().getByRole('link').getAttribute('href')) ?? '';
+  await page.goto(profile.replace('/matchedetails/', '/chats?with='));
+  await expect(page.getByRole('main').getByRole('link', { name: /ID checked/ })).toBeVisible();
 });

@@ -1,9 +1,9 @@
-import { IconShieldCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Avatar } from './avatar.tsx';
+import { CheckedMark } from './checked-mark.tsx';
 import styles from './person-row.module.css';
 
 interface PersonRowProps {
@@ -31,7 +31,7 @@ export const PersonRow = ({ person, to, verified = false, line, note, children }
       <div className={styles.text}>
         <h2 id={titleId} className={styles.name} dir="auto">
           {to === undefined ? name : <Link to={to}>{name}</Link>}
-          {verified ? <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" /> : null}
+          {verified ? <CheckedMark /> : null}
         </h2>
         {line ? <p dir="auto">{line}</p> : null}
         {note ? <p className={styles.note}>{note}</p> : null}

@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconShieldCheck, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckedMark } from '../../ui/checked-mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
@@ -77,7 +78,7 @@ export const InterestRow = (props: InterestRowProps) => {
           <Link to={pages.matchDetail(person.id)} dir="auto">
             {person.name}
           </Link>
-          {person.verified ? <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" /> : null}
+          {person.verified ? <CheckedMark /> : null}
         </h2>
         <p dir="auto">{personLine(person, formats)}</p>
         <p className={styles.when}>

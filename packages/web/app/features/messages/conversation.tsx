@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconShieldCheck } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { CheckedMark } from '../../ui/checked-mark.tsx';
 import styles from './conversation.module.css';
 import { PresenceLine } from './presence-line.tsx';
 import { Talk } from './talk.tsx';
@@ -54,7 +55,7 @@ export const Conversation = ({
               <h2 id="conversation-name" dir="auto">
                 {member.name}
               </h2>
-              {person.verified ? <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" /> : null}
+              {person.verified ? <CheckedMark /> : null}
             </span>
             <PresenceLine member={member} />
           </span>

@@ -18,6 +18,7 @@ export const uiTexts = defineTexts('ui', {
   firstShown: params('The first {count} of {total}. Type to find others.'),
   searching: 'Searching',
   useTyped: params('Use "{text}"'),
+  idChecked: 'ID checked',
   less: params('{name}: one less'),
   more: params('{name}: one more'),
   from: 'From',
