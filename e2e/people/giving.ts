@@ -40,7 +40,8 @@ export const setSandbox = (request: APIRequestContext, { api = 'none', refunds =
 export const letMinutesPass = (request: APIRequestContext, minutes: 10 | 15) =>
   post(request, 'clock', { minutes: String(minutes) });
 
-const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`;
+/** Where somebody who gives in a journey gets e-mail. */
+export const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@journey.example`;
 
 /** What a campaign has raised, as the product answers it. */
 export const totalsOf = async (request: APIRequestContext, id: string) => {
