@@ -55,8 +55,8 @@ const names = [
   'confirm',
   'member-later',
   'cards',
-  'tabs',
   'lists-and-talks',
+  'tabs',
   'lists',
 ] as const;
 
@@ -78,8 +78,8 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (starts.length === 1 || !some(matches)) return undefined;
   // Apart, as the landing page would carry their styles.
   if (some(landing)) return 'cards';
-  if (some(giving)) return 'tabs';
-  return some(chats) ? 'lists-and-talks' : 'lists';
+  if (some(chats)) return 'lists-and-talks';
+  return some(giving) ? 'tabs' : 'lists';
 };
 
 /**
