@@ -1,7 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 import { describe, expect, test } from 'vitest';
 
-import { shedUnderPressure } from './load-shedding.ts';
+import { countedFor, shedUnderPressure } from './load-shedding.ts';
 
 describe('under pressure', () => {
   test.each(['/assets/root-1a2b3c.css', '/media/p/1?size=320', '/health/ready'])(
@@ -14,4 +14,12 @@ describe('under pressure', () => {
   test.each(['/', '/matches', '/api/messages', '/assetsfake', '/api/assets/'])('%s is put off', (url) => {
     expect(() => shedUnderPressure({ url })).toThrow(Problem);
   });
+});
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3::4', '2001:db8:1:2::/64'],
+  [undefined, ''],
+])('%s is counted for %s', (ip, network) => {
+  expect(countedFor({ ip })).toBe(network);
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { Config } from '../../config.ts';
+import { networkOf } from '../throttling/network-address.ts';
 
 const isAsset = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/media/') || path.startsWith('/health/');
@@ -14,13 +15,16 @@ export const shedUnderPressure = ({ url }: Pick<FastifyRequest, 'url'>): void =>
   if (!isAsset(url)) throw new Problem('busy', { retryAfterSeconds: 5 });
 };
 
+/** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
+export const countedFor = ({ ip }: { ip?: string | undefined }): string => networkOf(ip ?? '');
+
 /** Cheap per-process protection against floods; the limits that matter are counted in the database. */
 export const installLoadShedding = async (app: FastifyInstance, config: Config): Promise<void> => {
   if (config.requestsPerMinute > 0) {
     await app.register(rateLimit, {
       max: config.requestsPerMinute,
       timeWindow: 60_000,
-      ipv6Subnet: 64,
+      keyGenerator: countedFor,
       cache: 20_000,
       allowList: (request) => isAsset(request.url),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
