@@ -161,6 +161,8 @@ test('Back comes to the same card, in view and focused, with all pages still the
   await findMore(page, cards(page), 30);
   const card = cards(page).nth(29);
   await card.scrollIntoViewIfNeeded();
+  // Whoever comes near the end has the next page fetched.
+  await page.waitForLoadState('networkidle');
   const name = (await openLink(card).textContent()) ?? '';
   const loaded = await cards(page).count();
   const before = await page.evaluate(() => window.scrollY);
