@@ -9,8 +9,9 @@ import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
 
 const markup = '"><img src=x onerror=window.ran=1>';
-const her = { name: `Mohini ${markup}`, gender: 'Female', mobile: '9812300484', listed: true } as const;
-const him = { name: `Madan ${markup}`, gender: 'Male', mobile: '9812300485', listed: false } as const;
+// The worst that a name may hold.
+const her = { name: "Mohini '-alert(1)-'", gender: 'Female', mobile: '9812300484', listed: true } as const;
+const him = { name: "Madan ')-(' &lt", gender: 'Male', mobile: '9812300485', listed: false } as const;
 
 /** Notes in the page what its policy refuses and what ran all the same. */
 const watch = (page: Page) =>

@@ -50,7 +50,9 @@ export class SessionCookies {
 
   /** A cookie that scripts cannot read. */
   readSealed(request: FastifyRequest, name: string): string | undefined {
-    return request.cookies[sealedName(name, this.#isSecureFor(request))];
+    const secure = this.#isSecureFor(request);
+    const value = request.cookies[sealedName(name, secure)];
+    return value ?? (this.#plainLoopback ? request.cookies[sealedName(name, !secure)] : undefined);
   }
 
   setSealed(reply: FastifyReply, name: string, value: string, seconds: number): void {
