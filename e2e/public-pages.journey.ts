@@ -258,7 +258,6 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.goto(pages.matches);
     await readable(page, 'You are offline');
-    await expect(page.getByRole('main')).toContainText('इस पेज के लिए इंटरनेट');
     await expect(page).toHaveURL(pages.matches);
     await context.setOffline(false);
     await page.goto(pages.faq);

@@ -1,7 +1,5 @@
-import { languages } from '@mysathi/contract/languages';
 import type { MetaFunction } from 'react-router';
 
-import { useDisplay } from '../lib/display.ts';
 import { textOf, useText } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
@@ -18,22 +16,6 @@ export const meta: MetaFunction = (args) => {
   return [{ title: `${t.offlineTitle} - ${t.brand}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** The page that is kept is nobody's, and so is its language: it says the same in the others. */
-const InOtherLanguages = () => {
-  const { language } = useDisplay().display;
-  return languages
-    .filter((other) => other !== language)
-    .map((other) => {
-      const t = textOf(shellTexts, other);
-      return (
-        <span key={other} lang={other}>
-          <br />
-          {t.offlineLead}: {t.offlineHelp}
-        </span>
-      );
-    });
-};
-
 /** What the browser shows in place of a page while there is no connection; the button tries that page again. */
 export default function OfflinePage() {
   const t = useText(shellTexts);
@@ -45,12 +27,7 @@ export default function OfflinePage() {
         <EmptyState
           drawing="lantern"
           title={t.offlineLead}
-          help={
-            <>
-              {t.offlineHelp}
-              <InOtherLanguages />
-            </>
-          }
+          help={t.offlineHelp}
           action={
             <form>
               <Button type="submit">{t.tryAgain}</Button>
