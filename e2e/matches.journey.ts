@@ -161,8 +161,6 @@ test('Back comes to the same card, in view and focused, with all pages still the
   await findMore(page, cards(page), 30);
   const card = cards(page).nth(29);
   await card.scrollIntoViewIfNeeded();
-  // Whoever comes near the end has the next page fetched.
-  await page.waitForLoadState('networkidle');
   const name = (await openLink(card).textContent()) ?? '';
   const loaded = await cards(page).count();
   const before = await page.evaluate(() => window.scrollY);
@@ -171,7 +169,8 @@ test('Back comes to the same card, in view and focused, with all pages still the
   await page.goBack();
   await expect(openLink(card)).toBeFocused();
   await expect(card).toBeInViewport();
-  expect(await cards(page).count()).toBe(loaded);
+  // The next page may have come meanwhile.
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded);
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
 });
 

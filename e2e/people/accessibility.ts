@@ -25,12 +25,24 @@ export const settle = async (page: Page): Promise<void> => {
   );
 };
 
+/** The height of the page once what a higher screen brings along has come. */
+const heightOf = async (page: Page): Promise<number> => {
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await settle(page);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+};
+
 // As high as the page: a bar that sticks to an edge then covers nothing that one could scroll free.
 const showAll = async (page: Page, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: screenHeight });
-  await settle(page);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, screenHeight) });
+  let shown = screenHeight;
+  await page.setViewportSize({ width, height: shown });
+  // Lists go on as far as the screen shows.
+  for (let height = await heightOf(page); height > shown; height = await heightOf(page)) {
+    shown = height;
+    await page.setViewportSize({ width, height });
+  }
 };
 
 /** What axe-core finds wrong, one line each. No page holds a frame, so its mode for one document is enough. */
