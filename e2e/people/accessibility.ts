@@ -8,6 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
 const screenHeight = 800;
+const mostGrowths = 3;
 
 /** Waits for data, fonts and every movement that has an end. */
 export const settle = async (page: Page): Promise<void> => {
@@ -38,8 +39,10 @@ const heightOf = async (page: Page): Promise<number> => {
 const showAll = async (page: Page, width: number): Promise<void> => {
   let shown = screenHeight;
   await page.setViewportSize({ width, height: shown });
-  // Lists go on as far as the screen shows.
-  for (let height = await heightOf(page); height > shown; height = await heightOf(page)) {
+  // Lists go on as the screen grows, and a talk is always as high as the screen: so not for ever.
+  for (let growth = 0; growth < mostGrowths; growth += 1) {
+    const height = await heightOf(page);
+    if (height <= shown) return;
     shown = height;
     await page.setViewportSize({ width, height });
   }
