@@ -10,8 +10,8 @@ import { turn } from './people/privacy.ts';
 
 const markup = '"><img src=x onerror=window.ran=1>';
 // The worst that a name may hold.
-const her = { name: "Mohini '-alert(1)-'", gender: 'Female', mobile: '9812300484', listed: true } as const;
-const him = { name: "Madan ')-(' &lt", gender: 'Male', mobile: '9812300485', listed: false } as const;
+const her = { name: "Mohini '-alert(1)-'", gender: 'Female', mobile: '9812300486', listed: true } as const;
+const him = { name: "Madan ')-(' &lt", gender: 'Male', mobile: '9812300487', listed: false } as const;
 
 /** Notes in the page what its policy refuses and what ran all the same. */
 const watch = (page: Page) =>
