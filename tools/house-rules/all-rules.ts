@@ -11,6 +11,7 @@ import { lockfile } from './rules/lockfile.ts';
 import { machinePaths } from './rules/machine-paths.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
+import { ownNumbers } from './rules/own-numbers.ts';
 import { silencedLint } from './rules/silenced-lint.ts';
 import { sleepingTests } from './rules/sleeping-tests.ts';
 import { unfinished } from './rules/unfinished.ts';
@@ -31,6 +32,7 @@ export const ALL_RULES: readonly Rule[] = [
   machinePaths,
   migrations,
   names,
+  ownNumbers,
   silencedLint,
   sleepingTests,
   unfinished,
