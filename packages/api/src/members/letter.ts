@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Language } from '@mysathi/contract/languages';
 
 import type { MailMessage } from '../platform/mail/mail-gateway.ts';
@@ -19,9 +21,14 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
   hi: (name) => `नमस्ते ${name} जी,`,
 };
 
-/** An e-mail: greeting, what there is to say, signature. */
-export const letterTo = ({ name, language }: Addressee, said: string): string =>
-  `${greetings[language](name)}\n\n${said}\n\n${signature}`;
+/** An e-mail whose text is what there is to say, between greeting and signature. */
+export const letterTo = ({ name, language }: Addressee, { subject, text }: MailText): MailText => ({
+  subject,
+  text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,
+});
+
+/** The language that a member reads, for queries: the database holds it to those that there are. */
+export const readLanguage = sql<Language>`members.language`.as('language');
 
 /** The first name alone: an e-mail may be read over a shoulder. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
-import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
 import { moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
 import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
 import { refreshMemberCard } from '../../members/card.ts';
+import { readLanguage } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +21,7 @@ const lockAccount = (tx: Transaction<DB>, memberId: string) =>
     .selectFrom('members')
     .innerJoin('credentials', 'credentials.memberId', 'members.id')
     .select(['members.name', 'members.state', 'credentials.email'])
-    .select(sql<Language>`members.language`.as('language'))
+    .select(readLanguage)
     .where('members.id', '=', memberId)
     .forNoKeyUpdate('members')
     .executeTakeFirst();

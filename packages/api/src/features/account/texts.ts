@@ -37,12 +37,8 @@ const letters: Readonly<Record<Language, Letters>> = {
 };
 
 /** To somebody who closed their account: until when it can be kept. */
-export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText => {
-  const { subject, text } = letters[to.language].leaving(days[to.language].format(eraseAt), origin);
-  return { subject, text: letterTo(to, text) };
-};
+export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText =>
+  letterTo(to, letters[to.language].leaving(days[to.language].format(eraseAt), origin));
 
-export const erasedMail = (to: Addressee): MailText => {
-  const { subject, text } = letters[to.language].erased;
-  return { subject, text: letterTo(to, text) };
-};
+/** The last to somebody whose time to come back is over. */
+export const erasedMail = (to: Addressee): MailText => letterTo(to, letters[to.language].erased);

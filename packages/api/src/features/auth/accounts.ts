@@ -6,6 +6,7 @@ import { wizardPages } from '@mysathi/contract/pages';
 
 import type { AccountState } from '../../members/account-scope.ts';
 import { noteConsent } from '../../members/consents.ts';
+import { readLanguage } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** An account that may be signed in to. */
@@ -27,7 +28,7 @@ const accountWhere = (db: Kysely<DB>) =>
     .select([
       'members.id as memberId',
       'members.name',
-      sql<Language>`members.language`.as('language'),
+      readLanguage,
       'members.state',
       'members.wizardPage',
       'members.wizardFinishedAt',
@@ -64,7 +65,7 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
     .insertInto('members')
     .values({ name, wizardPage: wizardPages[0] })
     .returning(['id as memberId', 'name', 'state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
-    .returning(sql<Language>`language`.as('language'))
+    .returning(readLanguage)
     .executeTakeFirstOrThrow();
   const { passwordChangedAt } = await tx
     .insertInto('credentials')

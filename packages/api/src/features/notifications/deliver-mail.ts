@@ -32,24 +32,21 @@ const send = async (
 ): Promise<void> => {
   const [first] = rows;
   if (first === undefined) return;
-  const { memberId, kind, name, language, email } = first;
+  const { memberId, kind, language, email } = first;
   if (!isMailed(kind)) return;
   const { publicOrigin } = config;
   const actors = [
     ...new Set(rows.flatMap(({ actorName }) => (actorName === null ? [] : firstName(actorName)))),
   ];
-  const who = namesInWords(actors, language);
-  const said = textsIn(language).words[kind];
+  const [who, several] = [namesInWords(actors, language), actors.length > 1];
+  const { subject, body } = textsIn(language).words[kind];
+  const said = { subject: subject(who, several), text: body(who, several) };
   const token = unsubscribeToken(sessionKeys, { memberId, kind });
   await mail.send(
     {
       to: email,
-      subject: said.subject(who, actors.length > 1),
-      text: letter({
-        name,
-        language,
+      ...letter(first, said, {
         kind,
-        text: said.body(who, actors.length > 1),
         link: `${publicOrigin}${pageOf[kind]}`,
         unsubscribe: unsubscribePage(publicOrigin, token),
       }),

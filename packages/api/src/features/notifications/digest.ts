@@ -60,19 +60,20 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
         LEFT JOIN notification_settings s ON s.member_id = m.id`.execute(tx);
       for (const { memberId, name, language, email, count } of rows) {
         if (count === 0) continue;
+        const { digestSubject, digestText } = textsIn(language);
         const token = unsubscribeToken(sessionKeys, { memberId, kind: 'digest' });
         await mail.send(
           {
             to: email,
-            subject: textsIn(language).digestSubject(count),
-            text: letter({
-              name,
-              language,
-              kind: 'digest',
-              text: textsIn(language).digestText(count),
-              link: `${publicOrigin}${pages.notifications}`,
-              unsubscribe: unsubscribePage(publicOrigin, token),
-            }),
+            ...letter(
+              { name, language },
+              { subject: digestSubject(count), text: digestText(count) },
+              {
+                kind: 'digest',
+                link: `${publicOrigin}${pages.notifications}`,
+                unsubscribe: unsubscribePage(publicOrigin, token),
+              },
+            ),
             messageId: `digest.${memberId}.${day}@${new URL(publicOrigin).hostname}`,
             unsubscribe: unsubscribeAddress(publicOrigin, token),
           },

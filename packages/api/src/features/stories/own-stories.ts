@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { storyMessages } from '@mysathi/contract/endpoints/stories';
 import type { OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
-import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 
+import { readLanguage } from '../../members/letter.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -59,12 +59,7 @@ const isTogether = async (db: Kysely<DB>, one: string, other: string): Promise<b
 };
 
 const addresseeOf = (db: Kysely<DB>, id: string): Promise<Addressee> =>
-  db
-    .selectFrom('members')
-    .select('name')
-    .select(sql<Language>`language`.as('language'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  db.selectFrom('members').select(['name', readLanguage]).where('id', '=', id).executeTakeFirstOrThrow();
 
 const emailOf = async (db: Kysely<DB>, memberId: string): Promise<string> =>
   (

@@ -17,10 +17,8 @@ const asked: Readonly<Record<Language, (author: string, link: string) => MailTex
 };
 
 /** To the partner: words about both wait for a yes. */
-export const askedMail = (to: Addressee, author: string, origin: string): MailText => {
-  const { subject, text } = asked[to.language](author, `${origin}${pages.ownStory}`);
-  return { subject, text: letterTo(to, text) };
-};
+export const askedMail = (to: Addressee, author: string, origin: string): MailText =>
+  letterTo(to, asked[to.language](author, `${origin}${pages.ownStory}`));
 
 /** To the desk. English. */
 export const deskMail = (number: number): MailText => ({

@@ -24,13 +24,6 @@ const wantsHttps = ({ headers }: FastifyRequest): boolean => {
   return agent.includes('AppleWebKit/') && !/Chrom(?:e|ium)\//.test(agent);
 };
 
-const sealed = (secure: boolean): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  secure,
-  sameSite: 'strict',
-});
-
 const sealedName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
 /** Every cookie of the product, set and cleared by header so that it really lasts. */
@@ -56,16 +49,11 @@ export class SessionCookies {
   }
 
   setSealed(reply: FastifyReply, name: string, value: string, seconds: number): void {
-    const secure = this.#isSecureFor(reply.request);
-    reply.setCookie(sealedName(name, secure), value, {
-      ...sealed(secure),
-      maxAge: Math.max(1, Math.floor(seconds)),
-    });
+    this.#writeSealed(reply, name, value, Math.max(1, Math.floor(seconds)));
   }
 
   clearSealed(reply: FastifyReply, name: string): void {
-    const secure = this.#isSecureFor(reply.request);
-    reply.setCookie(sealedName(name, secure), '', { ...sealed(secure), maxAge: 0 });
+    this.#writeSealed(reply, name, '', 0);
   }
 
   /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
@@ -107,6 +95,12 @@ export class SessionCookies {
 
   #isSecureFor(request: FastifyRequest): boolean {
     return this.#secure && !(this.#plainLoopback && wantsHttps(request));
+  }
+
+  #writeSealed(reply: FastifyReply, name: string, value: string, maxAge: number): void {
+    const secure = this.#isSecureFor(reply.request);
+    const kept = { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge } as const;
+    reply.setCookie(sealedName(name, secure), value, kept);
   }
 
   #readableFor({ request }: FastifyReply): CookieSerializeOptions {

@@ -28,23 +28,18 @@ const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   hi: momentsIn('hi-IN'),
 };
 
-const whole = (to: Addressee, { subject, text }: MailText): MailText => ({
-  subject,
-  text: letterTo(to, text),
-});
-
 /** To the owner of an address with which somebody tried to register. */
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
-  whole(to, letters[to.language].alreadyMember(origin));
+  letterTo(to, letters[to.language].alreadyMember(origin));
 
 export const newDeviceMail = (to: Addressee, device: string, at: Date, origin: string): MailText =>
-  whole(to, letters[to.language].newDevice(device, moments[to.language].format(at), origin));
+  letterTo(to, letters[to.language].newDevice(device, moments[to.language].format(at), origin));
 
 export const sessionReusedMail = (to: Addressee, origin: string): MailText =>
-  whole(to, letters[to.language].sessionReused(origin));
+  letterTo(to, letters[to.language].sessionReused(origin));
 
 export const resetMail = (to: Addressee, link: string): MailText =>
-  whole(to, letters[to.language].reset(link));
+  letterTo(to, letters[to.language].reset(link));
 
 export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
-  whole(to, letters[to.language].passwordChanged(origin));
+  letterTo(to, letters[to.language].passwordChanged(origin));
