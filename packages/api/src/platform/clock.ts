@@ -1,3 +1,6 @@
+export const hourSeconds = 60 * 60;
+export const daySeconds = 24 * hourSeconds;
+
 /** Where the program takes the time from, so that tests can set it. */
 export interface Clock {
   now(): Date;

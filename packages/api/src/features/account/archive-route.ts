@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { kolkataDay } from '../../platform/clock.ts';
+import { daySeconds, kolkataDay } from '../../platform/clock.ts';
 import { readMediaClaim } from '../../platform/files/media-claim.ts';
 import type { MediaQuery } from '../../platform/files/media-claim.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,8 +13,6 @@ import { exportArchive } from './export-data.ts';
 
 // A dozen pictures over a slow line.
 const downloadMilliseconds = 15 * 60 * 1000;
-const daySeconds = 24 * 60 * 60;
-
 /** Serves a member's archive at its signed address: the browser takes it down as it comes. */
 export const archiveRoute = (app: FastifyInstance, platform: Platform): void => {
   const { db, media, sessions, clock } = platform;

@@ -13,6 +13,7 @@ import {
 } from '@mysathi/contract/endpoints/account';
 import { limits } from '@mysathi/contract/limits';
 
+import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +26,6 @@ import { eraseAccounts, purgeRetained } from './erase.ts';
 import { erasureOf, keep, leave } from './leaving.ts';
 import { setPaused } from './pause.ts';
 
-const daySeconds = 24 * 60 * 60;
 const eraseJob = jobKind({ name: 'erase-accounts', data: z.object({}), retries: 3, runSeconds: 600 });
 const purgeJob = jobKind({ name: 'purge-retained-accounts', data: z.object({}), retries: 3 });
 

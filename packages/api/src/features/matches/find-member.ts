@@ -2,11 +2,10 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { openMember } from '../../members/open-member.ts';
+import { hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
-
-const hourSeconds = 60 * 60;
 
 /**
  * The `_id` behind a member ID such as MS1234567, when the viewer may open the profile; else

@@ -18,6 +18,7 @@ import {
 import { limits } from '@mysathi/contract/limits';
 
 import type { Allowance } from '../../members/fair-use.ts';
+import { hourSeconds } from '../../platform/clock.ts';
 import { claimedRoute, route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
@@ -33,8 +34,6 @@ import { changeReading, showsReading } from './reading-shown.ts';
 import { conversationPage, openConversation, parseSequence } from './reading.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
-
-const hourSeconds = 60 * 60;
 
 const announceMessage = (platform: Platform, { message, receiverUnread }: SentMessage): void => {
   platform.live.publish(message.receiverId, { kind: 'message', message });

@@ -1,12 +1,11 @@
 import { limits } from '@mysathi/contract/limits';
 
+import { hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
-
-const hourSeconds = 60 * 60;
 
 const throttlesOf = (address: string): Throttle[] => [
   {

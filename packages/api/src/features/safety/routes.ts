@@ -14,6 +14,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { announceChange } from '../../members/announce-change.ts';
+import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +26,6 @@ import { forgetOldReports, keepReport } from './reports.ts';
 import { whyNotSafety } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 
-const daySeconds = 24 * 60 * 60;
 const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
 
 /** Blocking, muting and reporting members. */

@@ -11,14 +11,13 @@ import {
 } from '@mysathi/contract/endpoints/stories';
 import { limits } from '@mysathi/contract/limits';
 
+import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { agree, keepStory, storiesOf, withdraw } from './own-stories.ts';
 import { oneStory, storiesPage } from './public-stories.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 /** Success stories: read by everybody, told by two who both agree. */
 export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {

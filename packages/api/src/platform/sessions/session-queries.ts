@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { daySeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import type { Viewer } from '../http/viewer.ts';
 
@@ -33,7 +34,6 @@ export interface SessionRow {
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
-const daySeconds = 24 * 60 * 60;
 const idle = seconds(limits.sessionIdleDays * daySeconds);
 const life = seconds(limits.sessionLifeDays * daySeconds);
 const tokenLife = seconds(limits.accessTokenMinutes * 60);
