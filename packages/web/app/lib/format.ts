@@ -93,7 +93,6 @@ const buildFormatters = (locale: string) => {
     shortRupees: new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 }),
     plain: new Intl.NumberFormat(locale),
     longDate: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
-    monthYear: new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
     monthName: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
     weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
@@ -113,7 +112,7 @@ const asItComes = (text: string): string => text;
 
 /** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
 export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
-  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthYear, monthName, weekday, list } =
+  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthName, weekday, list } =
     formattersOf(language);
 
   const spokenMoney = (amount: number): string => {
@@ -158,8 +157,6 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     number: (value: number): string => plain.format(value),
     /** `20 November 2026`. */
     date: (moment: Moment): string => longDate.format(asDate(moment)),
-    /** `November 2026`. */
-    monthYear: (moment: Moment): string => monthYear.format(asDate(moment)),
     /** `November`, of a month from 1 to 12. */
     monthName: (month: number): string => monthName.format(new Date(Date.UTC(2000, month - 1, 1))),
     /** `10:42 AM` today, then `Yesterday`, then the date. */

@@ -1,6 +1,6 @@
 import type { Field } from '@mysathi/contract/field';
 
-import { phoneText, timeStamp } from '../lib/format.ts';
+import { dayStamp, phoneText, timeStamp } from '../lib/format.ts';
 import type { Formats } from '../lib/format.ts';
 import { optionKey } from '../messages/en/sections.ts';
 
@@ -28,8 +28,10 @@ export const fieldText = (
   }
   if (typeof value !== 'string') return undefined;
   const text = value;
-  if (field.kind === 'date')
-    return formats[field.format === 'monthYear' ? 'monthYear' : 'date'](`${text}T00:00:00+05:30`);
+  if (field.kind === 'date') {
+    const day = `${text}T00:00:00+05:30`;
+    return field.format === 'monthYear' ? dayStamp(day) : formats.date(day);
+  }
   if (field.format === 'time') return timeStamp(`1970-01-01T${text}:00+05:30`);
   if (field.kind === 'phone') return phoneText(text);
   if (name === 'yearlyIncome' && /^\d/.test(text)) return formats.income(text);
