@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { signInAtOnce } from './people/by-api.ts';
 import { chooseMore } from './people/privacy.ts';
 import { ownId } from './people/lists.ts';
+import { pagesOfMember } from './people/member-pages.ts';
 import { leela } from './people/person.ts';
 import { demoMan } from './people/sign-in.ts';
 import { closeToasts } from './people/toasts.ts';
@@ -50,24 +51,9 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const detail = (await profile.getAttribute('href')) ?? '';
   await page.goto(pages.chats);
   const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
-  const paths = [
-    `${pages.matches}?tab=more`,
-    detail,
-    pages.mailbox,
-    (await talk.getAttribute('href')) ?? '',
-    pages.notifications,
-    pages.profile,
-    pages.devices,
-    pages.settings,
-    pages.visitors,
-    pages.contactViewers,
-    pages.notificationSettings,
-    pages.blockedPeople,
-    pages.consents,
-    pages.ownStory,
-    pages.profileUpdateTab(me, 'family'),
-    pages.profileUpdateTab(me, 'photos'),
-  ];
+  // Those that come with their list stand in the next journey.
+  const own = pagesOfMember(me).filter((path) => path !== pages.matches && path !== pages.chats);
+  const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
   for (let at = 0; at < paths.length; at += 6) {
     await cutLine(context);
     const opened = await Promise.all(paths.slice(at, at + 6).map((path) => openInOutage(context, path)));

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { CallFailure } from '../lib/call-failure.ts';
-import { clearDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import { clearDraft, keepDraft } from '../lib/drafts.ts';
 import { failureText } from '../lib/failure-text.ts';
 import { useText } from '../lib/i18n.ts';
 import { showToast } from '../lib/toasts.ts';
@@ -13,16 +12,12 @@ import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/card-form.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
-import type { HobbyNotes } from './hobby-notes.tsx';
+import { draftedNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
 const draftName = 'edit/hobby-notes';
 const headingId = 'hobby-notes-title';
-
-const keptNotes = (): HobbyNotes | undefined =>
-  z.record(z.string(), z.string()).safeParse(readDraft(draftName)).data;
 
 /** What I say about each of my hobbies, to change beside them. */
 export const HobbyNotesForm = () => {
@@ -31,7 +26,7 @@ export const HobbyNotesForm = () => {
   const queries = useQueryClient();
   const { queryKey } = sectionQuery('hobbies');
   const { data: saved } = useQuery(sectionQuery('hobbies'));
-  const [typed, setTyped] = useState(keptNotes);
+  const [typed, setTyped] = useState(() => draftedNotes(draftName));
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const notes = typed ?? saved?.notes ?? {};
   const save = useMutation({

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-
+import { LinkList } from './link-list.tsx';
 import styles from './more-links.module.css';
 
 interface MoreLinksProps {
@@ -12,12 +11,6 @@ interface MoreLinksProps {
 export const MoreLinks = ({ id, title, links }: MoreLinksProps) => (
   <nav aria-labelledby={id} className={styles.more}>
     <h2 id={id}>{title}</h2>
-    <ul>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} />
   </nav>
 );

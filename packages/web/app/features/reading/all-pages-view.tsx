@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
-import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
 import { allPagesTexts } from '../../messages/en/reading/all-pages.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkList } from '../../ui/link-list.tsx';
 import { Page } from '../../ui/surfaces.tsx';
 import styles from './all-pages.module.css';
 import { usePageGroups } from './page-groups.ts';
@@ -30,13 +30,7 @@ export const AllPagesView = ({ memberId, demo }: AllPagesViewProps) => {
         {usePageGroups(memberId, demo).map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </section>
         ))}
       </div>

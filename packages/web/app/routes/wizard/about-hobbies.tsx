@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod';
 import { wizardPages } from '@mysathi/contract/pages';
 
 import { draftName } from '../../features/wizard/draft-name.ts';
@@ -17,10 +16,10 @@ import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { clearDraft, flushDrafts, keepDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
+import { draftedNotes, HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
 import type { HobbyNotes } from '../../sections/hobby-notes.tsx';
 import { saveNotes, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
@@ -30,7 +29,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 const step = 'aboutHobbies';
-const notesShape = z.record(z.string(), z.string());
 const [, hobbiesPage] = wizardPages;
 
 const LoadedStep = ({ saved }: { saved: SavedSection }) => {
@@ -38,9 +36,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftName(pageOf(step)));
   const hobbies = hobbiesOf(saved);
-  const [notes, setNotes] = useState<HobbyNotes>(
-    () => notesShape.safeParse(readDraft(draft)).data ?? { ...saved.notes },
-  );
+  const [notes, setNotes] = useState<HobbyNotes>(() => draftedNotes(draft) ?? { ...saved.notes });
   const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   const saving = useStepSaving(
