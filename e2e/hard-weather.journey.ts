@@ -40,6 +40,13 @@ const recover = async (page: Page): Promise<void> => {
   await page.close();
 };
 
+const comeWithTheirList: readonly string[] = [
+  pages.matches,
+  `${pages.matches}?tab=shortlisted`,
+  `${pages.matches}?tab=nearby`,
+  pages.chats,
+];
+
 test('a member page that opens while nothing answers says so, and comes on another try', async ({
   page,
   context,
@@ -51,8 +58,7 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const detail = (await profile.getAttribute('href')) ?? '';
   await page.goto(pages.chats);
   const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
-  // Those that come with their list stand in the next journey.
-  const own = pagesOfMember(me).filter((path) => path !== pages.matches && path !== pages.chats);
+  const own = pagesOfMember(me).filter((path) => !comeWithTheirList.includes(path));
   const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
   for (let at = 0; at < paths.length; at += 6) {
     await cutLine(context);
@@ -65,7 +71,7 @@ test('a member page that opens while nothing answers says so, and comes on anoth
 test('a list that comes with its page is there while nothing answers', async ({ page, context }) => {
   await signInAtOnce(page, demoMan);
   await cutLine(context);
-  for (const path of [pages.matches, pages.chats]) {
+  for (const path of comeWithTheirList) {
     await page.goto(path);
     const asked = page.waitForRequest('**/api/messages/counts');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

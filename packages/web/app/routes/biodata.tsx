@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaFunction } from 'react-router';
 
 import { BiodataView } from '../features/profile/biodata/biodata-view.tsx';
+import { askedTogether } from '../lib/asked-together.ts';
 import { textOf } from '../lib/i18n.ts';
+import { ownPhotosQuery } from '../lib/own-photos.ts';
 import { ownProfileQuery } from '../lib/own-profile.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
@@ -13,14 +15,16 @@ export const meta: MetaFunction = (args) => [{ title: textOf(biodataTexts, langu
 
 export default function BiodataPage() {
   const own = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
-  const { asking, parts } = useBiodata(own.data);
+  const photos = useQuery({ ...ownPhotosQuery, refetchOnMount: 'always' });
+  const { queries, parts } = useBiodata(own.data);
   const { publicOrigin } = useSiteFacts();
   const address = publicOrigin === '' ? window.location.origin : publicOrigin;
   return (
     <BiodataView
       profile={own.data}
       parts={parts}
-      asking={own.data === undefined ? own : asking}
+      asking={askedTogether([own, photos, ...queries])}
+      photos={photos.data}
       site={address.replace(/^https?:\/\//, '')}
     />
   );

@@ -29,7 +29,7 @@ export interface BiodataPart {
   readonly facts: readonly BiodataFact[];
 }
 
-/** All that my biodata can hold; `parts` is undefined until every section is here. */
+/** All that my biodata can hold, and how the asking for its sections stands; `parts` is undefined until they are here. */
 export const useBiodata = (profile: OwnProfile | undefined) => {
   const t = useText(biodataTexts);
   const formats = useFormats();
@@ -47,9 +47,8 @@ export const useBiodata = (profile: OwnProfile | undefined) => {
     contact: useOwnFacts('contact', answersOf('contact')),
     medical: useOwnFacts('medical', answersOf('medical')),
   };
-  const asking =
-    queries.find(({ error }) => error !== null) ?? queries.find(({ data }) => data === undefined);
-  if (asking !== undefined || profile === undefined) return { asking, parts: undefined };
+  if (profile === undefined || queries.some(({ data }) => data === undefined))
+    return { queries, parts: undefined };
 
   const birthday = answersOf('personal')['dateOfBirth'];
   const age = typeof birthday === 'string' ? formats.age(ageToday(Number(birthday.slice(0, 4)))) : undefined;
@@ -70,5 +69,5 @@ export const useBiodata = (profile: OwnProfile | undefined) => {
     );
     return { id, usual, facts };
   });
-  return { asking, parts: parts.filter(({ facts }) => facts.length > 0) };
+  return { queries, parts: parts.filter(({ facts }) => facts.length > 0) };
 };

@@ -21,6 +21,7 @@ import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
 import { call } from '../../lib/api.ts';
+import { askedTogether } from '../../lib/asked-together.ts';
 import { takeAskedPage } from '../../lib/asked-page.ts';
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -159,12 +160,8 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   const [personal, hobbies, professional, contact] = sections.map((query) => query.data?.answers);
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
   if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
-    const failed = [own, ...sections].find((query) => query.error !== null);
-    const retry = () =>
-      void Promise.all(
-        [own, ...sections].filter((query) => query.error !== null).map((query) => query.refetch()),
-      );
-    return <StepLoading step={step} error={failed?.error ?? null} onRetry={retry} />;
+    const { error, refetch } = askedTogether([own, ...sections]);
+    return <StepLoading step={step} error={error} onRetry={refetch} />;
   }
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 
+import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../../lib/call-failure.ts';
 import { useText } from '../../../lib/i18n.ts';
-import { ownPhotosQuery } from '../../../lib/own-photos.ts';
+
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -19,26 +19,23 @@ import styles from './biodata.module.css';
 import type { PaperPart } from './paper.ts';
 import { useChoice } from './use-choice.ts';
 
-type Asking = Parameters<typeof NotYetHere>[0]['asking'];
-
 interface BiodataViewProps {
   profile: OwnProfile | undefined;
   /** All that can stand on the paper; undefined while it is under way. */
   parts: readonly PaperPart[] | undefined;
-  /** How the asking for what is not here yet stands. */
-  asking: Asking | undefined;
+  photos: Photos | undefined;
+  /** How the asking for all of it stands. */
+  asking: Parameters<typeof NotYetHere>[0]['asking'];
   /** Where the site stands for the world, without its protocol. */
   site: string;
 }
 
 /** My profile on one sheet: what stands on it, how it looks, and the way to print it. */
-export const BiodataView = ({ profile, parts, asking, site }: BiodataViewProps) => {
+export const BiodataView = ({ profile, parts, photos, asking, site }: BiodataViewProps) => {
   const t = useText(biodataTexts);
   const profileWords = useText(profileTexts);
-  const photos = useQuery({ ...ownPhotosQuery, refetchOnMount: 'always' });
   const choice = useChoice();
-  const missing = asking ?? (photos.data === undefined ? photos : undefined);
-  const picture = photos.data?.profile_picture;
+  const picture = photos?.profile_picture;
   const photo = picture?.review === 'approved' ? picture : undefined;
   return (
     <Page className={styles.page}>
@@ -49,12 +46,8 @@ export const BiodataView = ({ profile, parts, asking, site }: BiodataViewProps) 
         <h1 tabIndex={-1}>{t.heading}</h1>
         <p>{t.lead}</p>
       </div>
-      {profile === undefined || parts === undefined || missing !== undefined ? (
-        <NotYetHere
-          asking={missing ?? photos}
-          message={profileWords.couldNotLoad}
-          reference={referenceOf(missing?.error ?? null)}
-        >
+      {profile === undefined || parts === undefined || photos === undefined ? (
+        <NotYetHere asking={asking} message={profileWords.couldNotLoad} reference={referenceOf(asking.error)}>
           <FormSkeleton fields={6} />
           <Skeleton ratio="210 / 297" />
         </NotYetHere>
