@@ -53,6 +53,7 @@ test('two people register, find each other, say yes, talk, and come back to thei
     await expect(his.getByText('1 match', { exact: true })).toBeVisible();
     await expect(cardOf(his, leela.name)).toContainText(leela.designation);
     await his.getByRole('link', { name: /^Mails.*1 new/ }).click();
+    await expect(his.getByRole('article', { name: leela.name })).toContainText('5 shared hobbies');
     await expectAccessible(his);
     await his.getByRole('button', { name: `Chat with ${leela.name}` }).click();
     await expect(his.getByRole('alert')).toContainText('After Accept him');

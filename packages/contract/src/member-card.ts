@@ -70,6 +70,7 @@ const wireCard = z.object({
   is_new: z.boolean(),
   fit: z.number().nullable(),
   fit_reasons: z.array(fitReason),
+  shared_hobbies: z.number(),
   interest_status: standing,
   interest_id: z.string().nullable(),
   shortlisted: z.boolean(),
@@ -97,6 +98,8 @@ const cleanCard = z.object({
   /** Two-way fit in percent; null for a visitor. */
   fit: z.number().nullable(),
   fitReasons: z.array(fitReason),
+  /** How many of my listed hobbies are theirs as well. */
+  sharedHobbies: z.number(),
   standing,
   interestId: z.string().nullable(),
   shortlisted: z.boolean(),
@@ -121,6 +124,7 @@ export const cardCodec = z.codec(wireCard, cleanCard, {
     isNew: wire.is_new,
     fit: wire.fit,
     fitReasons: wire.fit_reasons,
+    sharedHobbies: wire.shared_hobbies,
     standing: wire.interest_status,
     interestId: wire.interest_id,
     shortlisted: wire.shortlisted,
@@ -142,6 +146,7 @@ export const cardCodec = z.codec(wireCard, cleanCard, {
     is_new: card.isNew,
     fit: card.fit,
     fit_reasons: card.fitReasons,
+    shared_hobbies: card.sharedHobbies,
     interest_status: card.standing,
     interest_id: card.interestId,
     shortlisted: card.shortlisted,

@@ -93,6 +93,7 @@ describe('before acceptance', () => {
     expect(data.fit).toBeGreaterThan(0);
     expect(data.fit_bars.map(({ name }) => name)).toContain('hobbies');
     expect(data.fit_reasons).toContain('shared_hobbies');
+    expect(data.shared_hobbies).toBe(5);
   });
 
   test('nothing that opens later, or never', async () => {
@@ -154,7 +155,7 @@ test('my own page holds my birthday; contacts are not part of any page', async (
 
 describe('my own page as others find it', () => {
   const withoutViewer = ({ data }: Awaited<ReturnType<typeof detail>>) => {
-    const none = { fit: null, fit_bars: [], fit_reasons: [], fit_wishes: [], guna: null };
+    const none = { fit: null, fit_bars: [], fit_reasons: [], shared_hobbies: 0, fit_wishes: [], guna: null };
     const shared = { ...data, ...none, interest_id: null, shortlisted: false };
     // Every address is signed for the one who looks.
     return JSON.parse(JSON.stringify(shared).replaceAll(/\?[^",\s]*/g, '')) as object;

@@ -144,6 +144,7 @@ describe.each(searches)('searching the %s', (search) => {
       expect(data.map(({ id }) => id)).toEqual([near.id, far.id]);
       expect(data[0]?.fit).toBeGreaterThan(data[1]?.fit ?? 100);
       expect(data[0]?.fitReasons).toContain('shared_hobbies');
+      expect(data.map(({ sharedHobbies }) => sharedHobbies)).toEqual([5, 0]);
     });
 
     test('a list longer than a stretch: everybody once, best first, the total as soon as it is known', async () => {

@@ -1,6 +1,7 @@
 import type { Picture, Standing } from '@mysathi/contract/member-card';
 import { cardKeys } from '@mysathi/contract/wire';
 
+import { sharedHobbies } from '../fit/likeness.ts';
 import { fitReasons, twoWayFit } from '../fit/two-way-fit.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { presentPicture } from '../picture.ts';
@@ -15,6 +16,7 @@ interface ViewerPart {
   isNew: boolean;
   fit: number | null;
   reasons: readonly string[];
+  sharedHobbies: number;
   standing: Standing;
   interestId: string | null;
   shortlisted: boolean;
@@ -29,8 +31,8 @@ const pictureText = (picture: Picture | null): string => {
 /** Puts what depends on the viewer before the stored card, whose text is not taken apart. */
 const splice = (card: string, part: ViewerPart): string =>
   `{"${cardKeys.photos}":{"profile_picture":${pictureText(part.picture)}},"is_new":${part.isNew},"fit":${part.fit},` +
-  `"fit_reasons":${JSON.stringify(part.reasons)},"interest_status":"${part.standing}",` +
-  `"interest_id":${JSON.stringify(part.interestId)},"shortlisted":${part.shortlisted},${card.slice(1)}`;
+  `"fit_reasons":${JSON.stringify(part.reasons)},"shared_hobbies":${part.sharedHobbies},` +
+  `"interest_status":"${part.standing}","interest_id":${JSON.stringify(part.interestId)},"shortlisted":${part.shortlisted},${card.slice(1)}`;
 
 /** The card of a member on the wire, for a member who looks at it. */
 export const cardText = (
@@ -57,6 +59,7 @@ export const cardText = (
     isNew: member.isNew,
     fit: comparable ? twoWayFit(viewer.facts, theirFacts, year) : null,
     reasons: comparable ? fitReasons(viewer.facts, theirFacts, year) : [],
+    sharedHobbies: comparable ? sharedHobbies(viewer.facts, theirFacts) : 0,
     standing,
     interestId: interestIdFor(standing, member),
     shortlisted: member.shortlisted,
@@ -96,6 +99,7 @@ export const publicCardText = (media: Platform['media'], member: HydratedCard): 
     isNew: member.isNew,
     fit: null,
     reasons: [],
+    sharedHobbies: 0,
     standing: 'none',
     interestId: null,
     shortlisted: false,

@@ -80,7 +80,10 @@ export const InterestRow = (props: InterestRowProps) => {
           </Link>
           {person.verified ? <CheckedMark /> : null}
         </h2>
-        <p dir="auto">{personLine(person, formats)}</p>
+        <p dir="auto">
+          {personLine(person, formats)}
+          {person.sharedHobbies > 0 ? ` · ${t.sharedHobbies(person.sharedHobbies)}` : null}
+        </p>
         <p className={styles.when}>
           {withDirection ? `${received ? t.byReceived : t.bySent} · ` : null}
           <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>

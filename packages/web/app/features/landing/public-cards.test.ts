@@ -22,6 +22,7 @@ const card: MemberCard = {
   isNew: false,
   fit: null,
   fitReasons: [],
+  sharedHobbies: 0,
   standing: 'none',
   interestId: null,
   shortlisted: false,

@@ -22,6 +22,7 @@ import { MatchRing } from '../../ui/match-ring.tsx';
 import { PhotoFrame } from '../../ui/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './member-card.module.css';
+import { ReasonList } from './reason-list.tsx';
 
 const hobbiesShown = 3;
 const reasonsShown = 2;
@@ -115,15 +116,11 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
             </li>
           ))}
         </ul>
-        {card.fitReasons.length === 0 ? null : (
-          <ul className={styles.reasons}>
-            {card.fitReasons.slice(0, reasonsShown).map((reason) => (
-              <li key={reason}>
-                <Chip kind="trust">{t[reason]}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ReasonList
+          reasons={card.fitReasons.slice(0, reasonsShown)}
+          sharedHobbies={card.sharedHobbies}
+          className={styles.reasons}
+        />
         <div className={styles.actions}>{actions}</div>
       </div>
     </article>

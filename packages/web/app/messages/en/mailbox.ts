@@ -38,6 +38,7 @@ export const mailboxTexts = defineTexts('mailbox', {
   youDeclined: params("You declined {name}'s interest."),
   undoAnswer: params("Undo: {name}'s interest waits again"),
   newSinceYesterday: count({ one: '{count} new since yesterday', other: '{count} new since yesterday' }),
+  sharedHobbies: count({ one: '{count} shared hobby', other: '{count} shared hobbies' }),
   about: params('About {name}'),
   showMore: 'Show more',
   seenAll: count({ one: 'This is the only one', other: 'These are all {count}' }),

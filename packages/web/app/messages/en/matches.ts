@@ -84,7 +84,7 @@ export const matchesTexts = defineTexts('matches', {
   same_tongue: 'Same mother tongue',
   same_community: 'Same community',
   same_diet: 'Same food habits',
-  shared_hobbies: 'Shared hobbies',
+  shared_hobbies: count({ one: '{count} shared hobby', other: '{count} shared hobbies' }),
   age_fits: 'Age fits',
   height_fits: 'Height fits',
   education_fits: 'Similar education',

@@ -3,10 +3,9 @@ import type { FitWish, MemberDetail } from '@mysathi/contract/endpoints/matches'
 import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { matchesTexts } from '../../../messages/en/matches.ts';
 import { Bar } from '../../../ui/bar.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { MatchRing } from '../../../ui/match-ring.tsx';
+import { ReasonList } from '../reason-list.tsx';
 import styles from './member-detail.module.css';
 
 const ringPixels = 96;
@@ -66,7 +65,6 @@ const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
 /** How two people fit: the ring, a bar for each side of it, and the reasons in words. */
 export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
   const t = useText(matchDetailTexts);
-  const reasons = useText(matchesTexts);
   if (detail.fit === null) return null;
   const names = {
     family: t.family,
@@ -95,15 +93,11 @@ export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
           {said} {hasWeakness ? t.weakest({ name: names[weakest.name], percent: weakest.percent }) : null}
         </p>
       )}
-      {detail.fit_reasons.length === 0 ? null : (
-        <ul className={styles.reasons}>
-          {detail.fit_reasons.map((reason) => (
-            <li key={reason}>
-              <Chip kind="trust">{reasons[reason]}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReasonList
+        reasons={detail.fit_reasons}
+        sharedHobbies={detail.shared_hobbies}
+        className={styles.reasons}
+      />
       <WishesPart wishes={detail.fit_wishes} />
     </section>
   );
