@@ -8,6 +8,7 @@ import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { joinTwo } from './people/pair.ts';
+import { chooseMore } from './people/privacy.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
@@ -95,6 +96,34 @@ test('an answer shows at once on a profile and on a card that lie open', async (
   await expect(his.getByText(/has not added contact details yet/)).toHaveCount(0);
   await expect(list.getByRole('link', { name: 'Chat with Aparna Wagle' })).toHaveCount(0);
   await expect(list.getByText('Interest sent')).toHaveCount(0);
+});
+
+test('a kind no comes with a polite line that both read, and can be taken back', async ({ page: hers }) => {
+  const { his, she } = await joinTwo(
+    hers,
+    { ...her, name: 'Madhura Sane', mobile: '9812300496' },
+    { ...men[0], name: 'Anand Bapat', mobile: '9812300497' },
+  );
+  await his.goto(pages.matchDetail(she.id));
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await his.goto(`${pages.mailbox}?tab=sent`);
+  const sent = requestOf(his, 'Madhura Sane');
+  await expect(sent).toContainText('Pending');
+
+  const line = /Thank you for your interest\..* wish you all the best\./;
+  await hers.goto(`${pages.mailbox}?tab=received`);
+  const received = requestOf(hers, 'Anand Bapat');
+  await chooseMore(hers, 'Anand Bapat', 'Decline kindly');
+  await expect(received).toContainText('Declined');
+  await expect(received).toContainText(line);
+  await expect(sent).toContainText(line);
+  await expectAccessible(hers);
+  await received.getByRole('button', { name: /^Undo/ }).click();
+  await expect(received).toContainText('Pending');
+  await expect(received).not.toContainText(line);
+  await expect(sent).toContainText('Pending');
+  await expect(sent).not.toContainText(line);
 });
 
 test('in Hindi a request says the place in Hindi, too', async ({ page, browser }, testInfo) => {

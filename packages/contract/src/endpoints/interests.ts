@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { memberIdNames } from '../wire.ts';
 
@@ -27,6 +28,8 @@ const cleanInterest = z.object({
   direction,
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
+  /** Whether the no came with the fixed polite line, which each reads in their own language. */
+  kindly: z.boolean(),
   userInfo: cardCodec.out,
 });
 /** An interest as its two people see it; `userInfo` is the other person. */
@@ -44,6 +47,7 @@ const interest = z.codec(
     direction,
     createdAt: z.string(),
     answeredAt: z.string().nullable(),
+    kindly: z.boolean(),
     userInfo: cardCodec,
   }),
   cleanInterest,
@@ -114,10 +118,10 @@ export const acceptInterest = endpoint({
 export const declineInterest = endpoint({
   method: 'PUT',
   path: '/interest_user/reject/:id',
-  summary: 'Decline an interest I received, also after a yes',
+  summary: 'Decline an interest I received, also after a yes; kindly with a fixed polite line',
   access: 'member',
   params: byId,
-  body: loosely,
+  body: loosely.extend({ kindly: flag.optional() }),
   answer: stateAnswer,
 });
 

@@ -29,8 +29,8 @@ export default function MailboxPage() {
   const queries = useQueryClient();
   return (
     <MailboxView
-      menuOf={({ id, name }) => (
-        <SafetyMenu member={{ id, name }} onBlocked={() => forgetMember(queries, id)} />
+      menuOf={({ id, name }, first) => (
+        <SafetyMenu member={{ id, name }} first={first} onBlocked={() => forgetMember(queries, id)} />
       )}
       besideOf={(id) => (
         <Suspense>

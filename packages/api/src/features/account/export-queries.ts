@@ -28,10 +28,10 @@ export const exportQueries: Readonly<Record<string, string>> = {
   papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'created_at', created_at) AS item
     FROM private_files WHERE member_id = $1 ORDER BY slot`,
   interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'status', status,
-      'created_at', created_at, 'answered_at', answered_at) AS item
+      'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
     FROM interests WHERE sender_id = $1 ORDER BY created_at, id`,
   interests_received: `SELECT jsonb_build_object('from', ${other('sender_id')}, 'status', status,
-      'created_at', created_at, 'answered_at', answered_at) AS item
+      'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
     FROM interests WHERE receiver_id = $1 ORDER BY created_at, id`,
   shortlist: `SELECT jsonb_build_object('member', ${other('shortlisted_id')}, 'created_at', created_at) AS item
     FROM shortlists WHERE member_id = $1 ORDER BY created_at`,

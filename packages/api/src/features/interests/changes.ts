@@ -54,6 +54,13 @@ const findInterest = async (db: Kysely<DB>, me: string, id: string): Promise<Fou
   };
 };
 
+/** What a person does to an interest. */
+interface InterestChange {
+  rule: (facts: InterestFacts) => Verdict<'pending' | 'accepted' | 'rejected' | 'withdrawn'>;
+  /** A no comes with the polite line. */
+  kindly?: boolean | undefined;
+}
+
 /**
  * Changes an interest as far as the rule lets me. Whoever saw it in another state than it has when
  * its turn comes gets `interest_closed`: of two changes at once one wins.
@@ -62,7 +69,7 @@ export const changeInterest = async (
   db: Kysely<DB>,
   me: string,
   id: string,
-  rule: (facts: InterestFacts) => Verdict<'pending' | 'accepted' | 'rejected' | 'withdrawn'>,
+  { rule, kindly = false }: InterestChange,
 ): Promise<ChangedInterest> => {
   const seen = await findInterest(db, me, id);
   if (seen === null || seen.facts.role === null) throw new Problem('not_found');
@@ -75,7 +82,7 @@ export const changeInterest = async (
     const answered = verdict.may === 'accepted' || verdict.may === 'rejected';
     await tx
       .updateTable('interests')
-      .set({ status: verdict.may, answeredAt: answered ? sql<Date>`clock_timestamp()` : null })
+      .set({ status: verdict.may, answeredAt: answered ? sql<Date>`clock_timestamp()` : null, kindly })
       .where('id', '=', id)
       .execute();
     return { id, senderId: found.senderId, receiverId: found.receiverId, status: verdict.may };

@@ -17,12 +17,14 @@ let started: TestPlatform;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
-let { call, send, accept, decline, reopen, withdraw, mailbox } = {} as ReturnType<typeof interestCalls>;
+let { call, send, accept, decline, declineKindly, reopen, withdraw, mailbox } = {} as ReturnType<
+  typeof interestCalls
+>;
 
 beforeAll(async () => {
   started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
   app = await testApp(started.platform, interestRoutes);
-  ({ call, send, accept, decline, reopen, withdraw, mailbox } = interestCalls(app));
+  ({ call, send, accept, decline, declineKindly, reopen, withdraw, mailbox } = interestCalls(app));
 });
 
 afterAll(async () => {
@@ -95,6 +97,31 @@ describe('the life of an interest', () => {
       [_id],
     );
     expect(await reopen(asha, _id)).toMatchObject({ status: 409, code: 'interest_closed' });
+  });
+
+  test('a no with the polite line: both read it until the answer changes', async () => {
+    const { _id } = (await send(ravi, asha)).data;
+    const kindly = async () => [
+      (await mailbox(asha, '?type=received')).data[0]?.kindly,
+      (await mailbox(ravi, '?type=sent')).data[0]?.kindly,
+    ];
+    expect(await kindly()).toEqual([false, false]);
+    expect(await declineKindly(asha, _id)).toMatchObject({ status: 200, data: { status: 'rejected' } });
+    expect(await kindly()).toEqual([true, true]);
+    await reopen(asha, _id);
+    expect(await kindly()).toEqual([false, false]);
+    await declineKindly(asha, _id);
+    await accept(asha, _id);
+    expect(await kindly()).toEqual([false, false]);
+    await decline(asha, _id);
+    expect(await kindly()).toEqual([false, false]);
+  });
+
+  test('whoever declined with the polite line and then sends an interest has said yes', async () => {
+    const { _id } = (await send(ravi, asha)).data;
+    await declineKindly(asha, _id);
+    expect(await send(asha, ravi)).toMatchObject({ status: 200, data: { _id, status: 'accepted' } });
+    expect((await rows())[0]).toMatchObject({ status: 'accepted', kindly: false });
   });
 
   test('nobody answers for somebody else', async () => {

@@ -19,6 +19,7 @@ const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
   direction: row.direction,
   createdAt: row.createdAt.toISOString(),
   answeredAt: row.answeredAt?.toISOString() ?? null,
+  kindly: row.kindly,
   userInfo: other,
 });
 

@@ -31,6 +31,7 @@ export interface MailboxRow {
   direction: Direction;
   createdAt: Date;
   answeredAt: Date | null;
+  kindly: boolean;
   moment: string;
 }
 
@@ -69,6 +70,7 @@ const oneDirection = (
       sql<Direction>`${direction}::text`.as('direction'),
       'createdAt',
       'answeredAt',
+      'kindly',
       momentText<DB, 'interests'>('createdAt').as('moment'),
     ])
     .where(mine, '=', me)

@@ -36,9 +36,9 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
   app.addHook('onRequest', async ({ params, raw }) => atOnce.enter(interestIdOf(params), arrivedAt(raw)));
   app.addHook('onResponse', async ({ params }) => atOnce.leave(interestIdOf(params)));
 
-  const answer = async (me: string, id: string, answered: Answer) => {
+  const answer = async (me: string, id: string, answered: Answer, kindly?: boolean) => {
     const changed = await atOnce.first(id.toLowerCase(), () =>
-      changeInterest(platform.db, me, id, (facts) => mayAnswer(facts, answered)),
+      changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
     announceInterest(platform, changed);
@@ -48,9 +48,9 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
     message: interestMessages.accepted,
     data: stateOf(await answer(me.memberId, params.id, 'accepted')),
   }));
-  route(app, platform, declineInterest, async ({ params, me }) => ({
+  route(app, platform, declineInterest, async ({ params, body, me }) => ({
     message: interestMessages.declined,
-    data: stateOf(await answer(me.memberId, params.id, 'rejected')),
+    data: stateOf(await answer(me.memberId, params.id, 'rejected', body.kindly)),
   }));
 };
 
@@ -72,13 +72,13 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   await app.register(async (scope) => answerRoutes(scope, platform));
 
   route(app, platform, withdrawInterest, async ({ params, me }) => {
-    const withdrawn = await changeInterest(db, me.memberId, params.id, mayWithdraw);
+    const withdrawn = await changeInterest(db, me.memberId, params.id, { rule: mayWithdraw });
     announceInterest(platform, withdrawn);
     return { message: interestMessages.withdrawn, data: stateOf(withdrawn) };
   });
 
   route(app, platform, reopenInterest, async ({ params, me }) => {
-    const reopened = await changeInterest(db, me.memberId, params.id, mayReopen);
+    const reopened = await changeInterest(db, me.memberId, params.id, { rule: mayReopen });
     announceInterest(platform, reopened);
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });

@@ -47,7 +47,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     if (verdict.may === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')
-        .set({ status: 'accepted', answeredAt: sql<Date>`clock_timestamp()` })
+        .set({ status: 'accepted', answeredAt: sql<Date>`clock_timestamp()`, kindly: false })
         .where('senderId', '=', them)
         .where('receiverId', '=', me)
         .returning('id')

@@ -372,6 +372,7 @@ export interface Interests {
   answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  kindly: Generated<boolean>;
   receiverId: string;
   senderId: string;
   status: Generated<string>;

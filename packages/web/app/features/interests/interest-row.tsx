@@ -1,4 +1,4 @@
-import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconHeartHandshake, IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckedMark } from '../../ui/checked-mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import type { MenuItem } from '../../ui/more-menu.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import styles from './mailbox.module.css';
@@ -37,8 +38,8 @@ interface InterestRowProps {
   /** The answer that is on its way. */
   busy: Answer | undefined;
   onAnswer: (answer: Answer) => void;
-  /** The More menu of the other person. */
-  menu: ReactNode;
+  /** The More menu of the other person, beginning with what is given here. */
+  menuOf: (first: readonly MenuItem[]) => ReactNode;
   /** The talk with the other person, inside the card. */
   chatOf: (onClose: () => void) => ReactNode;
   /** Whether the person stands beside the list. */
@@ -49,12 +50,13 @@ interface InterestRowProps {
 
 /** An interest: the other person, how it stands, and what can be done. */
 export const InterestRow = (props: InterestRowProps) => {
-  const { interest, withDirection, busy, onAnswer, menu, chatOf, chosen, onUndo } = props;
+  const { interest, withDirection, busy, onAnswer, menuOf, chatOf, chosen, onUndo } = props;
   const t = useText(mailboxTexts);
   const formats = useFormats();
   const { userInfo: person, status, direction } = interest;
   const { kind, Icon, key } = looks[status];
   const received = direction === 'received';
+  const mayDecline = received && status !== 'rejected';
   const card = useKeptFocus<HTMLElement>(status, onUndo !== undefined);
   const [isChatting, setIsChatting] = useState(false);
   const chatId = useId();
@@ -91,6 +93,11 @@ export const InterestRow = (props: InterestRowProps) => {
         <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
           {t[key]}
         </Chip>
+        {interest.kindly && status === 'rejected' ? (
+          <p>
+            {received ? t.yourAnswer : t.theirAnswer} <q>{t.kindLine}</q>
+          </p>
+        ) : null}
       </div>
       <div className={styles.actions}>
         {received && status !== 'accepted' ? (
@@ -114,11 +121,11 @@ export const InterestRow = (props: InterestRowProps) => {
         >
           {isChatting ? t.closeChat : t.chat}
         </Button>
-        {received && status !== 'rejected' ? (
+        {mayDecline ? (
           <Button
             kind="outline"
             size="small"
-            busy={busy === 'decline'}
+            busy={busy === 'decline' || busy === 'declineKindly'}
             busyLabel={t.pleaseWait}
             aria-label={t.declineFrom({ name: person.name })}
             onClick={() => onAnswer('decline')}
@@ -139,7 +146,19 @@ export const InterestRow = (props: InterestRowProps) => {
           </Button>
         ) : null}
       </div>
-      <div className={styles.menu}>{menu}</div>
+      <div className={styles.menu}>
+        {menuOf(
+          mayDecline
+            ? [
+                {
+                  label: t.declineKindly,
+                  icon: <IconHeartHandshake size={22} stroke={1.75} aria-hidden="true" />,
+                  onChoose: () => onAnswer('declineKindly'),
+                },
+              ]
+            : [],
+        )}
+      </div>
       <div id={chatId} className={styles.chat} hidden={!isChatting}>
         {isChatting ? chatOf(() => setIsChatting(false)) : null}
       </div>

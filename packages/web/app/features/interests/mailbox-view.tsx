@@ -13,6 +13,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { MenuItem } from '../../ui/more-menu.tsx';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/surfaces.tsx';
@@ -53,8 +54,8 @@ const memberAt = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-member]')?.dataset['member'];
 
 interface MailboxViewProps {
-  /** The More menu of somebody in a request. */
-  menuOf: (person: Person) => ReactNode;
+  /** The More menu of somebody in a request; what can be done to the request comes first in it. */
+  menuOf: (person: Person, first: readonly MenuItem[]) => ReactNode;
   /** The talk with somebody, inside the card of their request. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
   /** Somebody in short, beside the list of a wide page. */
@@ -74,6 +75,8 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const answers = useAnswers<Interest>((answer, interest) => {
     if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
+    if (answer === 'declineKindly')
+      onAnswered({ answer: 'decline', interest: { ...interest, kindly: true } });
   });
   const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
   const [reached, setReached] = useState<string>();
@@ -122,7 +125,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
                       : undefined
                   }
                   onAnswer={(answer) => answers.mutate({ answer, interest })}
-                  menu={menuOf(interest.userInfo)}
+                  menuOf={(first) => menuOf(interest.userInfo, first)}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
                   onUndo={given?.interest._id === interest._id ? onUndo : undefined}

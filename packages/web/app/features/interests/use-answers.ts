@@ -14,11 +14,16 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 
+interface OneInterest {
+  readonly params: { readonly id: string };
+}
+
 const calls = {
-  accept: acceptInterest,
-  decline: declineInterest,
-  reopen: reopenInterest,
-  withdraw: withdrawInterest,
+  accept: (one: OneInterest) => call(acceptInterest, { ...one, body: {} }),
+  decline: (one: OneInterest) => call(declineInterest, { ...one, body: {} }),
+  declineKindly: (one: OneInterest) => call(declineInterest, { ...one, body: { kindly: true } }),
+  reopen: (one: OneInterest) => call(reopenInterest, one),
+  withdraw: (one: OneInterest) => call(withdrawInterest, one),
 } as const;
 
 export type Answer = keyof typeof calls;
@@ -29,6 +34,7 @@ export type AnsweredInterest = Pick<Interest, '_id'> & { userInfo: Pick<Interest
 const standingAfter = {
   accept: 'accepted',
   decline: 'rejected',
+  declineKindly: 'rejected',
   reopen: 'received',
   withdraw: 'none',
 } as const;
@@ -41,7 +47,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ answer, interest }: { answer: Answer; interest: Answered }) =>
-      call(calls[answer], { params: { id: interest._id }, ...(answer === 'withdraw' ? {} : { body: {} }) }),
+      calls[answer]({ params: { id: interest._id } }),
     onSuccess: async ({ message }, { answer, interest }) => {
       showToast('success', message);
       changeCards(queries, interest.userInfo.id, {

@@ -17,6 +17,7 @@ export interface Mailbox {
     _id: string;
     status: string;
     direction: string;
+    kindly: boolean;
     userInfo: { name: string; interest_status: string; fit: number | null };
   }[];
   next_cursor: string | null;
@@ -44,6 +45,7 @@ export const interestCalls = (app: FastifyInstance) => {
     send: (me: Person, them: Person) => call(me, 'POST', '', { [memberIdNames.interest]: them.id }),
     accept: (me: Person, id: string) => call(me, 'PUT', `/approve/${id}`),
     decline: (me: Person, id: string) => call(me, 'PUT', `/reject/${id}`),
+    declineKindly: (me: Person, id: string) => call(me, 'PUT', `/reject/${id}`, { kindly: true }),
     reopen: (me: Person, id: string) => call(me, 'PUT', `/reopen/${id}`),
     withdraw: (me: Person, id: string) => call(me, 'DELETE', `/${id}`),
     mailbox: async (me: Person, query = ''): Promise<Mailbox> =>
