@@ -31,6 +31,7 @@ export const pagesOfMember = (id: string): string[] => [
   pages.contactViewers,
   pages.notificationSettings,
   pages.blockedPeople,
+  pages.hiddenFrom,
   pages.consents,
   pages.ownStory,
   ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),

@@ -29,6 +29,10 @@ export const problems = {
     text: 'There are no contact details here yet. You can ask for them in chat.',
   },
   interest_exists: { status: 409, text: 'You have already sent an interest to this member.' },
+  hide_accepted: {
+    status: 409,
+    text: 'You have both said yes, so you see each other. Decline first, or block.',
+  },
   interest_closed: { status: 409, text: 'This interest was already answered.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
   report_exists: { status: 409, text: 'You have already reported this. It is with our team.' },

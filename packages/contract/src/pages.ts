@@ -80,6 +80,8 @@ export const pages = {
   /** Where the link at the end of an e-mail leads; works without signing in. */
   unsubscribe: '/unsubscribe',
   blockedPeople: '/settings/blocked',
+  /** From whom I hide my profile. */
+  hiddenFrom: '/settings/hidden-from',
   consents: '/settings/consents',
   leaving,
   outbox: '/dev/outbox',

@@ -61,6 +61,7 @@ export default [
     route('settings/contact-views', 'routes/contact-viewers.tsx'),
     route('settings/notifications', 'routes/notification-settings.tsx'),
     route('settings/blocked', 'routes/blocked.tsx'),
+    route('settings/hidden-from', 'routes/hidden-from.tsx'),
     route('settings/consents', 'routes/consents.tsx'),
     route('settings/story', 'routes/own-story.tsx'),
     route('profile/update/:id', 'routes/profile-update.tsx'),

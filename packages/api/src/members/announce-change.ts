@@ -11,6 +11,16 @@ export const announceChange = (
   void pushCounts(platform, ...onlookers);
 };
 
+/** Open pages of two members look again; they learn no more than that something between them has changed. */
+export const announceBetween = (
+  platform: Pick<Platform, 'pool' | 'live' | 'log'>,
+  one: string,
+  other: string,
+): void => {
+  announceChange(platform, other, [one]);
+  announceChange(platform, one, [other]);
+};
+
 /** Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. */
 export const acquaintancesOf = async (
   { pool }: Pick<Platform, 'pool'>,

@@ -30,6 +30,7 @@ export const standingOf = (relation: Relation): Standing =>
 
 /** What decides whether a member can be found. */
 export interface Presence {
+  /** `paused` also where the member hides from the viewer alone. */
   state: 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
   /** Phone verified, personal info, approved picture and neither paused nor suspended, as the card says. */
   listed: boolean;

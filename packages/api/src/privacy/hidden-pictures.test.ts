@@ -106,6 +106,7 @@ describe('a picture that is shown after acceptance', () => {
     const ends = [
       "UPDATE interests SET status = 'rejected' WHERE receiver_id = $1",
       'INSERT INTO blocks (blocker_id, blocked_id) SELECT $1, sender_id FROM interests WHERE receiver_id = $1',
+      'INSERT INTO hides (hider_id, hidden_from_id) SELECT $1, sender_id FROM interests WHERE receiver_id = $1',
       "UPDATE members SET state = 'leaving' WHERE id = $1",
       "UPDATE photos SET review = 'refused' WHERE member_id = $1",
     ];
@@ -114,6 +115,7 @@ describe('a picture that is shown after acceptance', () => {
       expect([end, (await get(clear, ravi)).statusCode]).toEqual([end, 404]);
       await run("UPDATE interests SET status = 'accepted' WHERE receiver_id = $1", asha.id);
       await run('DELETE FROM blocks WHERE blocker_id = $1', asha.id);
+      await run('DELETE FROM hides WHERE hider_id = $1', asha.id);
       await run("UPDATE members SET state = 'active' WHERE id = $1", asha.id);
       await run("UPDATE photos SET review = 'approved' WHERE member_id = $1", asha.id);
       expect((await get(clear, ravi)).statusCode).toBe(200);

@@ -8,19 +8,23 @@ export const safetyMessages = {
   blocked: 'Blocked. You do not see each other any more.',
   unblocked: 'Unblocked',
   blocks: 'Blocked people',
+  hidden: 'They do not see your profile any more.',
+  shown: 'They can see your profile again.',
+  hides: 'From whom you hide',
   muted: 'Muted. Their messages come without notifications.',
   unmuted: 'Unmuted. Their messages notify you again.',
   reported: 'Thank you. Your report is with our team.',
 } as const;
 
-const blockedMember = z.object({
+const setAsideMember = z.object({
   _id: z.string(),
   name: z.string(),
   /** `MS` and at least seven digits. */
   member_id: z.string(),
-  blocked_at: z.string(),
+  since: z.string(),
 });
-export type BlockedMember = z.output<typeof blockedMember>;
+/** Somebody whom I have blocked or from whom I hide: enough to know them by, and no more. */
+export type SetAsideMember = z.output<typeof setAsideMember>;
 
 export const listBlocks = endpoint({
   method: 'GET',
@@ -28,7 +32,7 @@ export const listBlocks = endpoint({
   summary: 'Whom I have blocked, latest first',
   access: 'member',
   query: z.object({ cursor: z.string().max(200).optional() }),
-  answer: listAnswer(blockedMember),
+  answer: listAnswer(setAsideMember),
 });
 
 export const blockMember = endpoint({
@@ -44,6 +48,33 @@ export const unblockMember = endpoint({
   method: 'DELETE',
   path: '/blocks/:id',
   summary: 'Take a block back',
+  access: 'member',
+  params: z.object({ id: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const listHides = endpoint({
+  method: 'GET',
+  path: '/hides',
+  summary: 'From whom I hide my profile, latest first',
+  access: 'member',
+  query: z.object({ cursor: z.string().max(200).optional() }),
+  answer: listAnswer(setAsideMember),
+});
+
+export const hideFromMember = endpoint({
+  method: 'POST',
+  path: '/hides',
+  summary: 'Hide my profile from a member, as if it were paused for them alone; nobody is told',
+  access: 'member',
+  body: z.object({ memberId: z.uuid() }),
+  answer: plainAnswer,
+});
+
+export const showToMember = endpoint({
+  method: 'DELETE',
+  path: '/hides/:id',
+  summary: 'Let a member see my profile again',
   access: 'member',
   params: z.object({ id: z.uuid() }),
   answer: plainAnswer,

@@ -1,14 +1,12 @@
 import type { MetaFunction } from 'react-router';
 
-import { BlockedView } from '../features/safety/blocked-view.tsx';
+import { SetAsideView } from '../features/safety/set-aside-view.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
-import { safetyTexts } from '../messages/en/safety.ts';
+import { blockingTexts } from '../messages/en/set-aside.ts';
 
-export const meta: MetaFunction = (args) => [
-  { title: textOf(safetyTexts, languageOf(args)).blockedPageTitle },
-];
+export const meta: MetaFunction = (args) => [{ title: textOf(blockingTexts, languageOf(args)).pageTitle }];
 
 export default function BlockedPage() {
-  return <BlockedView />;
+  return <SetAsideView kind="block" />;
 }

@@ -29,8 +29,13 @@ export default function MailboxPage() {
   const queries = useQueryClient();
   return (
     <MailboxView
-      menuOf={({ id, name }, first) => (
-        <SafetyMenu member={{ id, name }} first={first} onBlocked={() => forgetMember(queries, id)} />
+      menuOf={({ userInfo: { id, name }, status }, first) => (
+        <SafetyMenu
+          member={{ id, name }}
+          first={first}
+          mayHide={status !== 'accepted'}
+          onBlocked={() => forgetMember(queries, id)}
+        />
       )}
       besideOf={(id) => (
         <Suspense>

@@ -44,14 +44,16 @@ const FirstOfTrail = () => {
 interface ProfileMenuProps {
   member: { readonly id: string; readonly name: string };
   memberId: string;
+  mayHide: boolean;
   onBlocked: () => Promise<void>;
 }
 
-const ProfileMenu = ({ member, memberId, onBlocked }: ProfileMenuProps) => (
+const ProfileMenu = ({ member, memberId, mayHide, onBlocked }: ProfileMenuProps) => (
   <Suspense>
     <SafetyMenu
       member={member}
       first={[useShareProfile(member.id, memberId)]}
+      mayHide={mayHide}
       onBlocked={() => void onBlocked()}
     />
   </Suspense>
@@ -86,6 +88,7 @@ export default function MatchDetailPage() {
         <ProfileMenu
           member={{ id, name: detail.name }}
           memberId={detail.member_id}
+          mayHide={detail.interest_status !== 'accepted'}
           onBlocked={async () => {
             await navigate(pages.matches);
             forgetMember(queries, id);

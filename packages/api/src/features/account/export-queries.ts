@@ -48,6 +48,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
   notification_settings: `SELECT to_jsonb(s) - 'member_id' AS item FROM notification_settings s WHERE member_id = $1`,
   blocked: `SELECT jsonb_build_object('member', ${other('blocked_id')}, 'created_at', created_at) AS item
     FROM blocks WHERE blocker_id = $1 ORDER BY created_at`,
+  hidden_from: `SELECT jsonb_build_object('member', ${other('hidden_from_id')}, 'created_at', created_at) AS item
+    FROM hides WHERE hider_id = $1 ORDER BY created_at`,
   muted: `SELECT jsonb_build_object('member', ${other('muted_id')}, 'created_at', created_at) AS item
     FROM mutes WHERE muter_id = $1 ORDER BY created_at`,
   reports: `SELECT jsonb_build_object('number', number, 'member', ${other('reported_id')}, 'reason', reason,

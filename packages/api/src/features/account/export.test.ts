@@ -64,6 +64,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   );
 
   await run('INSERT INTO mutes (muter_id, muted_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
+  await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   await run('UPDATE messages SET read_at = now() WHERE receiver_id = $1', ravi.id);
   await run('INSERT INTO presence (member_id, shows_reading) VALUES ($1, false)', ravi.id);
   const gift = await makeGiftOf(t.platform, asha.id);
@@ -89,6 +90,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   expect(data).toMatchObject({
     account: [{ name: 'Asha', email: `${asha.id}@example.org` }],
     contact: [{ instagram: 'asha.in' }],
+    hidden_from: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });

@@ -29,6 +29,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('notification_settings', 'member_id'),
   ...gone('push_subscriptions', 'member_id'),
   ...gone('blocks', 'blocker_id', 'blocked_id'),
+  ...gone('hides', 'hider_id', 'hidden_from_id'),
   ...gone('mutes', 'muter_id', 'muted_id'),
   ...gone('daily_matches', 'member_id', 'candidate_id'),
   ...gone('ranked_stretches', 'member_id'),

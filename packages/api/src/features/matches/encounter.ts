@@ -30,7 +30,9 @@ const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN j
       'star', ${table}.star, 'pada', ${table}.pada, 'moonSign', ${table}.moon_sign, 'dosha', ${table}.dosha) END`;
 
 const text = `
-  SELECT m.state, c.gender, c.listed, c.listable_from AS "listableFrom", c.stamp, c.fit_facts AS "fitFacts",
+  SELECT c.gender, c.listed, c.listable_from AS "listableFrom", c.stamp, c.fit_facts AS "fitFacts",
+    CASE WHEN EXISTS (SELECT FROM hides WHERE hider_id = $2 AND hidden_from_id = $1) AND m.state = 'active'
+      THEN 'paused' ELSE m.state END AS state,
     me.gender AS "viewerGender", me.fit_facts AS "viewerFacts",
     ${horoscope('birth')} AS horoscope, ${horoscope('my_birth')} AS "viewerHoroscope",
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",

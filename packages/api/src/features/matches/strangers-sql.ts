@@ -4,13 +4,14 @@ export const oppositeGender = (column: string): string =>
 
 /**
  * Whom Today's, More and Nearby leave out for a viewer: those I sent an interest to or who were
- * answered either way, and blocks either way. Taken back and expired interests do not count.
+ * answered either way, blocks either way, and those who hide from me. Taken back and expired interests do not count.
  */
 export const inMyWay = (viewer: string): string => `
   SELECT receiver_id FROM interests WHERE sender_id = ${viewer} AND status IN ('pending', 'accepted', 'rejected')
   UNION ALL SELECT sender_id FROM interests WHERE receiver_id = ${viewer} AND status IN ('accepted', 'rejected')
   UNION ALL SELECT blocked_id FROM blocks WHERE blocker_id = ${viewer}
-  UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer}`;
+  UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer}
+  UNION ALL SELECT hider_id FROM hides WHERE hidden_from_id = ${viewer}`;
 
 /** SQL from FROM on: every listed stranger of the other gender, for the viewer $1 on the day $2. */
 export const listedStrangers = `FROM member_cards c

@@ -3,32 +3,37 @@ import * as z from 'zod';
 
 import {
   blockMember,
+  hideFromMember,
   listBlocks,
+  listHides,
   muteMember,
   reportMember,
   safetyMessages,
+  showToMember,
   unblockMember,
   unmuteMember,
 } from '@mysathi/contract/endpoints/safety';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { announceChange } from '../../members/announce-change.ts';
+import { announceBetween, announceChange } from '../../members/announce-change.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
-import { announceBlock, block, blocksPage, unblock } from './blocks.ts';
+import { block, unblock } from './blocks.ts';
+import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
 import { forgetOldReports, keepReport } from './reports.ts';
 import { whyNotSafety } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
+import { setAsidePage } from './set-aside-page.ts';
 
 const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
 
-/** Blocking, muting and reporting members. */
+/** Blocking, hiding from, muting and reporting members. */
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, pool } = platform;
 
@@ -39,19 +44,34 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     return them;
   };
 
-  route(app, platform, listBlocks, ({ query, me }) => blocksPage(db, me.memberId, query.cursor));
+  route(app, platform, listBlocks, ({ query, me }) => setAsidePage(db, 'blocks', me.memberId, query.cursor));
 
   route(app, platform, blockMember, async ({ body, me }) => {
     const them = await findOther(me.memberId, body.memberId);
     await block(db, me.memberId, them);
-    announceBlock(platform, me.memberId, them);
+    announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.blocked, data: null };
   });
 
   route(app, platform, unblockMember, async ({ params, me }) => {
     const them = params.id.toLowerCase();
-    if (await unblock(db, me.memberId, them)) announceBlock(platform, me.memberId, them);
+    if (await unblock(db, me.memberId, them)) announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.unblocked, data: null };
+  });
+
+  route(app, platform, listHides, ({ query, me }) => setAsidePage(db, 'hides', me.memberId, query.cursor));
+
+  route(app, platform, hideFromMember, async ({ body, me }) => {
+    const them = await findOther(me.memberId, body.memberId);
+    if (!(await hideFrom(pool, me.memberId, them))) throw new Problem('hide_accepted');
+    announceBetween(platform, me.memberId, them);
+    return { message: safetyMessages.hidden, data: null };
+  });
+
+  route(app, platform, showToMember, async ({ params, me }) => {
+    const them = params.id.toLowerCase();
+    if (await showTo(pool, me.memberId, them)) announceBetween(platform, me.memberId, them);
+    return { message: safetyMessages.shown, data: null };
   });
 
   route(app, platform, muteMember, async ({ body, me }) => {
@@ -80,7 +100,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
       if (body.block) await block(tx, memberId, them);
       return kept;
     });
-    if (body.block) announceBlock(platform, memberId, them);
+    if (body.block) announceBetween(platform, memberId, them);
     return { message: safetyMessages.reported, data: { number } };
   });
 

@@ -29,7 +29,8 @@ const text = `
   SELECT c.member_id AS id, c.card::text AS card, c.photo, c.public_consent AS "publicConsent", c.gender,
     c.listed, c.listable_from AS "listableFrom", c.fit_facts AS "fitFacts",
     c.listed AND (c.listed_at >= $3 OR c.listable_from = $4::date) AS "isNew",
-    CASE WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END AS state,
+    CASE WHEN EXISTS (SELECT FROM hides WHERE hider_id = c.member_id AND hidden_from_id = $1) THEN 'paused'
+      WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END AS state,
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
     EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = c.member_id)
       OR EXISTS (SELECT FROM blocks WHERE blocker_id = c.member_id AND blocked_id = $1) AS blocked,

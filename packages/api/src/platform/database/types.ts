@@ -358,6 +358,12 @@ export interface GivingParties {
   taxApproval: string | null;
 }
 
+export interface Hides {
+  createdAt: Generated<Timestamp>;
+  hiddenFromId: string;
+  hiderId: string;
+}
+
 export interface Hobbies {
   alcohol: string;
   eatingHabits: string;
@@ -928,6 +934,7 @@ export interface DB {
   giftAttempts: GiftAttempts;
   givingOutbox: GivingOutbox;
   givingParties: GivingParties;
+  hides: Hides;
   hobbies: Hobbies;
   interests: Interests;
   journalEntries: JournalEntries;

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconDevices,
   IconEye,
+  IconEyeOff,
   IconFileCheck,
   IconHeart,
   IconPhoto,
@@ -47,6 +48,12 @@ export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsView
           <PauseSwitch />
           {presence}
           {reading}
+          <SettingLink
+            to={pages.hiddenFrom}
+            icon={<IconEyeOff {...look} />}
+            title={t.hiddenFrom}
+            help={t.hiddenFromHelp}
+          />
           {me === undefined ? null : (
             <SettingLink
               to={pages.profileUpdateTab(me.id, 'photos')}

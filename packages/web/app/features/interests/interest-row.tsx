@@ -84,7 +84,12 @@ export const InterestRow = (props: InterestRowProps) => {
         </h2>
         <p dir="auto">
           {personLine(person, formats)}
-          {person.sharedHobbies > 0 ? ` · ${t.sharedHobbies(person.sharedHobbies)}` : null}
+          {person.sharedHobbies > 0 ? (
+            <>
+              {' · '}
+              <span className={styles.hobbies}>{t.sharedHobbies(person.sharedHobbies)}</span>
+            </>
+          ) : null}
         </p>
         <p className={styles.when}>
           {withDirection ? `${received ? t.byReceived : t.bySent} · ` : null}
@@ -93,12 +98,12 @@ export const InterestRow = (props: InterestRowProps) => {
         <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
           {t[key]}
         </Chip>
-        {interest.kindly && status === 'rejected' ? (
-          <p>
-            {received ? t.yourAnswer : t.theirAnswer} <q>{t.kindLine}</q>
-          </p>
-        ) : null}
       </div>
+      {interest.kindly && status === 'rejected' ? (
+        <p className={styles.answer}>
+          {received ? t.yourAnswer : t.theirAnswer} <q>{t.kindLine}</q>
+        </p>
+      ) : null}
       <div className={styles.actions}>
         {received && status !== 'accepted' ? (
           <Button

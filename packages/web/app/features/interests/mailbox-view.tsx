@@ -47,15 +47,13 @@ const withGiven = (interests: readonly Interest[], given: Given | undefined): re
   return [first, ...interests.filter((interest) => !isGiven(interest))];
 };
 
-type Person = Interest['userInfo'];
-
 /** Whose card holds what was pressed or reached by keys. */
 const memberAt = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-member]')?.dataset['member'];
 
 interface MailboxViewProps {
   /** The More menu of somebody in a request; what can be done to the request comes first in it. */
-  menuOf: (person: Person, first: readonly MenuItem[]) => ReactNode;
+  menuOf: (interest: Interest, first: readonly MenuItem[]) => ReactNode;
   /** The talk with somebody, inside the card of their request. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
   /** Somebody in short, beside the list of a wide page. */
@@ -125,7 +123,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
                       : undefined
                   }
                   onAnswer={(answer) => answers.mutate({ answer, interest })}
-                  menuOf={(first) => menuOf(interest.userInfo, first)}
+                  menuOf={(first) => menuOf(interest, first)}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
                   onUndo={given?.interest._id === interest._id ? onUndo : undefined}

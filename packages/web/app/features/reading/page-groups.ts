@@ -54,6 +54,7 @@ const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: bool
         { to: pages.visitors, label: t.visitors },
         { to: pages.contactViewers, label: t.contactViewers },
         { to: pages.blockedPeople, label: t.blockedPeople },
+        { to: pages.hiddenFrom, label: t.hiddenFrom },
         { to: pages.consents, label: t.consents },
         { to: pages.ownStory, label: t.ownStory },
         { to: pages.home, label: t.home },

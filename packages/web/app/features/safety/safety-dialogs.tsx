@@ -1,8 +1,11 @@
-import { BlockDialog } from './block-dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+
 import { ReportDialog } from './report-dialog.tsx';
+import { SetAsideDialog } from './set-aside-dialog.tsx';
+import type { SetAsideKind } from './set-aside-kinds.ts';
 
 /** What the More menu of a person opens. */
-export type SafetyDialog = 'report' | 'block';
+export type SafetyDialog = 'report' | SetAsideKind;
 
 export interface SafetyDialogsProps {
   member: { readonly id: string; readonly name: string };
@@ -12,10 +15,19 @@ export interface SafetyDialogsProps {
   onBlocked: () => void;
 }
 
-/** The dialogs to report and to block somebody; at most one is open. */
-export const SafetyDialogs = ({ open, ...rest }: SafetyDialogsProps) => (
-  <>
-    <ReportDialog {...rest} open={open === 'report'} />
-    <BlockDialog {...rest} open={open === 'block'} />
-  </>
-);
+/** The dialogs to report somebody, to block them, and to hide from them; at most one is open. */
+export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) => {
+  const queries = useQueryClient();
+  return (
+    <>
+      <ReportDialog {...rest} open={open === 'report'} onBlocked={onBlocked} />
+      <SetAsideDialog {...rest} kind="block" open={open === 'block'} onDone={onBlocked} />
+      <SetAsideDialog
+        {...rest}
+        kind="hide"
+        open={open === 'hide'}
+        onDone={() => void queries.invalidateQueries({ queryKey: ['set_aside', 'hide'] })}
+      />
+    </>
+  );
+};

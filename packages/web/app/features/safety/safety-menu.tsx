@@ -1,4 +1,4 @@
-import { IconBan, IconBell, IconBellOff, IconFlag } from '@tabler/icons-react';
+import { IconBan, IconBell, IconBellOff, IconEyeOff, IconFlag } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -38,14 +38,16 @@ interface SafetyMenuProps {
   first?: readonly MenuItem[];
   /** Whether I have muted the member; undefined where nobody writes. */
   muted?: boolean;
+  /** Whether I can hide from the member: not from one with whom I have both said yes. */
+  mayHide?: boolean;
   /** The two do not see each other any more: whatever shows the member goes. */
   onBlocked: () => void;
 }
 
 const iconOf = (Icon: typeof IconFlag) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
 
-/** The More menu of a person: Report, Block, and in a talk Mute. */
-export const SafetyMenu = ({ member, first = [], muted, onBlocked }: SafetyMenuProps) => {
+/** The More menu of a person: Report, Block, Hide my profile, and in a talk Mute. */
+export const SafetyMenu = ({ member, first = [], muted, mayHide = false, onBlocked }: SafetyMenuProps) => {
   const t = useText(memberMenuTexts);
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState<SafetyDialog | undefined>(undefined);
@@ -59,6 +61,7 @@ export const SafetyMenu = ({ member, first = [], muted, onBlocked }: SafetyMenuP
           ...first,
           { label: t.report, icon: iconOf(IconFlag), onChoose: () => setOpen('report') },
           { label: t.block, icon: iconOf(IconBan), onChoose: () => setOpen('block') },
+          ...(mayHide ? [{ label: t.hide, icon: iconOf(IconEyeOff), onChoose: () => setOpen('hide') }] : []),
           ...(muted === undefined
             ? []
             : [

@@ -10,6 +10,8 @@ export const accountTexts = defineTexts('account', {
   hide: 'Hide my profile',
   hideHelp:
     'Nobody finds you in lists. Those with whom you both said yes still see you and can write to you.',
+  hiddenFrom: 'Hidden from',
+  hiddenFromHelp: 'The people who do not see your profile.',
   photos: 'My photos',
   photosHelp: 'Choose for each: everybody who is signed in, or after you both say yes.',
   whoLooked: 'Who looked',

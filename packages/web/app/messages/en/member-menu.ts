@@ -5,6 +5,7 @@ import { params } from '../../lib/text-forms.ts';
 export const memberMenuTexts = defineTexts('member-menu', {
   more: params('More about {name}'),
   block: 'Block',
+  hide: 'Hide my profile from this person',
   report: 'Report',
   mute: 'Mute',
   unmute: 'Unmute',

@@ -1,13 +1,9 @@
 import { defineTexts } from '../../lib/i18n.ts';
 import { params } from '../../lib/text-forms.ts';
 
-/** Blocking and reporting. */
+/** Reporting, and what blocking and hiding share. */
 export const safetyTexts = defineTexts('safety', {
   settings: 'Settings',
-  blockTitle: params('Block {name}?'),
-  blockText: params(
-    'You and {name} will not see each other any more: not in lists, not in the mailbox, not in chats. {name} is not told. You can take it back in Settings, under Blocked people.',
-  ),
   yes: 'Yes',
   cancel: 'Cancel',
   wait: 'Wait..',
@@ -38,16 +34,7 @@ export const safetyTexts = defineTexts('safety', {
   danger:
     'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 or write to cybercrime.gov.in.',
   close: 'Close',
-  blockedTitle: 'Blocked people',
-  blockedPageTitle: 'Blocked people - Mysathi',
-  blockedLead: 'You and they do not see each other. They are not told.',
-  nobodyBlocked: 'You have blocked nobody',
-  nobodyBlockedHelp: 'You can block somebody on their profile, in a request or in a chat.',
-  blockedSince: params('{id} · since {date}'),
-  unblock: 'Unblock',
-  unblockWho: params('Unblock {name}'),
-  unblockTitle: params('Unblock {name}?'),
-  unblockText: params('You and {name} can find each other again. What was between you is as it was.'),
+  since: params('{id} · since {date}'),
   couldNotLoad: 'We could not load this list. Check your connection.',
   showMore: 'Show more',
 });

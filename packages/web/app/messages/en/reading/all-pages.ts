@@ -28,6 +28,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   visitors: 'Who viewed me',
   contactViewers: 'Who saw my contact details',
   blockedPeople: 'Blocked people',
+  hiddenFrom: 'Hidden from',
   ownStory: 'Tell your story',
   stories: 'Success stories',
   consents: 'What I agreed to',

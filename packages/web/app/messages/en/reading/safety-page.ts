@@ -22,9 +22,9 @@ export const safetyPageTexts = defineTexts('safety-page', {
     'For the ID badge you can upload a picture of\n\n- a passport;\n- a driving licence;\n- a voter card;\n- an Aadhaar card with the number covered.\n\nUploading one is your choice. It is kept encrypted, and seen by you and by those who check it, nobody else. A profile without it carries no badge.',
   toVerifying: 'What a checked profile means',
 
-  reportTitle: 'Block and report',
+  reportTitle: 'Block, hide and report',
   reportText: params(
-    'Block and Report stand in the menu of every profile, and in requests and chats. Blocking works at once, and the other person is not told.\n\nEvery report gets a number. We confirm it within {acknowledge} hours. Pictures of somebody without consent are decided within {pictures} hours, abuse and requests for money within {abuse} hours, other reports within {days} days.',
+    'Block and Report stand in the menu of every profile, and in requests and chats. Blocking works at once, and the other person is not told. Somebody you have not said yes to can also be kept from seeing your profile while you still see theirs.\n\nEvery report gets a number. We confirm it within {acknowledge} hours. Pictures of somebody without consent are decided within {pictures} hours, abuse and requests for money within {abuse} hours, other reports within {days} days.',
   ),
 
   dangerTitle: 'In danger, or money lost',

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { listBlocks, unblockMember } from '@mysathi/contract/endpoints/safety';
-import type { BlockedMember } from '@mysathi/contract/endpoints/safety';
+import type { SetAsideMember } from '@mysathi/contract/endpoints/safety';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
@@ -20,24 +19,29 @@ import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import styles from './safety.module.css';
+import { setAsideKinds } from './set-aside-kinds.ts';
+import type { SetAsideKind } from './set-aside-kinds.ts';
 
-const useBlocks = () =>
+const useSetAside = (kind: SetAsideKind) =>
   useInfiniteQuery({
-    queryKey: ['blocks'],
+    queryKey: ['set_aside', kind],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(listBlocks, { query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(setAsideKinds[kind].list, { query: { cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 
-/** Whom I have blocked, and the way to take it back. */
-export const BlockedView = () => {
+/** Whom I have blocked or from whom I hide, and the way to take it back. */
+export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
+  const { takeBack, texts } = setAsideKinds[kind];
   const t = useText(safetyTexts);
+  const words = useText(texts);
   const formats = useFormats();
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<BlockedMember | undefined>(undefined);
-  const asking = useBlocks();
-  const unblock = useMutation({
-    mutationFn: (member: BlockedMember) => call(unblockMember, { params: { id: member._id } }),
+  const [asked, setAsked] = useState<SetAsideMember | undefined>(undefined);
+  const asking = useSetAside(kind);
+  const taking = useMutation({
+    mutationFn: (member: SetAsideMember) => call(takeBack, { params: { id: member._id } }),
     onSuccess: ({ message }) => {
       setAsked(undefined);
       showToast('success', message);
@@ -49,33 +53,33 @@ export const BlockedView = () => {
   return (
     <Page width="reading">
       <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: t.blockedTitle }]} />
-        <h1 tabIndex={-1}>{t.blockedTitle}</h1>
-        <p>{t.blockedLead}</p>
+        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: words.title }]} />
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p>{words.lead}</p>
         <PagedRows
           asking={asking}
           message={t.couldNotLoad}
           reference={referenceOf(asking.error)}
           more={t.showMore}
         >
-          {(blocked) =>
-            blocked.length === 0 ? (
-              <EmptyState drawing="chairs" title={t.nobodyBlocked} help={t.nobodyBlockedHelp} />
+          {(members) =>
+            members.length === 0 ? (
+              <EmptyState drawing="chairs" title={words.nobody} help={words.nobodyHelp} />
             ) : (
               <ul className={styles.list}>
-                {blocked.map((member) => (
+                {members.map((member) => (
                   <li key={member._id}>
                     <PersonRow
                       person={{ id: member._id, name: member.name }}
-                      line={t.blockedSince({ id: member.member_id, date: formats.date(member.blocked_at) })}
+                      line={t.since({ id: member.member_id, date: formats.date(member.since) })}
                     >
                       <Button
                         kind="outline"
                         size="small"
-                        aria-label={t.unblockWho({ name: member.name })}
+                        aria-label={words.takeBackWho({ name: member.name })}
                         onClick={() => setAsked(member)}
                       >
-                        {t.unblock}
+                        {words.takeBack}
                       </Button>
                     </PersonRow>
                   </li>
@@ -87,17 +91,17 @@ export const BlockedView = () => {
       </Stack>
       <ConfirmDialog
         open={asked !== undefined}
-        title={t.unblockTitle({ name })}
+        title={words.backTitle({ name })}
         confirmLabel={t.yes}
         cancelLabel={t.cancel}
-        busy={unblock.isPending}
+        busy={taking.isPending}
         busyLabel={t.wait}
         onConfirm={() => {
-          if (asked) unblock.mutate(asked);
+          if (asked) taking.mutate(asked);
         }}
         onCancel={() => setAsked(undefined)}
       >
-        {t.unblockText({ name })}
+        {words.backText({ name })}
       </ConfirmDialog>
     </Page>
   );

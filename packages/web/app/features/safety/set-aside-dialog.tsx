@@ -1,46 +1,49 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { blockMember } from '@mysathi/contract/endpoints/safety';
-
 import { call } from '../../lib/api.ts';
 import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { setAsideKinds } from './set-aside-kinds.ts';
+import type { SetAsideKind } from './set-aside-kinds.ts';
 
-interface BlockDialogProps {
+interface SetAsideDialogProps {
+  kind: SetAsideKind;
   member: { readonly id: string; readonly name: string };
   open: boolean;
   onClose: () => void;
-  onBlocked: () => void;
+  onDone: () => void;
 }
 
-/** Asks before somebody is blocked, and says what that means. */
-export const BlockDialog = ({ member, open, onClose, onBlocked }: BlockDialogProps) => {
+/** Asks before somebody is blocked or hidden from, and says what that means. */
+export const SetAsideDialog = ({ kind, member, open, onClose, onDone }: SetAsideDialogProps) => {
+  const { set, texts } = setAsideKinds[kind];
   const t = useText(safetyTexts);
+  const words = useText(texts);
   const { name } = member;
-  const block = useMutation({
-    mutationFn: () => call(blockMember, { body: { memberId: member.id } }),
+  const setting = useMutation({
+    mutationFn: () => call(set, { body: { memberId: member.id } }),
     onSuccess: ({ message }) => {
       onClose();
       showToast('success', message);
-      onBlocked();
+      onDone();
     },
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
   return (
     <ConfirmDialog
       open={open}
-      title={t.blockTitle({ name })}
+      title={words.askTitle({ name })}
       confirmLabel={t.yes}
       cancelLabel={t.cancel}
-      busy={block.isPending}
+      busy={setting.isPending}
       busyLabel={t.wait}
-      onConfirm={() => block.mutate()}
+      onConfirm={() => setting.mutate()}
       onCancel={onClose}
     >
-      {t.blockText({ name })}
+      {words.askText({ name })}
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+
+import { safetyMessages } from '@mysathi/contract/endpoints/safety';
+import type { listBlocks } from '@mysathi/contract/endpoints/safety';
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
+import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
+
+const lists = {
+  blocks: { owner: 'blockerId', other: 'blockedId' },
+  hides: { owner: 'hiderId', other: 'hiddenFromId' },
+} as const;
+
+interface SetAsideRow {
+  id: string;
+  name: string;
+  memberId: string;
+  createdAt: Date;
+  moment: string;
+}
+
+/** A page of those I have blocked or hide from, latest first. */
+export const setAsidePage = async (
+  db: Kysely<DB>,
+  list: keyof typeof lists,
+  me: string,
+  asked: string | undefined,
+): Promise<z.output<typeof listBlocks.answer>> => {
+  const { owner, other } = lists[list];
+  const most = limits.peoplePerPage;
+  const { rows: found } = await sql<SetAsideRow>`
+    SELECT members.id, members.name, 'MS' || lpad(members.number::text, 7, '0') AS "memberId",
+      aside.created_at AS "createdAt", ${sql.raw(momentSql('aside.created_at'))} AS moment
+    FROM ${sql.table(list)} aside JOIN members ON members.id = aside.${sql.ref(other)}
+    WHERE aside.${sql.ref(owner)} = ${me} AND ${follows(parseCursor(asked), 'aside.createdAt', `aside.${other}`)}
+    ORDER BY aside.created_at DESC, aside.${sql.ref(other)} DESC
+    LIMIT ${most + 1}`.execute(db);
+  const { rows, last } = pageOf(found, most);
+  return {
+    message: safetyMessages[list],
+    data: rows.map(({ id, name, memberId, createdAt }) => ({
+      _id: id,
+      name,
+      member_id: memberId,
+      since: createdAt.toISOString(),
+    })),
+    next_cursor: last ? formatCursor(last) : null,
+  };
+};

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { memberIdNames } from '@mysathi/contract/wire';
+
+import { deeds, lists, meetingTest } from './testing/meeting.ts';
+import type { Somebody } from './testing/meeting.ts';
+
+let { ask, somebody, meets, listen, close } = {} as Awaited<ReturnType<typeof meetingTest>>;
+
+beforeAll(async () => {
+  ({ ask, somebody, meets, listen, close } = await meetingTest());
+});
+
+afterAll(() => close());
+
+let asha: Somebody;
+let ravi: Somebody;
+
+beforeEach(async () => {
+  asha = await somebody('Asha', 'Female');
+  ravi = await somebody('Ravi', 'Male');
+});
+
+const hide = (me: Somebody, them: Somebody) => ask(me, 'POST', '/hides', { memberId: them.id });
+const show = (me: Somebody, them: Somebody) => ask(me, 'DELETE', `/hides/${them.id}`);
+const hides = async (me: Somebody) => (await ask(me, 'GET', '/hides')).json().data;
+const send = async (me: Somebody, them: Somebody) =>
+  (await ask(me, 'POST', '/interest_user', { [memberIdNames.interest]: them.id })).json();
+const accept = (me: Somebody, id: string) => ask(me, 'PUT', `/interest_user/approve/${id}`, {});
+
+describe('among strangers', () => {
+  test('the one from whom I hide finds me nowhere and can do nothing; I find them as before', async () => {
+    const seen = await meets(asha, ravi);
+    expect(await meets(ravi, asha)).toEqual(expect.arrayContaining(lists.slice(0, 3)));
+    expect((await hide(asha, ravi)).status).toBe(200);
+    expect((await hide(asha, ravi)).status).toBe(200);
+    expect(await meets(ravi, asha)).toEqual([]);
+    for (const [path, body] of deeds(asha)) {
+      const { status } = await ask(ravi, 'POST', path, body);
+      expect([path, status]).toEqual([path, path === '/messages' ? 403 : 404]);
+    }
+    expect(await meets(asha, ravi)).toEqual(seen);
+
+    expect(await hides(asha)).toEqual([
+      {
+        _id: ravi.id,
+        name: 'Ravi',
+        member_id: expect.stringMatching(/^MS\d{7}$/),
+        since: expect.any(String),
+      },
+    ]);
+    expect(await hides(ravi)).toEqual([]);
+  });
+
+  test('by my member ID I am not found either, and counts leave me out', async () => {
+    const { member_id } = (await ask(asha, 'GET', '/users/me')).json().data;
+    const count = async () => (await ask(ravi, 'GET', '/matches/count?list=more')).json().data.total;
+    const before = await count();
+    expect((await ask(ravi, 'GET', `/matches/find?member_id=${member_id}`)).body).toContain(asha.id);
+    await hide(asha, ravi);
+    expect((await ask(ravi, 'GET', `/matches/find?member_id=${member_id}`)).body).not.toContain(asha.id);
+    expect(await count()).toBe(before - 1);
+  });
+
+  test('others find me as before', async () => {
+    const kiran = await somebody('Kiran', 'Male');
+    const before = await meets(kiran, asha);
+    await hide(asha, ravi);
+    expect(await meets(kiran, asha)).toEqual(before);
+  });
+
+  test('shown again, everything is as it was', async () => {
+    await ask(ravi, 'POST', '/shortlisted_user', { [memberIdNames.shortlist]: asha.id });
+    await ask(ravi, 'POST', '/matches/mark_viewed', { [memberIdNames.viewed]: asha.id });
+    const before = await meets(ravi, asha);
+    expect(before).toEqual(
+      expect.arrayContaining(['/matches/recently_viewed', '/shortlisted_user/my_lists']),
+    );
+    await hide(asha, ravi);
+    expect(await meets(ravi, asha)).toEqual([]);
+    expect((await show(asha, ravi)).status).toBe(200);
+    expect((await show(asha, ravi)).status).toBe(200);
+    expect(await meets(ravi, asha)).toEqual(before);
+  });
+});
+
+describe('with an interest between us', () => {
+  test('theirs waits in my mailbox and is gone from theirs; my yes ends the hiding', async () => {
+    const { data } = await send(ravi, asha);
+    await hide(asha, ravi);
+    expect(await meets(ravi, asha)).toEqual([]);
+    expect((await ask(asha, 'GET', '/interest_user?type=received')).body).toContain(ravi.id);
+    expect((await accept(asha, data._id)).status).toBe(200);
+    expect(await hides(asha)).toEqual([]);
+    expect(await meets(ravi, asha)).toContain('/messages/chats');
+  });
+
+  test('mine is out of their sight and cannot be accepted meanwhile', async () => {
+    const { data } = await send(asha, ravi);
+    await hide(asha, ravi);
+    expect((await ask(ravi, 'GET', '/interest_user')).json()).toMatchObject({
+      data: [],
+      counts: { received: 0 },
+    });
+    expect((await accept(ravi, data._id)).status).toBe(404);
+    await show(asha, ravi);
+    expect((await accept(ravi, data._id)).status).toBe(200);
+  });
+
+  test('whoever sends one wants to be seen', async () => {
+    await hide(asha, ravi);
+    await send(asha, ravi);
+    expect(await hides(asha)).toEqual([]);
+    expect(await meets(ravi, asha)).toContain('/interest_user');
+  });
+
+  test('a second one, after the first was taken back, ends the hiding as well', async () => {
+    const { data } = await send(asha, ravi);
+    await ask(asha, 'DELETE', `/interest_user/${data._id}`);
+    await hide(asha, ravi);
+    await send(asha, ravi);
+    expect(await hides(asha)).toEqual([]);
+  });
+
+  test('two who have both said yes do not hide; after a no they can', async () => {
+    const { data } = await send(ravi, asha);
+    await accept(asha, data._id);
+    const refused = await hide(asha, ravi);
+    expect(refused.status).toBe(409);
+    expect(refused.json()).toMatchObject({
+      code: 'hide_accepted',
+      message: expect.stringContaining('Decline'),
+    });
+    await ask(asha, 'PUT', `/interest_user/reject/${data._id}`, {});
+    expect((await hide(asha, ravi)).status).toBe(200);
+    expect(await meets(ravi, asha)).toEqual([]);
+  });
+
+  test('of a yes and a hiding at once nothing half is left', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      asha = await somebody('Asha', 'Female');
+      ravi = await somebody('Ravi', 'Male');
+      const { data } = await send(ravi, asha);
+      await Promise.all([accept(asha, data._id), hide(asha, ravi)]);
+      expect(await hides(asha)).toEqual([]);
+    }
+  });
+});
+
+test('open pages of both look again at once, and nobody is told', async () => {
+  const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
+  await hide(asha, ravi);
+  await expect.poll(() => his).toContainEqual({ kind: 'member', memberId: asha.id });
+  await expect.poll(() => hers).toContainEqual({ kind: 'member', memberId: ravi.id });
+  expect(JSON.stringify(his)).not.toMatch(/hid/i);
+});

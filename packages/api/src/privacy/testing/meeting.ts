@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+
+import { liveEvent } from '@mysathi/contract/live';
+import type { LiveEvent } from '@mysathi/contract/live';
+import { memberIdNames, wirePaths } from '@mysathi/contract/wire';
+
+import { buildApp } from '../../app.ts';
+import { makePerson } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
+import { testPlatform } from '../../platform/database/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing.ts';
+
+/** A member with a session of their own. */
+export interface Somebody {
+  readonly id: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Lists that can hold another member; the first three hold strangers alone. */
+export const lists = [
+  '/matches/todays_match',
+  '/matches/more_matches',
+  '/matches/nearby?native_place=Pune,%20Maharashtra',
+  '/matches/recently_viewed',
+  '/matches/my_match',
+  '/shortlisted_user/my_lists',
+  '/interest_user',
+  '/interest_user?status=accepted',
+  '/messages/chats',
+  '/profile_views',
+];
+
+/** Every way in which one can come across the other; each holds the other's id when it finds them. */
+const waysTo = (them: Somebody) => [
+  ...lists,
+  `/users/detail?_id=${them.id}`,
+  `/users_photos/${them.id}`,
+  `/hobbies/${them.id}`,
+  `/family_info/${them.id}`,
+  `/personal_info/detail?userId=${them.id}`,
+  `${wirePaths.memberPartner}?userId=${them.id}`,
+  `/messages/list?memberId=${them.id}`,
+  `/contact_views/${them.id}`,
+  '/contact_views',
+];
+
+/** What one can do to another whom one sees. */
+export const deeds = (them: Somebody) =>
+  [
+    ['/messages', { message: 'Hello again', memberId: them.id }],
+    ['/interest_user', { [memberIdNames.interest]: them.id }],
+    ['/shortlisted_user', { [memberIdNames.shortlist]: them.id }],
+    ['/matches/mark_viewed', { [memberIdNames.viewed]: them.id }],
+    [`/contact_views/${them.id}`, {}],
+  ] as const;
+
+/** The whole server, and members who come across each other on it; for tests. */
+export const meetingTest = async () => {
+  const started = await testPlatform();
+  const { platform } = started;
+  const app = await buildApp(platform);
+  await platform.jobs.start();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const sockets: WebSocket[] = [];
+
+  const ask = async (
+    me: Somebody,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: me.headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, body: answer.body, json: () => answer.json() };
+  };
+
+  return {
+    platform,
+    ask,
+
+    somebody: async (name: string, gender: 'Male' | 'Female'): Promise<Somebody> => {
+      const { id } = await makePerson(platform, name, { gender });
+      await fillSections(platform, id, {
+        personal: { nativePlace: 'Pune, Maharashtra' },
+        contact: {},
+        partner: {},
+      });
+      return { id, headers: await signedInHeader(platform, id) };
+    },
+
+    /** Where the one comes across the other. */
+    meets: async (me: Somebody, them: Somebody): Promise<string[]> => {
+      const found: string[] = [];
+      for (const way of waysTo(them)) {
+        const { status, body } = await ask(me, 'GET', way);
+        if (status === 200 && body.includes(them.id)) found.push(way);
+      }
+      return found;
+    },
+
+    /** What the member hears on the live line from now on. */
+    listen: async ({ headers }: Somebody): Promise<LiveEvent[]> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+      sockets.push(socket);
+      const events: LiveEvent[] = [];
+      socket.on('message', (data: Buffer) => events.push(liveEvent.parse(JSON.parse(data.toString()))));
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ kind: 'sign_in', token: headers.authorization.replace('Bearer ', '') }));
+      await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
+      events.length = 0;
+      return events;
+    },
+
+    close: async (): Promise<void> => {
+      for (const socket of sockets) socket.terminate();
+      await app.close();
+      await started.close();
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import {
+  blockMember,
+  hideFromMember,
+  listBlocks,
+  listHides,
+  showToMember,
+  unblockMember,
+} from '@mysathi/contract/endpoints/safety';
+
+import { blockingTexts, hidingTexts } from '../../messages/en/set-aside.ts';
+
+/** Both ways to set somebody aside: neither sees the other, or they alone do not see me. */
+export const setAsideKinds = {
+  block: { list: listBlocks, set: blockMember, takeBack: unblockMember, texts: blockingTexts },
+  hide: { list: listHides, set: hideFromMember, takeBack: showToMember, texts: hidingTexts },
+} as const;
+
+export type SetAsideKind = keyof typeof setAsideKinds;
