@@ -3,7 +3,10 @@ import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { expectAccessible } from './people/accessibility.ts';
+import { joinSparsely } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
 import { takePhoto } from './people/photo.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
@@ -68,6 +71,32 @@ test('photos are chosen, uploaded, replaced and removed in the profile', async (
   await page.reload();
   await expect(sixth).toBeVisible();
   await expect(shown).toHaveCount(0);
+});
+
+test('a name is put right, here and in every further tab', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Ketki Josi', gender: 'Female', mobile: '9812300500', listed: true } as const;
+  await joinSparsely(page, her);
+  await openUpdateHub(page, 'Personal Info');
+  const name = page.getByRole('textbox', { name: 'Full name' });
+  const change = page.getByRole('button', { name: 'Change name' });
+  await expect(name).toHaveValue(her.name);
+
+  await name.fill('Ketki 9812300500');
+  await change.click();
+  await expect(page.getByText('Please give your name, in letters.')).toBeVisible();
+  await name.fill('Ketki Joshi');
+  await page.reload();
+  await expect(name).toHaveValue('Ketki Joshi');
+  await expectAccessible(page);
+  await change.click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(pages.profile);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ketki Joshi' })).toBeVisible();
+
+  const further = await context.newPage();
+  await further.goto(pages.contact);
+  await expect(further.getByLabel('Full Name')).toHaveValue('Ketki Joshi');
 });
 
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {

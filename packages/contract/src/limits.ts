@@ -68,6 +68,7 @@ export const limits = {
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,
+  renamesPerDay: 3,
   reportsPerDay: 20,
   reportNoteCharacters: 1000,
   /** Messages of a talk that are kept as evidence, the newest. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { $sessionUser, beginSession, keepPicture } from './session.ts';
+import { $sessionUser, beginSession, keepName, keepPicture } from './session.ts';
 
 const store = new Map<string, string>();
 const user = { _id: 'a', name: 'Asha', wizard_page: null, profile_picture: { Location: '/old' } };
@@ -30,4 +30,11 @@ test('a removed picture is forgotten', () => {
   keepPicture(undefined);
   expect($sessionUser.get()?.picture).toBeUndefined();
   expect(kept('UserData')).toMatchObject({ profile_picture: { Location: null } });
+});
+
+test('a new name is kept as well', () => {
+  keepName('Asha Renamed');
+  expect($sessionUser.get()).toMatchObject({ id: 'a', name: 'Asha Renamed', picture: '/old' });
+  const expected = { ...user, name: 'Asha Renamed' };
+  expect([kept('UserData'), kept('userinfo')]).toEqual([expected, expected]);
 });

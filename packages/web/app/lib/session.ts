@@ -123,15 +123,22 @@ export const renewToken = (token: string): void => {
 
 const storedRecord = z.record(z.string(), z.unknown());
 
+/** Keeps what has changed of the person, in the wire's names. */
+const keepChange = (change: object): void => {
+  const record = storedRecord.safeParse(parseJson(stored(userKey) ?? ''));
+  if ($sessionUser.get() === undefined || !record.success) return;
+  const text = JSON.stringify({ ...record.data, ...change });
+  for (const key of [userKey, userInfoKey]) window.sessionStorage.setItem(key, text);
+  $sessionUser.set(readUser(text));
+};
+
 /** Keeps a fresh address of the own picture, undefined for none: addresses live for minutes only. */
 export const keepPicture = (address: string | undefined): void => {
-  const user = $sessionUser.get();
-  const record = storedRecord.safeParse(parseJson(stored(userKey) ?? ''));
-  if (user === undefined || user.picture === address || !record.success) return;
-  const text = JSON.stringify({ ...record.data, profile_picture: { Location: address ?? null } });
-  for (const key of [userKey, userInfoKey]) window.sessionStorage.setItem(key, text);
-  $sessionUser.set({ ...user, picture: address });
+  if ($sessionUser.get()?.picture !== address) keepChange({ profile_picture: { Location: address ?? null } });
 };
+
+/** Keeps the name that the member goes by from now on. */
+export const keepName = (name: string): void => keepChange({ name });
 
 /** Forgets the session of this tab. The cookies are cleared by the server's answer. */
 export const forgetSession = (): void => {

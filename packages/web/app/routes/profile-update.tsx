@@ -20,6 +20,7 @@ export const meta: MetaFunction = (args) => [
   { title: textOf(profileTexts, languageOf(args)).updatePageTitle },
 ];
 
+const NameForm = lazyPart(async () => (await import('../features/profile/name-form.tsx')).NameForm);
 const AboutForm = lazyPart(async () => (await import('../features/profile/about-form.tsx')).AboutForm);
 const HobbyNotesForm = lazyPart(
   async () => (await import('../sections/hobby-notes-form.tsx')).HobbyNotesForm,
@@ -69,9 +70,14 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: (tab: UpdateTab, dirty: boo
     <>
       <SectionEditor key={tab} name={tab} onDirty={onDirty} />
       {tab === 'personal' ? (
-        <Part fields={1}>
-          <AboutForm />
-        </Part>
+        <>
+          <Part fields={1}>
+            <NameForm />
+          </Part>
+          <Part fields={1}>
+            <AboutForm />
+          </Part>
+        </>
       ) : null}
       {tab === 'hobbies' ? (
         <Part fields={1}>

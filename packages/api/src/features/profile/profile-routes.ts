@@ -12,8 +12,11 @@ import { refreshMemberCard } from '../../members/card.ts';
 import { noteConsent } from '../../members/consents.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endWizardCookies, openMemberPages } from './leave-onboarding.ts';
+import { isBrowser } from '../../platform/sessions/session-cookies.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+import { endWizardCookies, openMemberPages, rememberPerson } from './leave-onboarding.ts';
 import { ownProfile } from './own-profile.ts';
+import { isNewName, renames, takeBackIdCheck } from './rename.ts';
 
 /** My profile as a whole: where it stands, the end of the wizard, name and text. */
 export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -43,7 +46,9 @@ export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): vo
     return { message: profileMessages.finished, data: profile, ...token };
   });
 
-  route(app, platform, changeProfile, async ({ body, me }) => {
+  route(app, platform, changeProfile, async ({ body, me, request, reply }) => {
+    const renamed = body.name !== undefined && (await isNewName(db, me.memberId, body.name));
+    if (renamed) await pass(db, [renames(me.memberId)]);
     const changes = {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.about_text === undefined ? {} : { aboutText: body.about_text }),
@@ -53,12 +58,15 @@ export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): vo
     if (Object.keys(changes).length > 0) {
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('members').set(changes).where('id', '=', me.memberId).execute();
+        if (renamed) await takeBackIdCheck(tx, me.memberId);
         if (body.public_consent !== undefined)
           await noteConsent(tx, me.memberId, { purpose: 'public_site', given: body.public_consent });
         await refreshMemberCard(tx, me.memberId);
       });
     }
-    return { message: profileMessages.changed, data: await ownProfile(platform, me.memberId) };
+    const profile = await ownProfile(platform, me.memberId);
+    if (isBrowser(request)) rememberPerson(platform, reply, profile);
+    return { message: profileMessages.changed, data: profile };
   });
 
   route(app, platform, leaveWizard, async ({ me, request, reply }) => {

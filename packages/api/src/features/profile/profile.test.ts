@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { exampleForm } from '@mysathi/contract/sections/example-answers';
 
+import { refreshMemberCard } from '../../members/card.ts';
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { profileRoutes } from './routes.ts';
@@ -180,6 +181,57 @@ describe('my profile', () => {
       .executeTakeFirstOrThrow();
     expect(card.publicConsent).toBe(true);
     expect(card.card).toMatchObject({ name: 'Asha Example' });
+  });
+
+  describe('a new name', () => {
+    const rename = (headers: Record<string, string>, name: string) =>
+      t.app.inject({ method: 'PUT', url: '/api/users/update/profile', headers, payload: { name } });
+    const checkedMember = async () => {
+      const { id, headers } = await t.member('Asha', 'Female');
+      await t.platform.pool.query(
+        `INSERT INTO private_files (member_id, slot, file_key, content_type, bytes, review)
+         VALUES ($1, 'id_proof_1', $2, 'application/pdf', 1, 'approved'), ($1, 'id_proof_2', $3, 'application/pdf', 1, 'refused')`,
+        [id, `rename/${id}/1`, `rename/${id}/2`],
+      );
+      await refreshMemberCard(t.platform.db, id);
+      return { id, headers };
+    };
+    const card = async (id: string) =>
+      t.platform.db
+        .selectFrom('memberCards')
+        .select('verified')
+        .where('memberId', '=', id)
+        .executeTakeFirst();
+
+    test('takes the mark of a checked ID with it, until the ID is looked at again', async () => {
+      const { id, headers } = await checkedMember();
+      expect([await card(id), (await me(headers)).id_proof]).toEqual([{ verified: true }, 'approved']);
+      expect((await rename(headers, 'Asha')).statusCode).toBe(200);
+      expect(await card(id)).toEqual({ verified: true });
+      expect((await rename(headers, 'Somebody Else')).statusCode).toBe(200);
+      expect([await card(id), (await me(headers)).id_proof]).toEqual([{ verified: false }, 'pending']);
+      const { rows } = await t.platform.pool.query(
+        'SELECT review FROM private_files WHERE member_id = $1 ORDER BY slot',
+        [id],
+      );
+      expect(rows).toEqual([{ review: 'pending' }, { review: 'refused' }]);
+    });
+
+    test('is taken three times a day; the same name again is none', async () => {
+      const { headers } = await t.member('Asha', 'Female');
+      const answers: number[] = [];
+      for (const name of ['Asha A', 'Asha A', 'Asha B', 'Asha C', 'Asha D'])
+        answers.push((await rename(headers, name)).statusCode);
+      expect(answers).toEqual([200, 200, 200, 200, 429]);
+      expect((await me(headers)).name).toBe('Asha C');
+      expect((await rename(headers, 'Asha C')).statusCode).toBe(200);
+    });
+
+    test('stands in the cookie that further tabs read', async () => {
+      const { id } = await t.newcomer('Asha');
+      const { cookies } = await rename(await t.browserOf(id), 'Asha Renamed');
+      expect(userOf(cookies)).toMatchObject({ _id: id, name: 'Asha Renamed' });
+    });
   });
 
   test.each([

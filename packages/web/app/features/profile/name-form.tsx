@@ -1,0 +1,35 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../../lib/i18n.ts';
+import { keepName } from '../../lib/session.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+import { CardForm } from '../../ui/card-form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useProfileText } from './use-profile-text.ts';
+
+/** The name that others know me by, to change beside my personal details. */
+export const NameForm = () => {
+  const t = useText(profileTexts);
+  const name = useProfileText('name', 'edit/name', (profile) => keepName(profile.name));
+  if (!name.profile) return null;
+  return (
+    <CardForm
+      sendLabel={t.changeName}
+      busy={name.busy}
+      busyLabel={t.wait}
+      changed={name.changed}
+      onSend={name.save}
+    >
+      <TextField
+        label={t.fullName}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.nameCharacters}
+        help={name.profile.id_proof === 'approved' ? t.fullNameHelp : undefined}
+        value={name.text}
+        error={name.error}
+        onChange={name.type}
+      />
+    </CardForm>
+  );
+};

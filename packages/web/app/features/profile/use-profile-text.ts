@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { changeProfile } from '@mysathi/contract/endpoints/profile';
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+
+import { call } from '../../lib/api.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+
+const keptText = (draftName: string): string | undefined => {
+  const kept = readDraft(draftName);
+  return typeof kept === 'string' ? kept : undefined;
+};
+
+/** A text of my profile that is changed by a form of its own; what was typed outlives a reload. */
+export const useProfileText = (
+  field: 'name' | 'about_text',
+  draftName: string,
+  onChanged: (profile: OwnProfile) => void = () => {},
+) => {
+  const t = useText(profileTexts);
+  const queries = useQueryClient();
+  const { data: profile } = useQuery(ownProfileQuery);
+  const [typed, setTyped] = useState(() => keptText(draftName));
+  const change = useMutation({
+    mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(ownProfileQuery.queryKey, data);
+      setTyped(undefined);
+      clearDraft(draftName);
+      showToast('success', t.changed);
+      onChanged(data);
+    },
+  });
+  const text = typed ?? profile?.[field] ?? '';
+  return {
+    profile,
+    text,
+    changed: typed !== undefined && typed !== profile?.[field],
+    busy: change.isPending,
+    error: change.isError ? messageOr(change.error, t.failed) : undefined,
+    type: (next: string) => {
+      setTyped(next);
+      keepDraft(draftName, next);
+      change.reset();
+    },
+    save: () => change.mutate(text),
+  };
+};
