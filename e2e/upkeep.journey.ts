@@ -4,10 +4,11 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely } from './people/by-api.ts';
+import { joinSparsely, signInOf } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { takePhoto } from './people/photo.ts';
+import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 const openUpdateHub = async (page: Page, tab: string): Promise<void> => {
@@ -97,6 +98,41 @@ test('a name is put right, here and in every further tab', async ({ page, contex
   const further = await context.newPage();
   await further.goto(pages.contact);
   await expect(further.getByLabel('Full Name')).toHaveValue('Ketki Joshi');
+});
+
+test('a password is changed: refused words stand at their field, other devices are signed out', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Gauri Nene', gender: 'Female', mobile: '9812300501', listed: false } as const;
+  await joinSparsely(page, her);
+  const { email, password } = signInOf(her);
+  await openSetting(page, 'Change password');
+  const current = page.getByLabel('Current password', { exact: true });
+  const next = page.getByLabel('New password', { exact: true });
+  const save = page.getByRole('button', { name: 'Save password' });
+  const newPassword = 'Peepal leaf 9 on water';
+
+  await current.fill('not my password');
+  await next.fill('short');
+  await save.click();
+  await expect(next).toHaveAccessibleDescription(/at least 8 characters/);
+  await next.fill(newPassword);
+  await save.click();
+  await expect(current).toHaveAccessibleDescription(/not your current password/);
+  await expectAccessible(page);
+  await current.fill(password);
+  await save.click();
+  await expect(page.getByText('Your password is changed. Other devices are signed out.')).toBeVisible();
+  await expect(next).toHaveValue('');
+  await page.goto(pages.devices);
+  await expect(page.getByText('This device')).toBeVisible();
+
+  const other = await browser.newPage();
+  await signInAndWait(other, { email, password: newPassword });
+  await other.close();
 });
 
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {

@@ -51,10 +51,15 @@ const readCode = async (request: APIRequestContext, mobile: string): Promise<str
   return code;
 };
 
+/** What somebody who joined here signs in with. */
+export const signInOf = ({ mobile }: Pick<Person, 'mobile'>) => ({
+  email: `${mobile}@journey.example`,
+  password: 'a lantern by the river',
+});
+
 /** Registers somebody in this browser, who then stands at the second step of the wizard. */
 const register = async ({ request }: Page, { name, gender, mobile }: Newcomer) => {
-  const email = `${mobile}@journey.example`;
-  const account = { name, email, password: 'a lantern by the river', contact_no: mobile };
+  const account = { name, ...signInOf({ mobile }), contact_no: mobile };
   await call(request, 'auth/register_user', account, { mobile });
   const otp = await readCode(request, mobile);
   const { data, access_token: token } = await call(

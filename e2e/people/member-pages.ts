@@ -32,6 +32,7 @@ export const pagesOfMember = (id: string): string[] => [
   pages.notificationSettings,
   pages.blockedPeople,
   pages.hiddenFrom,
+  pages.password,
   pages.consents,
   pages.ownStory,
   ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),

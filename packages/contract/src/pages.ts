@@ -82,6 +82,7 @@ export const pages = {
   blockedPeople: '/settings/blocked',
   /** From whom I hide my profile. */
   hiddenFrom: '/settings/hidden-from',
+  password: '/settings/password',
   consents: '/settings/consents',
   leaving,
   outbox: '/dev/outbox',

@@ -62,6 +62,7 @@ export default [
     route('settings/notifications', 'routes/notification-settings.tsx'),
     route('settings/blocked', 'routes/blocked.tsx'),
     route('settings/hidden-from', 'routes/hidden-from.tsx'),
+    route('settings/password', 'routes/password.tsx'),
     route('settings/consents', 'routes/consents.tsx'),
     route('settings/story', 'routes/own-story.tsx'),
     route('profile/update/:id', 'routes/profile-update.tsx'),

@@ -138,6 +138,15 @@ export const resetPassword = endpoint({
   answer: plainAnswer,
 });
 
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change_password',
+  summary: 'Change my password; signs out my other devices',
+  access: 'onboarding',
+  body: z.object({ current: z.string().min(1).max(limits.passwordCharacters.max), password: newPassword }),
+  answer: plainAnswer,
+});
+
 const device = z.object({
   _id: z.string(),
   device: z.string(),

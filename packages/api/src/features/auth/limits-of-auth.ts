@@ -84,6 +84,13 @@ export const loginTriesOfAddress = (address: string): Throttle => ({
   limits: [pauseAfter((count) => loginPause(count, freeTries.address), hour, tooMany)],
 });
 
+/** Tries of the current password by somebody who is signed in, perhaps on a device that was left open. */
+export const triesOfPassword = (memberId: string): Throttle => ({
+  kind: 'password-try',
+  subject: memberId,
+  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hour, tooMany)],
+});
+
 /** Links for a new password, whether there is such an account or not. */
 export const resetLinkThrottles = (email: string, address: string): Throttle[] => [
   { kind: 'reset-link', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },

@@ -18,9 +18,12 @@ const isOwnData = (password: string, { name, email, phone }: PasswordOwner): boo
   );
 };
 
+/** What is answered when a password is refused, at the field that holds it. */
+export const refusePassword = (path: 'password' | 'current', message: string): Problem =>
+  new Problem('invalid', { message, errors: [{ path, message }] });
+
 /** Throws Problem `invalid` for a password that somebody would guess; its length was checked before. */
 export const assertGoodPassword = (password: string, owner: PasswordOwner): void => {
   const fault = isOwnData(password, owner) ? faults.ownData : isGuessable(password) ? faults.guessable : null;
-  if (fault !== null)
-    throw new Problem('invalid', { message: fault, errors: [{ path: 'password', message: fault }] });
+  if (fault !== null) throw refusePassword('password', fault);
 };

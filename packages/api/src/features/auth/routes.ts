@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAuthServices } from './auth-services.ts';
 import { askForLoginCode, loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
+import { changePassword } from './password-change.ts';
 import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
 import { prepareDecoy } from './passwords.ts';
 import { handlePurge } from './purge.ts';
@@ -53,6 +54,9 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
     askForResetLink(services, body.email, request),
   );
   route(app, platform, calls.resetPassword, ({ body, request }) => resetPassword(services, body, request));
+  route(app, platform, calls.changePassword, ({ body, me, request, reply }) =>
+    changePassword(services, { me, ...body }, request, reply),
+  );
   route(app, platform, calls.listDevices, ({ me }) => devices(services, me));
   route(app, platform, calls.endDevice, ({ me, params, reply }) => endDevice(services, me, params.id, reply));
   route(app, platform, calls.endAllDevices, ({ me, reply }) => endAllDevices(services, me, reply));

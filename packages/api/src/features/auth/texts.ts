@@ -13,10 +13,13 @@ export const answers = {
   allEnded: 'You are signed out everywhere.',
   resetLinkSent: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
   passwordChanged: 'Your password is changed. Please log in with it.',
+  ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
 } as const;
 
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
+  wrongPassword: 'This is not your current password.',
+  samePassword: 'Please choose another password than the one you have.',
   ownData: 'Please choose a password that is not your name, e-mail or phone number.',
 } as const;
 
@@ -31,4 +34,4 @@ export const sessionReusedSms = (origin: string): string =>
   `Mysathi: a copy of a sign-in to your account was used, so we ended it. Please log in again. If you did not expect this, choose a new password at ${origin}/forgot-password.`;
 
 export const passwordChangedSms = (origin: string): string =>
-  `Mysathi: your password was changed and all devices were signed out. If it was not you, choose a new one at ${origin}/forgot-password.`;
+  `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}/forgot-password.`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { makePerson } from './people.ts';
+import { makePerson, unknownPassword } from './people.ts';
 import { buildApp } from '../../app.ts';
 import { mediaRoutes } from '../../platform/files/media-route.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
@@ -58,7 +58,7 @@ export const memberTest = async (
           memberId: id,
           email: `${id}@example.org`,
           phone,
-          passwordHash: '-',
+          passwordHash: unknownPassword,
           phoneVerifiedAt: new Date(),
         })
         .execute();

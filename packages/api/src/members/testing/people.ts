@@ -6,6 +6,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing.ts';
 import { refreshMemberCard } from '../card.ts';
 
+/** The hash of a password that no test knows. */
+export const unknownPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$BQtFDx/UfvOtSn0otty06Q$0+ACGvX9W+TOAPE3DUBU4BDgZ24LwMc/xbr33Qfy+aw';
+
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -41,7 +45,7 @@ export const makePerson = async (
         memberId: id,
         email: `${id}@example.org`,
         phone,
-        passwordHash: '-',
+        passwordHash: unknownPassword,
         phoneVerifiedAt: new Date(),
       })
       .execute();

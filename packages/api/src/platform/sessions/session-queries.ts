@@ -17,6 +17,7 @@ export type EndReason =
   | 'replaced'
   | 'too_many'
   | 'password_reset'
+  | 'password_changed'
   | 'reused'
   | 'forged'
   | 'left'
@@ -134,7 +135,7 @@ export const changeSessionScope = async (
 /** One session, of that member only when one is named; or all of a member. */
 export type WhichSessions =
   | { readonly id: string; readonly memberId?: string }
-  | { readonly id?: undefined; readonly memberId: string };
+  | { readonly id?: undefined; readonly memberId: string; readonly except?: string };
 
 /** Ends sessions; returns those that it ended. */
 export const endSessions = async (
@@ -146,6 +147,7 @@ export const endSessions = async (
     UPDATE sessions SET ended_at = now(), ended_because = ${because}
     WHERE ended_at IS NULL
       AND ${which.id === undefined ? sql`true` : sql`id = ${which.id}`}
+      AND ${which.id === undefined && which.except !== undefined ? sql`id <> ${which.except}` : sql`true`}
       AND ${which.memberId === undefined ? sql`true` : sql`member_id = ${which.memberId}`}
     RETURNING id`.execute(db);
   return endedIds(rows);

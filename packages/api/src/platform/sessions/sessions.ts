@@ -205,6 +205,15 @@ export class Sessions implements SessionCheck, SessionWatch {
     await this.#end({ memberId }, because, db);
   }
 
+  /** Ends all sessions of a member but the one they speak with. */
+  async endOthers(
+    { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
+    because: EndReason,
+    db: Kysely<DB>,
+  ): Promise<void> {
+    await this.#end({ memberId, except: sessionId }, because, db);
+  }
+
   async devices(memberId: string): Promise<SignedInDevice[]> {
     return queries.devicesOf(this.#db, memberId);
   }

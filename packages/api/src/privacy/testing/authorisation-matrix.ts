@@ -38,6 +38,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/logout': forAll(),
   'POST /auth/forgot_password': forAll(),
   'POST /auth/reset_password': forAll(),
+  'POST /auth/change_password': forStaying(() => ({
+    body: { current: 'not the password', password: 'Peepal leaf 9 on water' },
+  })),
   'GET /auth/devices': forStaying(),
   'DELETE /auth/devices/:id': forStaying(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /auth/devices': forStaying(),

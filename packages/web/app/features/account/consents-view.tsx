@@ -14,13 +14,13 @@ import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { Card } from '../../ui/surfaces.tsx';
 import styles from './account.module.css';
 
 type Withdrawable = 'public_site' | 'id_check';
@@ -98,20 +98,15 @@ export const ConsentsView = () => {
     else withdraw.mutate(purpose);
   };
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.title, to: pages.settings }, { label: t.consentsTitle }]} />
-        <h1 tabIndex={-1}>{t.consentsTitle}</h1>
-        <p>{t.consentsLead}</p>
-        {data === undefined ? (
-          <NotYetHere asking={consents} message={t.couldNotLoad} reference={referenceOf(consents.error)}>
-            <FormSkeleton fields={3} />
-          </NotYetHere>
-        ) : null}
-        {(data ?? []).map((consent) => (
-          <ConsentCard key={consent.purpose} consent={consent} onWithdraw={begin} />
-        ))}
-      </Stack>
+    <SettingPage above={{ label: t.title, to: pages.settings }} title={t.consentsTitle} lead={t.consentsLead}>
+      {data === undefined ? (
+        <NotYetHere asking={consents} message={t.couldNotLoad} reference={referenceOf(consents.error)}>
+          <FormSkeleton fields={3} />
+        </NotYetHere>
+      ) : null}
+      {(data ?? []).map((consent) => (
+        <ConsentCard key={consent.purpose} consent={consent} onWithdraw={begin} />
+      ))}
       <ConfirmDialog
         open={asking}
         title={t.withdrawIdTitle}
@@ -124,6 +119,6 @@ export const ConsentsView = () => {
       >
         {t.withdrawIdText}
       </ConfirmDialog>
-    </Page>
+    </SettingPage>
   );
 };

@@ -7,6 +7,7 @@ import {
   IconEyeOff,
   IconFileCheck,
   IconHeart,
+  IconKey,
   IconPhoto,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -82,6 +83,7 @@ export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsView
         </SettingGroup>
         <SettingGroup title={t.safety}>
           <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
+          <SettingLink to={pages.password} icon={<IconKey {...look} />} title={t.passwordTitle} />
           <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
         </SettingGroup>
         <SettingGroup title={t.notifications}>

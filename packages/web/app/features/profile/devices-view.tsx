@@ -13,13 +13,13 @@ import { useText } from '../../lib/i18n.ts';
 import { logout } from '../../lib/logout.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/skeleton.tsx';
-import { Card, Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { Card } from '../../ui/surfaces.tsx';
 import styles from './profile.module.css';
 
 const devicesKey = ['devices'];
@@ -54,44 +54,43 @@ export const DevicesView = () => {
     onError: fail,
   });
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settingsTitle, to: pages.settings }, { label: t.devicesTitle }]} />
-        <h1 tabIndex={-1}>{t.devicesTitle}</h1>
-        <p>{t.devicesLead}</p>
-        {data === undefined ? (
-          <NotYetHere asking={known} message={t.couldNotLoad} reference={referenceOf(known.error)}>
-            <RowSkeleton />
-          </NotYetHere>
-        ) : null}
-        {(data ?? []).map((device) => {
-          const name = device.device === '' ? t.unknownDevice : device.device;
-          return (
-            <Card key={device._id} className={styles.row ?? ''}>
-              <div>
-                <strong dir="auto">{name}</strong>
-                <p className={styles.hint}>{t.lastUsed({ date: fullStamp(device.lastUsedAt) })}</p>
-              </div>
-              {device.current ? (
-                <Chip kind="trust">{t.thisDevice}</Chip>
-              ) : (
-                <Button
-                  kind="outline"
-                  size="small"
-                  busy={end.isPending && end.variables._id === device._id}
-                  aria-label={t.signOutDevice({ device: name })}
-                  onClick={() => end.mutate(device)}
-                >
-                  {t.signOut}
-                </Button>
-              )}
-            </Card>
-          );
-        })}
-        <Button kind="outline" onClick={() => setAsking(true)}>
-          {t.signOutAll}
-        </Button>
-      </Stack>
+    <SettingPage
+      above={{ label: t.settingsTitle, to: pages.settings }}
+      title={t.devicesTitle}
+      lead={t.devicesLead}
+    >
+      {data === undefined ? (
+        <NotYetHere asking={known} message={t.couldNotLoad} reference={referenceOf(known.error)}>
+          <RowSkeleton />
+        </NotYetHere>
+      ) : null}
+      {(data ?? []).map((device) => {
+        const name = device.device === '' ? t.unknownDevice : device.device;
+        return (
+          <Card key={device._id} className={styles.row ?? ''}>
+            <div>
+              <strong dir="auto">{name}</strong>
+              <p className={styles.hint}>{t.lastUsed({ date: fullStamp(device.lastUsedAt) })}</p>
+            </div>
+            {device.current ? (
+              <Chip kind="trust">{t.thisDevice}</Chip>
+            ) : (
+              <Button
+                kind="outline"
+                size="small"
+                busy={end.isPending && end.variables._id === device._id}
+                aria-label={t.signOutDevice({ device: name })}
+                onClick={() => end.mutate(device)}
+              >
+                {t.signOut}
+              </Button>
+            )}
+          </Card>
+        );
+      })}
+      <Button kind="outline" onClick={() => setAsking(true)}>
+        {t.signOutAll}
+      </Button>
       <ConfirmDialog
         open={asking}
         title={t.leaveTitle}
@@ -104,6 +103,6 @@ export const DevicesView = () => {
       >
         {t.signOutAllText}
       </ConfirmDialog>
-    </Page>
+    </SettingPage>
   );
 };

@@ -11,13 +11,12 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PagedRows } from '../../ui/paged-rows.tsx';
 import { PersonRow } from '../../ui/person-row.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
 import styles from './safety.module.css';
 import { setAsideKinds } from './set-aside-kinds.ts';
 import type { SetAsideKind } from './set-aside-kinds.ts';
@@ -51,44 +50,39 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   });
   const name = asked?.name ?? '';
   return (
-    <Page width="reading">
-      <Stack>
-        <Breadcrumbs items={[{ label: t.settings, to: pages.settings }, { label: words.title }]} />
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.lead}</p>
-        <PagedRows
-          asking={asking}
-          message={t.couldNotLoad}
-          reference={referenceOf(asking.error)}
-          more={t.showMore}
-        >
-          {(members) =>
-            members.length === 0 ? (
-              <EmptyState drawing="chairs" title={words.nobody} help={words.nobodyHelp} />
-            ) : (
-              <ul className={styles.list}>
-                {members.map((member) => (
-                  <li key={member._id}>
-                    <PersonRow
-                      person={{ id: member._id, name: member.name }}
-                      line={t.since({ id: member.member_id, date: formats.date(member.since) })}
+    <SettingPage above={{ label: t.settings, to: pages.settings }} title={words.title} lead={words.lead}>
+      <PagedRows
+        asking={asking}
+        message={t.couldNotLoad}
+        reference={referenceOf(asking.error)}
+        more={t.showMore}
+      >
+        {(members) =>
+          members.length === 0 ? (
+            <EmptyState drawing="chairs" title={words.nobody} help={words.nobodyHelp} />
+          ) : (
+            <ul className={styles.list}>
+              {members.map((member) => (
+                <li key={member._id}>
+                  <PersonRow
+                    person={{ id: member._id, name: member.name }}
+                    line={t.since({ id: member.member_id, date: formats.date(member.since) })}
+                  >
+                    <Button
+                      kind="outline"
+                      size="small"
+                      aria-label={words.takeBackWho({ name: member.name })}
+                      onClick={() => setAsked(member)}
                     >
-                      <Button
-                        kind="outline"
-                        size="small"
-                        aria-label={words.takeBackWho({ name: member.name })}
-                        onClick={() => setAsked(member)}
-                      >
-                        {words.takeBack}
-                      </Button>
-                    </PersonRow>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </PagedRows>
-      </Stack>
+                      {words.takeBack}
+                    </Button>
+                  </PersonRow>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </PagedRows>
       <ConfirmDialog
         open={asked !== undefined}
         title={words.backTitle({ name })}
@@ -103,6 +97,6 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
       >
         {words.backText({ name })}
       </ConfirmDialog>
-    </Page>
+    </SettingPage>
   );
 };

@@ -21,6 +21,6 @@ export const english: AccountLetters = {
   }),
   passwordChanged: (origin) => ({
     subject: 'Your Mysathi password was changed',
-    text: `your password was changed and all devices were signed out. If it was not you, choose a new one at once at ${origin}/forgot-password and write to us at ${origin}/contact.`,
+    text: `your password was changed and other devices were signed out. If it was not you, choose a new one at once at ${origin}/forgot-password and write to us at ${origin}/contact.`,
   }),
 };

@@ -21,6 +21,6 @@ export const hindi: AccountLetters = {
   }),
   passwordChanged: (origin) => ({
     subject: 'आपका Mysathi पासवर्ड बदल गया',
-    text: `आपका पासवर्ड बदल दिया गया है और सभी डिवाइस पर लॉग आउट कर दिया गया है। अगर इसे आपने नहीं बदला, तो तुरंत ${origin}/forgot-password पर नया पासवर्ड चुनें और हमें ${origin}/contact पर लिखें।`,
+    text: `आपका पासवर्ड बदल दिया गया है और दूसरे डिवाइस पर लॉग आउट कर दिया गया है। अगर इसे आपने नहीं बदला, तो तुरंत ${origin}/forgot-password पर नया पासवर्ड चुनें और हमें ${origin}/contact पर लिखें।`,
   }),
 };

@@ -25,6 +25,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   asOthers: 'My profile as others see it',
   devices: 'Devices that are signed in',
   settings: 'Settings',
+  password: 'Change password',
   visitors: 'Who viewed me',
   contactViewers: 'Who saw my contact details',
   blockedPeople: 'Blocked people',

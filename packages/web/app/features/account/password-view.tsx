@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { changePassword } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useMember } from '../../lib/use-member.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { CardForm } from '../../ui/card-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+
+const { min, max } = limits.passwordCharacters;
+
+const nothing = { current: '', password: '' };
+type Passwords = typeof nothing;
+
+/** What is wrong with the field of this name, in the words of the server; undefined when it was not refused. */
+const faultOf = (field: keyof Passwords, error: Error | null): string | undefined =>
+  error instanceof CallFailure ? error.errors.find(({ path }) => path === field)?.message : undefined;
+
+/** Changing my password: the one that counts now, and a new one. */
+export const PasswordView = () => {
+  const t = useText(accountTexts);
+  const words = useText(authTexts);
+  const me = useMember();
+  const [typed, setTyped] = useState(nothing);
+  const [tooShort, setTooShort] = useState(false);
+  const change = useMutation({
+    mutationFn: (passwords: Passwords) => call(changePassword, { body: passwords }),
+    onSuccess: ({ message }) => {
+      setTyped(nothing);
+      showToast('success', message);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure) || error.errors.length === 0)
+        showToast('warning', messageOr(error, t.failed));
+    },
+  });
+  const type = (field: keyof Passwords) => (value: string) => {
+    setTyped({ ...typed, [field]: value });
+    setTooShort(false);
+    change.reset();
+  };
+  const send = () => {
+    if (typed.password.length < min) setTooShort(true);
+    else change.mutate(typed);
+  };
+  return (
+    <SettingPage above={{ label: t.title, to: pages.settings }} title={t.passwordTitle} lead={t.passwordLead}>
+      <CardForm
+        sendLabel={words.savePassword}
+        busy={change.isPending}
+        busyLabel={t.wait}
+        changed={typed.current !== '' && typed.password !== ''}
+        onSend={send}
+      >
+        {/* Lets a password manager know whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t.passwordCurrent}
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={max}
+          value={typed.current}
+          error={faultOf('current', change.error)}
+          onChange={type('current')}
+        />
+        <PasswordField
+          label={words.newPassword}
+          name="new-password"
+          autoComplete="new-password"
+          help={words.passwordRule}
+          maxLength={max}
+          value={typed.password}
+          error={tooShort ? words.shortPassword : faultOf('password', change.error)}
+          onChange={type('password')}
+        />
+      </CardForm>
+      <p>
+        <Link to={pages.forgotPassword}>{words.forgotPassword}</Link>
+      </p>
+    </SettingPage>
+  );
+};
