@@ -58,7 +58,7 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const detail = (await profile.getAttribute('href')) ?? '';
   await page.goto(pages.chats);
   const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
-  const nothingToLoad = [...comeWithTheirList, pages.password];
+  const nothingToLoad = [...comeWithTheirList, pages.password, pages.email];
   const own = pagesOfMember(me).filter((path) => !nothingToLoad.includes(path));
   const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
   for (let at = 0; at < paths.length; at += 6) {

@@ -66,6 +66,7 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
     pages.login,
     pages.signup,
     pages.forgotPassword,
+    pages.confirmEmail,
     pages.donate,
     pages.campaign(arjun.id),
     `${pages.campaign(arjun.id)}?tab=document`,

@@ -102,6 +102,7 @@ test('every public page fits every screen, zoom and size of letters', async ({ p
     pages.signup,
     pages.forgotPassword,
     pages.resetPassword,
+    pages.confirmEmail,
     pages.unsubscribe,
     pages.offline,
     '/nothing-of-the-kind',

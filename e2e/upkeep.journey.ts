@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, signInOf } from './people/by-api.ts';
+import { joinSparsely, linkTo, signInOf } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { takePhoto } from './people/photo.ts';
@@ -133,6 +133,43 @@ test('a password is changed: refused words stand at their field, other devices a
   const other = await browser.newPage();
   await signInAndWait(other, { email, password: newPassword });
   await other.close();
+});
+
+test('another e-mail address counts once the link that went there is used', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Rewa Apte', gender: 'Female', mobile: '9812300502', listed: false } as const;
+  await joinSparsely(page, her);
+  const { email, password } = signInOf(her);
+  const wanted = `moved.${email}`;
+  await openSetting(page, 'Change e-mail address');
+  await expect(page.getByText(`Now: ${email}`)).toBeVisible();
+  const address = page.getByLabel('New e-mail address');
+  const send = page.getByRole('button', { name: 'Send link' });
+  await address.fill(email);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await send.click();
+  await expect(address).toHaveAccessibleDescription(/your e-mail address already/);
+  await address.fill(wanted);
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('We have sent a link to your new address');
+  await expectAccessible(page);
+
+  const link = await linkTo(page.request, wanted);
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(opened).toHaveURL(pages.confirmEmail);
+  await expectAccessible(opened);
+  await opened.getByRole('button', { name: 'Confirm' }).click();
+  await expect(opened.getByRole('alert')).toContainText('Your e-mail address is changed.');
+  await opened.getByRole('link', { name: 'Go on' }).click();
+  await expect(opened.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
+  await opened.goto(pages.profile);
+  await expect(opened.getByText(wanted)).toBeVisible();
+
+  await opened.goto(link);
+  await opened.getByRole('button', { name: 'Confirm' }).click();
+  await expect(opened.getByRole('alert')).toContainText('link');
+  await expect(opened.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {

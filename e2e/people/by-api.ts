@@ -40,16 +40,23 @@ export const signInAtOnce = async (
 
 interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {}
 
-/** The code that was sent to a number, once it has been. */
-const readCode = async (request: APIRequestContext, mobile: string): Promise<string> => {
-  let code = '';
+/** What fits the pattern in the messages that were sent to a number or address, once it has been. */
+const readSent = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
+  let found = '';
   await expect(async () => {
-    const sent = await (await request.get(`/api/dev/outbox?to=${mobile}`)).text();
-    [code = ''] = /\b\d{4}\b(?= is your)/.exec(sent) ?? [];
-    expect(code).not.toBe('');
+    const sent = await (await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`)).text();
+    [found = ''] = pattern.exec(sent) ?? [];
+    expect(found).not.toBe('');
   }).toPass();
-  return code;
+  return found;
 };
+
+const readCode = (request: APIRequestContext, mobile: string): Promise<string> =>
+  readSent(request, mobile, /\b\d{4}\b(?= is your)/);
+
+/** The newest link with a secret that went to an e-mail address. */
+export const linkTo = (request: APIRequestContext, email: string): Promise<string> =>
+  readSent(request, email, /https?:\/\/[^\s"\\]+#token=[\w-]{43}/);
 
 /** What somebody who joined here signs in with. */
 export const signInOf = ({ mobile }: Pick<Person, 'mobile'>) => ({

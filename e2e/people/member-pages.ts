@@ -33,6 +33,7 @@ export const pagesOfMember = (id: string): string[] => [
   pages.blockedPeople,
   pages.hiddenFrom,
   pages.password,
+  pages.email,
   pages.consents,
   pages.ownStory,
   ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),

@@ -20,6 +20,7 @@ export const limits = {
   otpSendsPerAddressAndHour: 10,
   otpSendsInAllPerHour: 200,
   passwordCharacters: { min: 8, max: 128 },
+  emailChangeLifeMinutes: 60,
   passwordResetLifeMinutes: 30,
   nameCharacters: 80,
   emailCharacters: 254,

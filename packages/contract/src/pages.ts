@@ -52,6 +52,8 @@ export const pages = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the link in an e-mail to a new address leads. */
+  confirmEmail: '/confirm-email',
   terms: '/terms_and_conditions',
   privacy: '/privacy_policy',
   faq: '/faq',
@@ -83,6 +85,7 @@ export const pages = {
   /** From whom I hide my profile. */
   hiddenFrom: '/settings/hidden-from',
   password: '/settings/password',
+  email: '/settings/email',
   consents: '/settings/consents',
   leaving,
   outbox: '/dev/outbox',

@@ -32,6 +32,7 @@ export default [
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('leaving', 'routes/leaving.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm-email', 'routes/confirm-email.tsx'),
   ]),
   layout('routes/layouts/onboarding.tsx', [
     route('pd', 'routes/wizard/personal.tsx'),
@@ -63,6 +64,7 @@ export default [
     route('settings/blocked', 'routes/blocked.tsx'),
     route('settings/hidden-from', 'routes/hidden-from.tsx'),
     route('settings/password', 'routes/password.tsx'),
+    route('settings/email', 'routes/email.tsx'),
     route('settings/consents', 'routes/consents.tsx'),
     route('settings/story', 'routes/own-story.tsx'),
     route('profile/update/:id', 'routes/profile-update.tsx'),

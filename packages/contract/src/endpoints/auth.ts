@@ -147,6 +147,27 @@ export const changePassword = endpoint({
   answer: plainAnswer,
 });
 
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/auth/change_email',
+  summary: 'Ask for another e-mail address: a link goes there, and it counts once the link is used',
+  access: 'onboarding',
+  body: z.object({
+    email: emailAddress,
+    password: z.string().min(1).max(limits.passwordCharacters.max),
+  }),
+  answer: plainAnswer,
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/auth/confirm_email',
+  summary: 'Take the e-mail address that the link was sent to',
+  access: 'visitor',
+  body: z.object({ token: z.string().min(1).max(200) }),
+  answer: plainAnswer,
+});
+
 const device = z.object({
   _id: z.string(),
   device: z.string(),

@@ -26,12 +26,16 @@ const setAsideMember = z.object({
 /** Somebody whom I have blocked or from whom I hide: enough to know them by, and no more. */
 export type SetAsideMember = z.output<typeof setAsideMember>;
 
+const oneMember = z.object({ memberId: z.uuid() });
+const oneId = z.object({ id: z.uuid() });
+const pageOfPeople = z.object({ cursor: z.string().max(200).optional() });
+
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/blocks',
   summary: 'Whom I have blocked, latest first',
   access: 'member',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: pageOfPeople,
   answer: listAnswer(setAsideMember),
 });
 
@@ -40,7 +44,7 @@ export const blockMember = endpoint({
   path: '/blocks',
   summary: 'Block a member: we do not see each other any more, and nobody is told',
   access: 'member',
-  body: z.object({ memberId: z.uuid() }),
+  body: oneMember,
   answer: plainAnswer,
 });
 
@@ -49,7 +53,7 @@ export const unblockMember = endpoint({
   path: '/blocks/:id',
   summary: 'Take a block back',
   access: 'member',
-  params: z.object({ id: z.uuid() }),
+  params: oneId,
   answer: plainAnswer,
 });
 
@@ -58,7 +62,7 @@ export const listHides = endpoint({
   path: '/hides',
   summary: 'From whom I hide my profile, latest first',
   access: 'member',
-  query: z.object({ cursor: z.string().max(200).optional() }),
+  query: pageOfPeople,
   answer: listAnswer(setAsideMember),
 });
 
@@ -67,7 +71,7 @@ export const hideFromMember = endpoint({
   path: '/hides',
   summary: 'Hide my profile from a member, as if it were paused for them alone; nobody is told',
   access: 'member',
-  body: z.object({ memberId: z.uuid() }),
+  body: oneMember,
   answer: plainAnswer,
 });
 
@@ -76,7 +80,7 @@ export const showToMember = endpoint({
   path: '/hides/:id',
   summary: 'Let a member see my profile again',
   access: 'member',
-  params: z.object({ id: z.uuid() }),
+  params: oneId,
   answer: plainAnswer,
 });
 
@@ -85,7 +89,7 @@ export const muteMember = endpoint({
   path: '/mutes',
   summary: 'Mute a member: their messages arrive as before and notify me of nothing; nobody is told',
   access: 'member',
-  body: z.object({ memberId: z.uuid() }),
+  body: oneMember,
   answer: plainAnswer,
 });
 
@@ -94,7 +98,7 @@ export const unmuteMember = endpoint({
   path: '/mutes/:id',
   summary: 'Take a mute back',
   access: 'member',
-  params: z.object({ id: z.uuid() }),
+  params: oneId,
   answer: plainAnswer,
 });
 

@@ -21,5 +21,6 @@ export const closedToRobots: readonly string[] = [
   pages.leaving,
   pages.unsubscribe,
   pages.resetPassword,
+  pages.confirmEmail,
   pages.offline,
 ];

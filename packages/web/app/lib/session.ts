@@ -140,6 +140,9 @@ export const keepPicture = (address: string | undefined): void => {
 /** Keeps the name that the member goes by from now on. */
 export const keepName = (name: string): void => keepChange({ name });
 
+/** Keeps the e-mail address that the account has from now on. */
+export const keepEmail = (email: string): void => keepChange({ email });
+
 /** Forgets the session of this tab. The cookies are cleared by the server's answer. */
 export const forgetSession = (): void => {
   for (const key of [tokenKey, userKey, userInfoKey]) window.sessionStorage.removeItem(key);

@@ -76,6 +76,10 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
   return { ...member, ...credentials, passwordChangedAt };
 };
 
+/** Whether a write failed as its number or e-mail address has an account. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';
+
 /** Writes down what happened to an account. */
 export const noteEvent = async (
   tx: Kysely<DB>,

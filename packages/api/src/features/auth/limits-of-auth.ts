@@ -97,7 +97,13 @@ export const resetLinkThrottles = (email: string, address: string): Throttle[] =
   { kind: 'reset-link-address', subject: networkOf(address), limits: [atMost(10, hour, tooMany)] },
 ];
 
-/** Uses of such links. */
+/** Links for a new e-mail address, by whom and to where. */
+export const emailChangeThrottles = (email: string, memberId: string): Throttle[] => [
+  { kind: 'email-change', subject: memberId, limits: [atMost(3, hour, tooMany)] },
+  { kind: 'email-change-address', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },
+];
+
+/** Uses of links out of e-mails. */
 export const resetThrottles = (address: string): Throttle[] => [
   { kind: 'reset-address', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },
 ];

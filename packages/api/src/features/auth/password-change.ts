@@ -1,20 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import { Problem } from '@mysathi/contract/errors';
-
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
-import { forgive, pass } from '../../platform/throttling/throttle.ts';
-import { accountOf, noteEvent } from './accounts.ts';
+import { noteEvent } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
+import { checkPassword } from './check-password.ts';
 import { passwordChangedMail } from './letters/letters.ts';
-import { triesOfPassword } from './limits-of-auth.ts';
 import { assertGoodPassword, refusePassword } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { answers, faults, passwordChangedSms } from './texts.ts';
-
-const wrongPassword = () => refusePassword('current', faults.wrongPassword);
 
 /** Changes the password of somebody who is signed in; other devices are signed out and the owner hears of it both ways. */
 export const changePassword = (
@@ -25,16 +20,11 @@ export const changePassword = (
 ) =>
   work.run(async () => {
     const { db, sms, mail, config, sessions } = platform;
-    const account = await accountOf(db, me.memberId);
-    if (account === null) throw new Problem('signed_out');
-    const tries = triesOfPassword(me.memberId);
-    const passed = await pass(db, [tries]);
-    if (!(await verifyPassword(account.passwordHash, current))) throw wrongPassword();
+    const account = await checkPassword(platform, me, { path: 'current', password: current });
     if (current === password) throw refusePassword('password', faults.samePassword);
     assertGoodPassword(password, account);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
-      await forgive(tx, passed, tries);
       const row = await tx
         .updateTable('credentials')
         .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })
@@ -43,7 +33,7 @@ export const changePassword = (
         .returning('passwordChangedAt')
         .executeTakeFirst();
       // Another change was first: the current password is another one by now.
-      if (row === undefined) throw wrongPassword();
+      if (row === undefined) throw refusePassword('current', faults.wrongPassword);
       await sql`UPDATE password_resets SET used_at = now()
         WHERE member_id = ${me.memberId} AND used_at IS NULL`.execute(tx);
       await sessions.endOthers(me, 'password_changed', tx);

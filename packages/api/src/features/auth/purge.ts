@@ -17,6 +17,7 @@ export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> 
   await sql`DELETE FROM otp_challenges WHERE created_at < now() - interval '1 day'`.execute(db);
   await sql`DELETE FROM throttle_marks WHERE marked_at < now() - interval '2 days'`.execute(db);
   await sql`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`.execute(db);
+  await sql`DELETE FROM email_changes WHERE expires_at < now() - interval '1 day'`.execute(db);
   await sql`DELETE FROM sessions
     WHERE ended_at < now() - make_interval(days => ${keptSessionDays})
       OR (NOT bound AND token_expires_at < now() - make_interval(days => ${keptSessionDays}))

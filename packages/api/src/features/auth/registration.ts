@@ -8,7 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { Addressee } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAccount, noteEvent } from './accounts.ts';
+import { createAccount, isTaken, noteEvent } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { nextSendSeconds, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
@@ -139,9 +139,6 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
     return { message, data: { next_send_seconds: nextSendSeconds(before) } };
   });
 
-const isTakenMeanwhile = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === '23505';
-
 /** Makes the account with the right code and signs in. */
 export const finishRegistration = async (
   services: AuthServices,
@@ -167,7 +164,7 @@ export const finishRegistration = async (
         return { kind: 'done' as const, account, session };
       })
       .catch((error: unknown) => {
-        if (isTakenMeanwhile(error)) return { kind: 'wrong' as const };
+        if (isTaken(error)) return { kind: 'wrong' as const };
         throw error;
       }),
   );

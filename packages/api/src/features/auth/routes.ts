@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAuthServices } from './auth-services.ts';
 import { askForLoginCode, loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
+import { askForEmailChange, confirmEmail, handleEmailChanges } from './email-change.ts';
 import { changePassword } from './password-change.ts';
 import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
 import { prepareDecoy } from './passwords.ts';
@@ -18,6 +19,7 @@ import { devices, endAllDevices, endDevice, logout, refresh } from './session-ca
 export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   const services = createAuthServices(platform);
   handleResetLinks(platform);
+  handleEmailChanges(platform);
   handlePurge(platform);
   app.addHook('onReady', prepareDecoy);
 
@@ -56,6 +58,10 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, calls.resetPassword, ({ body, request }) => resetPassword(services, body, request));
   route(app, platform, calls.changePassword, ({ body, me, request, reply }) =>
     changePassword(services, { me, ...body }, request, reply),
+  );
+  route(app, platform, calls.changeEmail, ({ body, me }) => askForEmailChange(services, { me, ...body }));
+  route(app, platform, calls.confirmEmail, ({ body, request, reply }) =>
+    confirmEmail(services, body.token, request, reply),
   );
   route(app, platform, calls.listDevices, ({ me }) => devices(services, me));
   route(app, platform, calls.endDevice, ({ me, params, reply }) => endDevice(services, me, params.id, reply));

@@ -13,11 +13,14 @@ export const answers = {
   allEnded: 'You are signed out everywhere.',
   resetLinkSent: 'If there is an account with this e-mail, a link to choose a new password is on its way.',
   passwordChanged: 'Your password is changed. Please log in with it.',
+  emailLinkSent: 'We have sent a link to your new address. It counts once you open it.',
+  emailChanged: 'Your e-mail address is changed.',
   ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
 } as const;
 
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
+  sameEmail: 'This is your e-mail address already.',
   wrongPassword: 'This is not your current password.',
   samePassword: 'Please choose another password than the one you have.',
   ownData: 'Please choose a password that is not your name, e-mail or phone number.',
@@ -35,3 +38,6 @@ export const sessionReusedSms = (origin: string): string =>
 
 export const passwordChangedSms = (origin: string): string =>
   `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}/forgot-password.`;
+
+export const emailChangedSms = (origin: string): string =>
+  `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}/contact.`;

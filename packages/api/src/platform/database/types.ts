@@ -291,6 +291,16 @@ export interface Donors {
   phone: string | null;
 }
 
+export interface EmailChanges {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  memberId: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface FairUse {
   dayUsed: number;
   kind: string;
@@ -928,6 +938,7 @@ export interface DB {
   donations: Donations;
   donorIdentities: DonorIdentities;
   donors: Donors;
+  emailChanges: EmailChanges;
   fairUse: FairUse;
   familyInfo: FamilyInfo;
   gatewayOrders: GatewayOrders;

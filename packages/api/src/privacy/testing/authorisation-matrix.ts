@@ -41,6 +41,10 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/change_password': forStaying(() => ({
     body: { current: 'not the password', password: 'Peepal leaf 9 on water' },
   })),
+  'POST /auth/change_email': forStaying(() => ({
+    body: { email: 'another@example.test', password: 'not the password' },
+  })),
+  'POST /auth/confirm_email': forAll(),
   'GET /auth/devices': forStaying(),
   'DELETE /auth/devices/:id': forStaying(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /auth/devices': forStaying(),

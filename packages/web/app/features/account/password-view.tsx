@@ -7,8 +7,8 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { messageOr } from '../../lib/failure-text.ts';
+import { faultOf, isToldAtField } from '../../lib/field-faults.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMember } from '../../lib/use-member.ts';
@@ -17,15 +17,12 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { CardForm } from '../../ui/card-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SettingPage } from '../../ui/setting-page.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 const { min, max } = limits.passwordCharacters;
 
 const nothing = { current: '', password: '' };
 type Passwords = typeof nothing;
-
-/** What is wrong with the field of this name, in the words of the server; undefined when it was not refused. */
-const faultOf = (field: keyof Passwords, error: Error | null): string | undefined =>
-  error instanceof CallFailure ? error.errors.find(({ path }) => path === field)?.message : undefined;
 
 /** Changing my password: the one that counts now, and a new one. */
 export const PasswordView = () => {
@@ -41,8 +38,7 @@ export const PasswordView = () => {
       showToast('success', message);
     },
     onError: (error) => {
-      if (!(error instanceof CallFailure) || error.errors.length === 0)
-        showToast('warning', messageOr(error, t.failed));
+      if (!isToldAtField(error)) showToast('warning', messageOr(error, t.failed));
     },
   });
   const type = (field: keyof Passwords) => (value: string) => {
@@ -65,11 +61,7 @@ export const PasswordView = () => {
       >
         {/* Lets a password manager know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t.passwordCurrent}
-          name="current-password"
-          autoComplete="current-password"
-          maxLength={max}
+        <CurrentPassword
           value={typed.current}
           error={faultOf('current', change.error)}
           onChange={type('current')}

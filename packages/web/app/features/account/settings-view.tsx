@@ -8,6 +8,7 @@ import {
   IconFileCheck,
   IconHeart,
   IconKey,
+  IconMail,
   IconPhoto,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -84,6 +85,7 @@ export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsView
         <SettingGroup title={t.safety}>
           <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
           <SettingLink to={pages.password} icon={<IconKey {...look} />} title={t.passwordTitle} />
+          <SettingLink to={pages.email} icon={<IconMail {...look} />} title={t.emailTitle} />
           <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
         </SettingGroup>
         <SettingGroup title={t.notifications}>

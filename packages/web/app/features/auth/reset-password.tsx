@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { resetPassword } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
@@ -16,10 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { failureWords } from './failure-words.ts';
-
-// The secret stands behind the #, which browsers send to nobody; once read it leaves the address bar too.
-const tokenInAddress = (): string | null =>
-  typeof window === 'undefined' ? null : new URLSearchParams(window.location.hash.slice(1)).get('token');
+import { useAddressSecret } from './use-address-secret.ts';
 
 type Outcome = 'open' | 'done' | 'broken';
 
@@ -27,19 +24,13 @@ type Outcome = 'open' | 'done' | 'broken';
 export const ResetPassword = () => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  const [token] = useState(tokenInAddress);
+  const token = useAddressSecret(pages.resetPassword);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>('open');
 
   const shown = hydrated && token === null && outcome === 'open' ? 'broken' : outcome;
-
-  useEffect(() => {
-    if (hash !== '') void navigate(pages.resetPassword, { replace: true, preventScrollReset: true });
-  }, [hash, navigate]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

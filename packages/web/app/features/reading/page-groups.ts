@@ -51,6 +51,7 @@ const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: bool
         { to: pages.devices, label: t.devices },
         { to: pages.settings, label: t.settings },
         { to: pages.password, label: t.password },
+        { to: pages.email, label: t.email },
         { to: pages.notificationSettings, label: t.notificationSettings },
         { to: pages.visitors, label: t.visitors },
         { to: pages.contactViewers, label: t.contactViewers },

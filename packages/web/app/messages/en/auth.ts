@@ -10,6 +10,7 @@ export const authTexts = defineTexts('auth', {
     'Register with Mysathi, free of charge: your name, e-mail address and mobile number, then your profile in eleven short steps.',
   loginDescription: 'Log in to Mysathi: your matches, requests and chats.',
   forgotDescription: 'Ask for a link to choose a new password for your Mysathi account.',
+  confirmTitle: 'Confirm e-mail address - Mysathi',
   resetTitle: 'Choose a new password - Mysathi',
 
   register: 'Register, Its FREE!',
@@ -86,6 +87,10 @@ export const authTexts = defineTexts('auth', {
   linkSentHelp: 'Nothing there? Look into the spam folder, or check the address and send it again.',
   backToLogin: 'Back to login',
 
+  confirmHeading: 'Confirm your new e-mail address',
+  confirmLead: 'From then on you sign in with it, and we write to it.',
+  confirmButton: 'Confirm',
+  goOn: 'Go on',
   resetHeading: 'Choose a new password',
   resetLead: 'This signs you out on all devices.',
   newPassword: 'New password',

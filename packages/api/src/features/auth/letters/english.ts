@@ -23,4 +23,16 @@ export const english: AccountLetters = {
     subject: 'Your Mysathi password was changed',
     text: `your password was changed and other devices were signed out. If it was not you, choose a new one at once at ${origin}/forgot-password and write to us at ${origin}/contact.`,
   }),
+  emailLink: (link) => ({
+    subject: 'Confirm your new e-mail address at Mysathi',
+    text: `with this link your Mysathi account gets this e-mail address. It works once, for ${limits.emailChangeLifeMinutes} minutes:\n\n${link}\n\nIf you did not ask for it, you need not do anything: the account keeps the address it has.`,
+  }),
+  emailTaken: (origin) => ({
+    subject: 'This e-mail address has a Mysathi account already',
+    text: `somebody wanted to use this e-mail address for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}/login with this address. If not, you need not do anything.`,
+  }),
+  emailChanged: (origin) => ({
+    subject: 'The e-mail address of your Mysathi account was changed',
+    text: `your account has another e-mail address now, and from now on we write to that one. If it was not you, write to us at once at ${origin}/contact.`,
+  }),
 };

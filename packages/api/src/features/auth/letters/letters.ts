@@ -13,6 +13,9 @@ export interface AccountLetters {
   readonly sessionReused: (origin: string) => MailText;
   readonly reset: (link: string) => MailText;
   readonly passwordChanged: (origin: string) => MailText;
+  readonly emailLink: (link: string) => MailText;
+  readonly emailTaken: (origin: string) => MailText;
+  readonly emailChanged: (origin: string) => MailText;
 }
 
 const letters: Readonly<Record<Language, AccountLetters>> = { en: english, hi: hindi };
@@ -43,3 +46,15 @@ export const resetMail = (to: Addressee, link: string): MailText =>
 
 export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].passwordChanged(origin));
+
+/** To the new address of an account. */
+export const emailLinkMail = (to: Addressee, link: string): MailText =>
+  letterTo(to, letters[to.language].emailLink(link));
+
+/** To the owner of an address that somebody wanted for another account. */
+export const emailTakenMail = (to: Addressee, origin: string): MailText =>
+  letterTo(to, letters[to.language].emailTaken(origin));
+
+/** To the old address of an account. */
+export const emailChangedMail = (to: Addressee, origin: string): MailText =>
+  letterTo(to, letters[to.language].emailChanged(origin));

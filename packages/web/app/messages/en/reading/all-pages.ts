@@ -26,6 +26,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   devices: 'Devices that are signed in',
   settings: 'Settings',
   password: 'Change password',
+  email: 'Change e-mail address',
   visitors: 'Who viewed me',
   contactViewers: 'Who saw my contact details',
   blockedPeople: 'Blocked people',

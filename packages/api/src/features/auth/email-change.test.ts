@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { addAccount, authTest, goodPassword } from './testing.ts';
+import type { AuthTest } from './testing.ts';
+
+let t: AuthTest;
+beforeAll(async () => {
+  t = await authTest();
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+let made = 0;
+
+/** Somebody with an account, signed in, and an address that nobody has. */
+const somebody = async () => {
+  made += 1;
+  const [email, wanted] = [`moves${made}@example.test`, `moved${made}@example.test`];
+  const phone = `95${String(made).padStart(8, '0')}`;
+  await addAccount(t.platform, { name: 'Demo Mover', email, phone });
+  const browser = t.browser();
+  const signIn = (address: string) =>
+    t.browser().post('/auth/login', { email: address, password: goodPassword });
+  const token = (await browser.post('/auth/login', { email, password: goodPassword })).body.access_token;
+  const ask = (to = wanted, password = goodPassword) =>
+    browser.post('/auth/change_email', { email: to, password }, { token });
+  return { email, wanted, phone, browser, token, ask, signIn };
+};
+
+/** The secret of the last link that went to an address. */
+const linkTo = async (email: string) => {
+  await t.platform.jobs.runWaiting();
+  const mail = (await t.outbox(email)).findLast(({ subject }) => subject?.startsWith('Confirm your new'));
+  return /\/confirm-email#token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+};
+const confirm = (token: string) => t.browser().post('/auth/confirm_email', { token });
+
+describe('another e-mail address', () => {
+  it('counts once its link is used; the old one and the phone hear of it', async () => {
+    const { email, wanted, phone, browser, token, ask, signIn } = await somebody();
+    expect((await ask()).status).toBe(200);
+    const link = await linkTo(wanted);
+    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(wanted)).status).toBe(401);
+    const confirmed = await browser.post('/auth/confirm_email', { token: link });
+    expect(confirmed.status).toBe(200);
+    expect(confirmed.setCookies.join()).toContain(encodeURIComponent(`"email":"${wanted}"`));
+    expect((await signIn(email)).status).toBe(401);
+    expect((await signIn(wanted)).status).toBe(200);
+    expect((await browser.get('/auth/devices', { token })).status).toBe(200);
+    expect((await t.outbox(email)).at(-1)?.subject).toBe(
+      'The e-mail address of your Mysathi account was changed',
+    );
+    expect((await t.outbox(phone)).at(-1)?.body).toContain('e-mail address of your account was changed');
+    expect((await confirm(link)).body['code']).toBe('link_expired');
+  });
+
+  it('needs the password, and another address than before', async () => {
+    const { email, wanted, ask } = await somebody();
+    const wrong = await ask(wanted, 'not my password');
+    expect([wrong.status, wrong.body]).toMatchObject([400, { errors: [{ path: 'password' }] }]);
+    const same = await ask(email.toUpperCase());
+    expect([same.status, same.body]).toMatchObject([400, { errors: [{ path: 'email' }] }]);
+    expect((await ask('not an address')).status).toBe(400);
+    expect(await linkTo(wanted)).toBe('');
+  });
+
+  it('that has an account gets no link but a note, and the answer is the same', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const [taken, free] = [await one.ask(other.email), await other.ask()];
+    expect({ status: taken.status, body: taken.body }).toEqual({ status: free.status, body: free.body });
+    expect(await linkTo(other.email)).toBe('');
+    expect((await t.outbox(other.email)).at(-1)?.subject).toContain('has a Mysathi account already');
+  });
+
+  it('that somebody took meanwhile is not given twice, and the account keeps its own', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    await one.ask(one.wanted);
+    await other.ask(one.wanted);
+    const [, second] = [await linkTo(one.wanted), await linkTo(one.wanted)];
+    const links = (await t.outbox(one.wanted))
+      .map(({ body }) => /#token=([\w-]{43})/.exec(body)?.[1])
+      .filter((link) => link !== undefined);
+    expect(links).toHaveLength(2);
+    expect(second).not.toBe('');
+    const answers = await Promise.all(links.map((link) => confirm(link)));
+    expect(answers.flatMap(({ setCookies }) => setCookies).join()).not.toContain('UserData');
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+    const signedIn = await Promise.all([one, other].map(({ signIn, email }) => signIn(email)));
+    expect(signedIn.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 401]));
+  });
+
+  it('makes the links before it void: to other addresses, and for a forgotten password', async () => {
+    const { email, wanted, ask } = await somebody();
+    await t.browser().post('/auth/forgot_password', { email });
+    await ask(`first.${wanted}`);
+    await ask();
+    const [first, second] = [await linkTo(`first.${wanted}`), await linkTo(wanted)];
+    const reset = (await t.outbox(email)).findLast(
+      ({ subject }) => subject === 'Choose a new Mysathi password',
+    );
+    const resetToken = /#token=([\w-]{43})/.exec(reset?.body ?? '')?.[1] ?? '';
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(first)).body['code']).toBe('link_expired');
+    const used = await t
+      .browser()
+      .post('/auth/reset_password', { token: resetToken, password: 'Banyan root 7 in stone' });
+    expect([resetToken.length, used.body['code']]).toEqual([43, 'link_expired']);
+  });
+
+  it('has a link that works for an hour, and three links an hour', async () => {
+    const { wanted, ask } = await somebody();
+    await ask();
+    const link = await linkTo(wanted);
+    await ask();
+    await ask();
+    expect((await ask()).status).toBe(429);
+    await t.age(limits.emailChangeLifeMinutes * 60 + 1);
+    expect((await confirm(link)).body['code']).toBe('link_expired');
+    expect((await confirm('no such link')).body['code']).toBe('link_expired');
+  });
+});

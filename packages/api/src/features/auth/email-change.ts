@@ -1,0 +1,130 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+
+import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { sha256 } from '../../platform/crypto/signing.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { newToken } from '../../platform/ids.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+import { accountByEmail, accountOf, isTaken, noteEvent } from './accounts.ts';
+import type { AuthServices } from './auth-services.ts';
+import { checkPassword } from './check-password.ts';
+import { emailChangedMail, emailLinkMail, emailTakenMail } from './letters/letters.ts';
+import { emailChangeThrottles, resetThrottles } from './limits-of-auth.ts';
+import { answers, emailChangedSms, faults } from './texts.ts';
+import { userRecord } from './user-record.ts';
+
+const linkJob = jobKind({
+  name: 'send-email-change-link',
+  data: z.object({ memberId: z.uuid(), email: z.string() }),
+  retries: 3,
+  runSeconds: 20,
+});
+
+interface AskedChange {
+  memberId: string;
+  email: string;
+}
+
+const sendLink = async ({ db, mail, config }: Platform, { memberId, email }: AskedChange): Promise<void> => {
+  const account = await accountOf(db, memberId);
+  if (account === null) return;
+  const owner = await accountByEmail(db, email);
+  if (owner !== null) {
+    await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) });
+    return;
+  }
+  const token = newToken();
+  // Behind the #, so that it stands in no log and no Referer.
+  const link = `${config.publicOrigin}${pages.confirmEmail}#token=${token}`;
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      INSERT INTO email_changes (member_id, email, token_hash, expires_at)
+      VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))`.execute(
+      tx,
+    );
+    await mail.send({ to: email, ...emailLinkMail(account, link) }, { tx });
+  });
+};
+
+export const handleEmailChanges = (platform: Platform): void => {
+  platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
+};
+
+/** Whether the address has an account shows only in the background, where nobody can measure it. */
+export const askForEmailChange = (
+  services: AuthServices,
+  { me, email, password }: { me: Viewer; email: string; password: string },
+) =>
+  services.work.run(async () => {
+    const { platform } = services;
+    const account = await checkPassword(platform, me, { path: 'password', password });
+    if (account.email.toLowerCase() === email.toLowerCase())
+      throw new Problem('invalid', {
+        message: faults.sameEmail,
+        errors: [{ path: 'email', message: faults.sameEmail }],
+      });
+    await pass(platform.db, emailChangeThrottles(email, me.memberId));
+    await platform.jobs.enqueue(linkJob, { memberId: me.memberId, email });
+    return { message: answers.emailLinkSent, data: null };
+  });
+
+/** One use wins; the member's other links, for an e-mail address or a password, are void with it. */
+const useLink = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<AskedChange> => {
+  const { rows } = await sql<AskedChange>`
+    UPDATE email_changes SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()
+    RETURNING member_id, email`.execute(tx);
+  const [change] = rows;
+  if (change === undefined) throw new Problem('link_expired');
+  await sql`UPDATE email_changes SET used_at = now()
+    WHERE member_id = ${change.memberId} AND used_at IS NULL`.execute(tx);
+  await sql`UPDATE password_resets SET used_at = now()
+    WHERE member_id = ${change.memberId} AND used_at IS NULL`.execute(tx);
+  return change;
+};
+
+const takeAddress = async (platform: Platform, tokenHash: Buffer): Promise<string> => {
+  const { db, sms, mail, config } = platform;
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const { memberId, email } = await useLink(tx, tokenHash);
+      const before = await accountOf(tx, memberId);
+      if (before === null) throw new Problem('link_expired');
+      await tx.updateTable('credentials').set({ email }).where('memberId', '=', memberId).execute();
+      await noteEvent(tx, memberId, 'email_changed');
+      await sms.send({ to: before.phone, text: emailChangedSms(config.publicOrigin) }, { tx });
+      await mail.send({ to: before.email, ...emailChangedMail(before, config.publicOrigin) }, { tx });
+      return memberId;
+    });
+  } catch (error) {
+    // Somebody has registered with the address since the link was sent.
+    if (isTaken(error)) throw new Problem('link_expired');
+    throw error;
+  }
+};
+
+/** Gives the account the address that the link was sent to; the old address and the phone hear of it. */
+export const confirmEmail = async (
+  { platform }: AuthServices,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  await pass(platform.db, resetThrottles(request.ip));
+  const memberId = await takeAddress(platform, sha256(token));
+  const viewer = await platform.sessions.authenticateByCookie(request);
+  if (viewer?.memberId === memberId) {
+    const user = await userRecord(platform, memberId);
+    platform.sessions.cookies.setReadable(reply, 'UserData', JSON.stringify(user));
+  }
+  return { message: answers.emailChanged, data: null };
+};

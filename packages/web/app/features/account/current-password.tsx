@@ -1,0 +1,25 @@
+import { limits } from '@mysathi/contract/limits';
+
+import { useText } from '../../lib/i18n.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface CurrentPasswordProps {
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** The password that counts now, asked for once more before the account itself is changed. */
+export const CurrentPassword = (props: CurrentPasswordProps) => {
+  const t = useText(accountTexts);
+  return (
+    <PasswordField
+      {...props}
+      label={t.passwordCurrent}
+      name="current-password"
+      autoComplete="current-password"
+      maxLength={limits.passwordCharacters.max}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { confirmEmail } from '@mysathi/contract/endpoints/auth';
+import { myProfile } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { isSignedIn, keepEmail } from '../../lib/session.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { authTexts } from '../../messages/en/auth.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthPage } from './auth-page.tsx';
+import styles from './auth.module.css';
+import { useAddressSecret } from './use-address-secret.ts';
+
+/** Says yes to the e-mail address that a link was sent to: by a press, as programs open links as well. */
+export const ConfirmEmail = () => {
+  const t = useText(authTexts);
+  const hydrated = useHydrated();
+  const token = useAddressSecret(pages.confirmEmail);
+  const confirming = useMutation({
+    mutationFn: async (secret: string) => {
+      const { message } = await call(confirmEmail, { body: { token: secret } });
+      if (isSignedIn()) keepEmail((await call(myProfile, {})).data.email);
+      return message;
+    },
+  });
+  const { data: done, error, isPending } = confirming;
+  const isBroken =
+    (hydrated && token === null) || (error instanceof CallFailure && error.code === 'link_expired');
+  return (
+    <AuthPage>
+      <h1>{t.confirmHeading}</h1>
+      {done === undefined ? null : (
+        <>
+          <Notice kind="info" role="alert">
+            {done}
+          </Notice>
+          <ButtonLink to={pages.matches} size="large">
+            {t.goOn}
+          </ButtonLink>
+        </>
+      )}
+      {done === undefined && isBroken ? (
+        <>
+          <Notice kind="warning" role="alert">
+            {t.linkBroken}
+          </Notice>
+          <ButtonLink to={pages.email} size="large">
+            {t.askNewLink}
+          </ButtonLink>
+        </>
+      ) : null}
+      {done === undefined && !isBroken ? (
+        <div className={styles.form}>
+          <p className={styles.lead}>{t.confirmLead}</p>
+          {error === null ? null : (
+            <Notice kind="warning" role="alert">
+              {messageOr(error, t.failed)}
+            </Notice>
+          )}
+          <Button
+            size="large"
+            wide
+            disabled={!hydrated}
+            busy={isPending}
+            busyLabel={t.processing}
+            onClick={() => {
+              if (token !== null) confirming.mutate(token);
+            }}
+          >
+            {t.confirmButton}
+          </Button>
+        </div>
+      ) : null}
+    </AuthPage>
+  );
+};
