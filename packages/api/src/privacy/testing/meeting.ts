@@ -32,6 +32,7 @@ export const lists = [
   '/interest_user?status=accepted',
   '/messages/chats',
   '/profile_views',
+  '/notifications',
 ];
 
 /** Every way in which one can come across the other; each holds the other's id when it finds them. */
