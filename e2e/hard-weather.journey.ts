@@ -18,6 +18,9 @@ const mendLine = (context: BrowserContext) => context.unroute(calls);
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 const waiting = (page: Page) => page.locator('main [aria-busy="true"]');
 
+/** Pages that lie open side by side: more of them only wait for each other. */
+const atOnce = 14;
+
 /** Opens a page while nothing answers, and once more when the line is back. */
 const openInOutage = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage();
@@ -61,9 +64,9 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const nothingToLoad = [...comeWithTheirList, pages.password, pages.email];
   const own = pagesOfMember(me).filter((path) => !nothingToLoad.includes(path));
   const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];
-  for (let at = 0; at < paths.length; at += 6) {
+  for (let at = 0; at < paths.length; at += atOnce) {
     await cutLine(context);
-    const opened = await Promise.all(paths.slice(at, at + 6).map((path) => openInOutage(context, path)));
+    const opened = await Promise.all(paths.slice(at, at + atOnce).map((path) => openInOutage(context, path)));
     await mendLine(context);
     await Promise.all(opened.map(recover));
   }

@@ -258,6 +258,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true);
     await page.goto(pages.matches);
     await readable(page, 'You are offline');
+    await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
     await expect(page).toHaveURL(pages.matches);
     await context.setOffline(false);
     await page.goto(pages.faq);

@@ -1,5 +1,9 @@
 import type { MetaFunction } from 'react-router';
 
+import { languages } from '@mysathi/contract/languages';
+import type { Language } from '@mysathi/contract/languages';
+
+import styles from '../features/reading/offline.module.css';
 import { textOf, useText } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
@@ -16,24 +20,43 @@ export const meta: MetaFunction = (args) => {
   return [{ title: `${t.offlineTitle} - ${t.brand}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** What the browser shows in place of a page while there is no connection; the button tries that page again. */
+/** That there is no connection, in one language. */
+const Told = ({ language, first }: { language: Language; first: boolean }) => {
+  const t = textOf(shellTexts, language);
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <section lang={language} className={first ? undefined : styles.other}>
+      <Heading>{t.offlineTitle}</Heading>
+      <EmptyState
+        drawing={first ? 'lantern' : undefined}
+        title={t.offlineLead}
+        help={t.offlineHelp}
+        level={first ? 2 : 3}
+        action={
+          <form>
+            <Button type="submit" kind={first ? 'filled' : 'outline'}>
+              {t.tryAgain}
+            </Button>
+          </form>
+        }
+      />
+    </section>
+  );
+};
+
+/**
+ * What the browser shows in place of a page while there is no connection; the button tries that page again. It was kept
+ * for nobody in particular, so it speaks every language.
+ */
 export default function OfflinePage() {
   const t = useText(shellTexts);
   return (
     <>
       <OnboardingHeader brand={t.brand} />
       <Page width="reading">
-        <h1>{t.offlineTitle}</h1>
-        <EmptyState
-          drawing="lantern"
-          title={t.offlineLead}
-          help={t.offlineHelp}
-          action={
-            <form>
-              <Button type="submit">{t.tryAgain}</Button>
-            </form>
-          }
-        />
+        {languages.map((language, index) => (
+          <Told key={language} language={language} first={index === 0} />
+        ))}
       </Page>
     </>
   );

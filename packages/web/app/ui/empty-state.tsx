@@ -5,7 +5,7 @@ import type { EmptyKind } from './art/empty-drawing.tsx';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
-  drawing: EmptyKind;
+  drawing?: EmptyKind | undefined;
   /** The fixed sentence. */
   title: string;
   help?: ReactNode;
@@ -20,7 +20,7 @@ export const EmptyState = ({ drawing, title, help, action, level = 2 }: EmptySta
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state}>
-      <EmptyDrawing kind={drawing} />
+      {drawing ? <EmptyDrawing kind={drawing} /> : null}
       <Heading>{title}</Heading>
       {help ? <p className={styles.help}>{help}</p> : null}
       {action ? <div className={styles.actions}>{action}</div> : null}
