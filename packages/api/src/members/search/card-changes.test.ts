@@ -108,6 +108,26 @@ test('newcomers are found, and the oldest first of all when they were listed lon
   expect(index.disorder).toBeGreaterThan(0);
 });
 
+test('somebody who has been of age since before 1970 is found, today and on another day', async () => {
+  const { rows } = await run(
+    "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 1",
+  );
+  const [oldest] = rows as [{ id: string }];
+  await run(happenings.birthday, oldest.id, 5);
+  await refreshMemberCards(started.platform.db, [oldest.id]);
+  await catchUp();
+  const request = {
+    gender: 'Female',
+    facts: null,
+    wishes: {},
+    excluded: [],
+    start: null,
+    most: 500,
+  } as const;
+  for (const day of [today, '2030-01-01'])
+    expect(index.search({ ...request, today: day, filters: {} }).ids).toContain(oldest.id);
+});
+
 test('a change that is committed late, after later ones were read, is read as well', async () => {
   const { rows } = await run(
     "SELECT member_id AS id FROM member_cards WHERE listed AND gender = 'Female' LIMIT 2",

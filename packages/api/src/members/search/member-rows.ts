@@ -69,7 +69,8 @@ export class MemberRows {
     this.answers.put(row, member);
     this.columns.put(row, member);
     this.#fitSets?.put(row);
-    this.#listableDay[row] = member.listableDay;
+    // Who has been of age since before 1970 is so on every day that can be asked for.
+    this.#listableDay[row] = Math.max(0, member.listableDay);
     this.#present.add(row);
     if (member.listableDay <= this.#listableOn) this.#listable.add(row);
   }
