@@ -29,12 +29,7 @@ const somebody = async () => {
   return { email, wanted, phone, browser, token, ask, signIn };
 };
 
-/** The secret of the last link that went to an address. */
-const linkTo = async (email: string) => {
-  await t.platform.jobs.runWaiting();
-  const mail = (await t.outbox(email)).findLast(({ subject }) => subject?.startsWith('Confirm your new'));
-  return /\/confirm-email#token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
-};
+const linkTo = (email: string) => t.secretTo(email, 'Confirm your new e-mail address at Mysathi');
 const confirm = (token: string) => t.browser().post('/auth/confirm_email', { token });
 
 describe('another e-mail address', () => {
@@ -108,6 +103,30 @@ describe('another e-mail address', () => {
       .browser()
       .post('/auth/reset_password', { token: resetToken, password: 'Banyan root 7 in stone' });
     expect([resetToken.length, used.body['code']]).toEqual([43, 'link_expired']);
+  });
+
+  it('is not taken by a link that was asked for with a password of before', async () => {
+    const { wanted, browser, token, ask } = await somebody();
+    await ask();
+    const link = await linkTo(wanted);
+    await ask(`later.${wanted}`);
+    const change = { current: goodPassword, password: 'Peepal leaf 9 on water' };
+    expect((await browser.post('/auth/change_password', change, { token })).status).toBe(200);
+    expect((await confirm(link)).body['code']).toBe('link_expired');
+    expect(await linkTo(`later.${wanted}`)).toBe('');
+  });
+
+  it('is not taken after a forgotten password was chosen anew', async () => {
+    const { email, wanted, ask } = await somebody();
+    await ask();
+    const link = await linkTo(wanted);
+    await t.browser().post('/auth/forgot_password', { email });
+    const chosen = {
+      token: await t.secretTo(email, 'Choose a new Mysathi password'),
+      password: 'Peepal leaf 9 on water',
+    };
+    expect((await t.browser().post('/auth/reset_password', chosen)).status).toBe(200);
+    expect((await confirm(link)).body['code']).toBe('link_expired');
   });
 
   it('has a link that works for an hour, and three links an hour', async () => {

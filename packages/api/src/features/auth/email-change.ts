@@ -19,12 +19,14 @@ import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { emailChangedMail, emailLinkMail, emailTakenMail } from './letters/letters.ts';
 import { emailChangeThrottles, resetThrottles } from './limits-of-auth.ts';
+import { voidLinks } from './links.ts';
 import { answers, emailChangedSms, faults } from './texts.ts';
 import { userRecord } from './user-record.ts';
 
 const linkJob = jobKind({
   name: 'send-email-change-link',
-  data: z.object({ memberId: z.uuid(), email: z.string() }),
+  // The password is of the moment at which it was given: one changed since has taken the asking back.
+  data: z.object({ memberId: z.uuid(), email: z.string(), passwordOf: z.number() }),
   retries: 3,
   runSeconds: 20,
 });
@@ -34,9 +36,12 @@ interface AskedChange {
   email: string;
 }
 
-const sendLink = async ({ db, mail, config }: Platform, { memberId, email }: AskedChange): Promise<void> => {
+const sendLink = async (
+  { db, mail, config }: Platform,
+  { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
+): Promise<void> => {
   const account = await accountOf(db, memberId);
-  if (account === null) return;
+  if (account?.passwordChangedAt.getTime() !== passwordOf) return;
   const owner = await accountByEmail(db, email);
   if (owner !== null) {
     await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) });
@@ -73,7 +78,11 @@ export const askForEmailChange = (
         errors: [{ path: 'email', message: faults.sameEmail }],
       });
     await pass(platform.db, emailChangeThrottles(email, me.memberId));
-    await platform.jobs.enqueue(linkJob, { memberId: me.memberId, email });
+    await platform.jobs.enqueue(linkJob, {
+      memberId: me.memberId,
+      email,
+      passwordOf: account.passwordChangedAt.getTime(),
+    });
     return { message: answers.emailLinkSent, data: null };
   });
 
@@ -85,10 +94,7 @@ const useLink = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<AskedCha
     RETURNING member_id, email`.execute(tx);
   const [change] = rows;
   if (change === undefined) throw new Problem('link_expired');
-  await sql`UPDATE email_changes SET used_at = now()
-    WHERE member_id = ${change.memberId} AND used_at IS NULL`.execute(tx);
-  await sql`UPDATE password_resets SET used_at = now()
-    WHERE member_id = ${change.memberId} AND used_at IS NULL`.execute(tx);
+  await voidLinks(tx, change.memberId);
   return change;
 };
 

@@ -7,6 +7,7 @@ import { noteEvent } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { passwordChangedMail } from './letters/letters.ts';
+import { voidLinks } from './links.ts';
 import { assertGoodPassword, refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { answers, faults, passwordChangedSms } from './texts.ts';
@@ -34,8 +35,7 @@ export const changePassword = (
         .executeTakeFirst();
       // Another change was first: the current password is another one by now.
       if (row === undefined) throw refusePassword('current', faults.wrongPassword);
-      await sql`UPDATE password_resets SET used_at = now()
-        WHERE member_id = ${me.memberId} AND used_at IS NULL`.execute(tx);
+      await voidLinks(tx, me.memberId);
       await sessions.endOthers(me, 'password_changed', tx);
       await noteEvent(tx, me.memberId, 'password_changed', me.sessionId);
       await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });

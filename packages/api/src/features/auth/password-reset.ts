@@ -17,6 +17,7 @@ import type { AuthServices } from './auth-services.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { voidLinks } from './links.ts';
 import { passwordChangedMail, resetMail } from './letters/letters.ts';
 import { answers, passwordChangedSms } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
@@ -67,9 +68,7 @@ const ownerOfLink = async (db: Kysely<DB>, tokenHash: Buffer): Promise<string | 
 const useLink = async (tx: Kysely<DB>, memberId: string, tokenHash: Buffer): Promise<boolean> => {
   const { numAffectedRows } = await sql`UPDATE password_resets SET used_at = now()
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
-  await sql`UPDATE password_resets SET used_at = now() WHERE member_id = ${memberId} AND used_at IS NULL`.execute(
-    tx,
-  );
+  await voidLinks(tx, memberId);
   return numAffectedRows === 1n;
 };
 

@@ -136,6 +136,8 @@ export interface AuthTest extends TestPlatform {
   signIn(client?: TestClient): Promise<SignedIn>;
   /** Lets everything that was counted or stored for signing in be older by so many seconds. */
   age(seconds: number): Promise<void>;
+  /** The secret in the newest e-mail with this subject to an address, once what waits is sent; empty without one. */
+  secretTo(email: string, subject: string): Promise<string>;
   /** The code in the newest SMS to a number. */
   codeFor(phone: string): Promise<string>;
 }
@@ -208,6 +210,11 @@ export const authTest = async (
       return { client, id, email, phone, token: body.access_token };
     },
     age: (seconds) => ageRows(test.platform, seconds),
+    secretTo: async (email, subject) => {
+      await test.platform.jobs.runWaiting();
+      const mail = (await test.outbox(email)).findLast((one) => one.subject === subject);
+      return /#token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';
+    },
     codeFor: async (phone) =>
       /^(\w{4}) is your/.exec((await test.outbox(phone)).at(-1)?.body ?? '')?.[1] ?? 'none',
     close: async () => {

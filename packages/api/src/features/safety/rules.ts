@@ -10,8 +10,8 @@ export interface SafetyFacts {
 }
 
 /**
- * Why a member may not be blocked, hidden from, muted or reported; null when I may. Who has blocked me or has gone can still be
- * reported and blocked by those who know them; to all others they look like nobody.
+ * Why a member may not be blocked, hidden from, muted or reported; null when I may. Who has blocked me or has gone can
+ * still be reported and blocked by those who know them; to all others they look like nobody.
  */
 export const whyNotSafety = ({ oneself, visible, acquainted }: SafetyFacts): ProblemCode | null => {
   if (oneself) return 'oneself';

@@ -6,7 +6,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../../lib/call-failure.ts';
 import { useText } from '../../../lib/i18n.ts';
-
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
