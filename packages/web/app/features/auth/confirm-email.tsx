@@ -10,11 +10,19 @@ import { useText } from '../../lib/i18n.ts';
 import { isSignedIn, keepEmail } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AuthPage } from './auth-page.tsx';
 import styles from './auth.module.css';
+import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
+
+/** Lets this tab know the new address; one that cannot be asked now knows it with the next sign-in. */
+const refreshEmail = (): Promise<void> =>
+  call(myProfile, {}).then(
+    ({ data }) => keepEmail(data.email),
+    () => undefined,
+  );
 
 /** Says yes to the e-mail address that a link was sent to: by a press, as programs open links as well. */
 export const ConfirmEmail = () => {
@@ -22,10 +30,9 @@ export const ConfirmEmail = () => {
   const hydrated = useHydrated();
   const token = useAddressSecret(pages.confirmEmail);
   const confirming = useMutation({
-    mutationFn: async (secret: string) => {
-      const { message } = await call(confirmEmail, { body: { token: secret } });
-      if (isSignedIn()) keepEmail((await call(myProfile, {})).data.email);
-      return message;
+    mutationFn: (secret: string) => call(confirmEmail, { body: { token: secret } }),
+    onSuccess: () => {
+      if (isSignedIn()) void refreshEmail();
     },
   });
   const { data: done, error, isPending } = confirming;
@@ -35,24 +42,14 @@ export const ConfirmEmail = () => {
     <AuthPage>
       <h1>{t.confirmHeading}</h1>
       {done === undefined ? null : (
-        <>
-          <Notice kind="info" role="alert">
-            {done}
-          </Notice>
-          <ButtonLink to={pages.matches} size="large">
-            {t.goOn}
-          </ButtonLink>
-        </>
+        <LinkOutcome kind="info" to={pages.matches} label={t.goOn}>
+          {done.message}
+        </LinkOutcome>
       )}
       {done === undefined && isBroken ? (
-        <>
-          <Notice kind="warning" role="alert">
-            {t.linkBroken}
-          </Notice>
-          <ButtonLink to={pages.email} size="large">
-            {t.askNewLink}
-          </ButtonLink>
-        </>
+        <LinkOutcome kind="warning" to={pages.email} label={t.askNewLink}>
+          {t.linkBroken}
+        </LinkOutcome>
       ) : null}
       {done === undefined && !isBroken ? (
         <div className={styles.form}>

@@ -10,12 +10,12 @@ import { CallFailure } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { failureWords } from './failure-words.ts';
+import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
 type Outcome = 'open' | 'done' | 'broken';
@@ -56,25 +56,15 @@ export const ResetPassword = () => {
     <AuthPage>
       <h1>{t.resetHeading}</h1>
       {shown === 'done' ? (
-        <>
-          <Notice kind="info" role="alert">
-            <strong>{t.resetDone}</strong>
-            <p>{t.resetDoneHelp}</p>
-          </Notice>
-          <ButtonLink to={pages.login} size="large">
-            {t.logIn}
-          </ButtonLink>
-        </>
+        <LinkOutcome kind="info" to={pages.login} label={t.logIn}>
+          <strong>{t.resetDone}</strong>
+          <p>{t.resetDoneHelp}</p>
+        </LinkOutcome>
       ) : null}
       {shown === 'broken' ? (
-        <>
-          <Notice kind="warning" role="alert">
-            {t.linkBroken}
-          </Notice>
-          <ButtonLink to={pages.forgotPassword} size="large">
-            {t.askNewLink}
-          </ButtonLink>
-        </>
+        <LinkOutcome kind="warning" to={pages.forgotPassword} label={t.askNewLink}>
+          {t.linkBroken}
+        </LinkOutcome>
       ) : null}
       {shown === 'open' ? (
         <form method="post" noValidate className={styles.form} onSubmit={submit}>
