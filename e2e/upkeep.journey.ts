@@ -135,6 +135,36 @@ test('a password is changed: refused words stand at their field, other devices a
   await other.close();
 });
 
+test('a forgotten password is chosen anew with the link out of an e-mail, once', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Tara Kher', gender: 'Female', mobile: '9812300503', listed: false } as const;
+  await joinSparsely(page, her);
+  const { email } = signInOf(her);
+  const password = 'Peepal leaf 9 on water';
+  await page.goto(pages.forgotPassword);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible();
+
+  const link = await linkTo(page.request, email);
+  await page.goto(link);
+  await expect(page).toHaveURL(pages.resetPassword);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your password is changed');
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
+  await signInAndWait(page, { email, password });
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('Banyan root 7 in stone');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was used before');
+});
+
 test('another e-mail address counts once the link that went there is used', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
   const her = { name: 'Rewa Apte', gender: 'Female', mobile: '9812300502', listed: false } as const;
