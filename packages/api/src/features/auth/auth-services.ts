@@ -73,7 +73,7 @@ export const answerSignedIn = async (
   const user = await userRecord(platform, session.memberId);
   platform.sessions.handOver(reply, session);
   if (session.cookie !== null) {
-    cookies.setReadable(reply, 'UserData', JSON.stringify(user));
+    cookies.setPerson(reply, user);
     if (user.wizard_page === null) cookies.clearWizard(reply);
     else cookies.setResumePage(reply, user.wizard_page as ResumePage);
   }

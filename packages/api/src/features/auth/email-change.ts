@@ -128,9 +128,7 @@ export const confirmEmail = async (
   await pass(platform.db, resetThrottles(request.ip));
   const memberId = await takeAddress(platform, sha256(token));
   const viewer = await platform.sessions.authenticateByCookie(request);
-  if (viewer?.memberId === memberId) {
-    const user = await userRecord(platform, memberId);
-    platform.sessions.cookies.setReadable(reply, 'UserData', JSON.stringify(user));
-  }
+  if (viewer?.memberId === memberId)
+    platform.sessions.cookies.setPerson(reply, await userRecord(platform, memberId));
   return { message: answers.emailChanged, data: null };
 };

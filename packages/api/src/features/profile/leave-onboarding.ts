@@ -22,15 +22,6 @@ export const openMemberPages = async (
 ): Promise<IssuedSession | null> =>
   me.scope === 'onboarding' ? moveScope(parts, tx, me, { request, scope: 'member' }) : null;
 
-/** The person as their browser's further tabs read them. */
-export const rememberPerson = (
-  { sessions }: Pick<Parts, 'sessions'>,
-  reply: FastifyReply,
-  profile: OwnProfile,
-): void => {
-  sessions.cookies.setReadable(reply, 'UserData', JSON.stringify(userDataOf(profile)));
-};
-
 /**
  * After the commit: hands over the new session and forgets what the wizard kept in cookies. Token and
  * person stay in theirs, for the member's further tabs.
@@ -44,7 +35,7 @@ export const endWizardCookies = (
   if (issued) sessions.handOver(reply, issued);
   if (isBrowser(request)) {
     sessions.cookies.clearWizard(reply);
-    rememberPerson({ sessions }, reply, profile);
+    sessions.cookies.setPerson(reply, userDataOf(profile));
   }
   return issued ? { access_token: issued.token } : {};
 };

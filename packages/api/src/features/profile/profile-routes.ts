@@ -6,6 +6,7 @@ import {
   leaveWizard,
   myProfile,
   profileMessages,
+  userDataOf,
 } from '@mysathi/contract/endpoints/profile';
 
 import { refreshMemberCard } from '../../members/card.ts';
@@ -14,7 +15,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
-import { endWizardCookies, openMemberPages, rememberPerson } from './leave-onboarding.ts';
+import { endWizardCookies, openMemberPages } from './leave-onboarding.ts';
 import { ownProfile } from './own-profile.ts';
 import { isNewName, renames, takeBackIdCheck } from './rename.ts';
 
@@ -65,7 +66,7 @@ export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): vo
       });
     }
     const profile = await ownProfile(platform, me.memberId);
-    if (isBrowser(request)) rememberPerson(platform, reply, profile);
+    if (isBrowser(request)) platform.sessions.cookies.setPerson(reply, userDataOf(profile));
     return { message: profileMessages.changed, data: profile };
   });
 

@@ -56,6 +56,11 @@ export class SessionCookies {
     this.#writeSealed(reply, name, '', 0);
   }
 
+  /** Keeps the person where their browser's further tabs read them. */
+  setPerson(reply: FastifyReply, person: object): void {
+    this.setReadable(reply, 'UserData', JSON.stringify(person));
+  }
+
   /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
   setReadable(reply: FastifyReply, name: ReadableCookie, value: string): void {
     reply.setCookie(name, value, { ...this.#readableFor(reply), maxAge: yearSeconds });
