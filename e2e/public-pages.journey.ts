@@ -264,4 +264,23 @@ test.describe('without a connection', () => {
     await page.goto(pages.faq);
     await readable(page, 'FAQs');
   });
+
+  test('its other language asks for no letters, also before the last of its styles is there', async ({
+    page,
+  }) => {
+    const letters: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') letters.push(request.url());
+    });
+    await page.route('**/*.css*', async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes('@font-face')) await route.fulfill({ response });
+      else await route.abort();
+    });
+    await page.goto(pages.offline);
+    await expect(page.getByRole('heading', { name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(letters.filter((url) => url.includes('latin')).length).toBeGreaterThan(0);
+    expect(letters.filter((url) => url.includes('devanagari'))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 // Keeps one page, the one for bad connections, with its styles and fonts. Answers about people are
 // never kept: everything but opening a page goes to the network as if this worker did not exist.
-const kept = 'offline-shell-3';
+const kept = 'offline-shell-4';
 const shell = '/offline';
 
 const assetsOf = (html) => [

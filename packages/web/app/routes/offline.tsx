@@ -3,7 +3,6 @@ import type { MetaFunction } from 'react-router';
 import { languages } from '@mysathi/contract/languages';
 import type { Language } from '@mysathi/contract/languages';
 
-import styles from '../features/reading/offline.module.css';
 import { textOf, useText } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
@@ -20,12 +19,15 @@ export const meta: MetaFunction = (args) => {
   return [{ title: `${t.offlineTitle} - ${t.brand}` }, { name: 'robots', content: 'noindex' }];
 };
 
-/** That there is no connection, in one language. */
+/**
+ * That there is no connection, in one language. Only the letters of the first are kept with the page, and there is no
+ * connection to fetch others.
+ */
 const Told = ({ language, first }: { language: Language; first: boolean }) => {
   const t = textOf(shellTexts, language);
   const Heading = first ? 'h1' : 'h2';
   return (
-    <section lang={language} className={first ? undefined : styles.other}>
+    <section lang={language} data-letters={first ? undefined : 'device'}>
       <Heading>{t.offlineTitle}</Heading>
       <EmptyState
         drawing={first ? 'lantern' : undefined}
