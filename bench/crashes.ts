@@ -15,7 +15,7 @@ import { signIn } from './world.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
-const seed = join(root, 'packages/api/src/demo/seed-command.ts');
+const seed = join(root, 'packages/api/src/seed-command.ts');
 const dataFolder = join(root, '.cache/bench/crashes');
 const members = 600;
 const pairs = 6;

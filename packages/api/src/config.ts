@@ -128,7 +128,7 @@ export const readConfig = (
 ): Config => {
   const env = new EnvironmentReader(environment);
   const mode = env.choice('NODE_ENV', ['development', 'production', 'test'], 'development');
-  const port = env.wholeNumber('PORT', 3000, { min: 0, max: 65_535 });
+  const port = env.wholeNumber('PORT', 3000, { min: 0, max: 65_534 });
   const publicOrigin = env.origin('PUBLIC_ORIGIN', `http://localhost:${port}`);
   const isPlain = publicOrigin.startsWith('http://');
   const isLoopback = loopbackNames.has(new URL(publicOrigin).hostname);
@@ -144,7 +144,7 @@ export const readConfig = (
     plainLoopback: isPlain && isLoopback,
     dataFolder: resolve(env.text('DATA_DIR', './data', 'a folder')),
     databaseUrl: env.postgresUrl('DATABASE_URL'),
-    databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 200 }),
+    databaseConnections: env.wholeNumber('DATABASE_CONNECTIONS', 10, { min: 2, max: 150 }),
     redisUrl: env.redisUrl('REDIS_URL'),
     demo,
     seedMembers: env.wholeNumber('SEED_MEMBERS', 600, { min: 0, max: 1_000_000 }),

@@ -48,8 +48,8 @@ const watch = (child: ChildProcess): ChildProcess => {
   return child;
 };
 
-const launch = (further?: Record<string, string>): ChildProcess =>
-  watch(spawn(process.execPath, [program], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
+const launch = (further?: Record<string, string>, file = program): ChildProcess =>
+  watch(spawn(process.execPath, [file], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
 
 /** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
 const launchByNpm = (): ChildProcess => {
@@ -161,6 +161,13 @@ test.each([
 test('a wrong setting ends the start with one line', async () => {
   const child = launch({ PORT: 'eighty' });
   const ended = once(child, 'exit');
-  expect(await complaintOf(child)).toBe('PORT: set it to a whole number from 0 to 65535.\n');
+  expect(await complaintOf(child)).toBe('PORT: set it to a whole number from 0 to 65534.\n');
+  expect(await ended).toEqual([1, null]);
+});
+
+test('nobody is seeded where there is no demo: everybody knows the password of demo members', async () => {
+  const child = launch({ DEMO: 'off' }, join(import.meta.dirname, 'seed-command.ts'));
+  const ended = once(child, 'exit');
+  expect(await complaintOf(child)).toBe('DEMO: set it to on; demo members are for demos alone.\n');
   expect(await ended).toEqual([1, null]);
 });

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
+import { seedDemo } from './demo/seed.ts';
+import { runAtDesk, say } from './run-at-desk.ts';
+
+const mostMembers = 1_000_000;
+
+/** The size asked for by `--members N`, else null. */
+const membersAskedFor = (): number | null => {
+  const { values } = parseArgs({ options: { members: { type: 'string' } } });
+  if (values.members === undefined) return null;
+  const members = Number(values.members);
+  if (!Number.isInteger(members) || members < 0 || members > mostMembers) {
+    throw new Error(`--members: give a whole number from 0 to ${mostMembers}.`);
+  }
+  return members;
+};
+
+runAtDesk(async ({ config, pool, files }) => {
+  // Everybody knows the password of demo members.
+  if (!config.demo) throw new Error('DEMO: set it to on; demo members are for demos alone.');
+  const members = membersAskedFor() ?? config.seedMembers;
+  const started = performance.now();
+  const log = {
+    info: (facts: { added: number; of: number }) => say(`${facts.added} of ${facts.of} members added`),
+  };
+  const added = await seedDemo({ pool, files, members, log });
+  say(`${added} demo members added in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  for (const { email } of demoSignIns) say(`Sign in as ${email} with ${demoPassword}`);
+});
