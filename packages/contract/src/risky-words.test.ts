@@ -50,12 +50,17 @@ test('a code is graver than a sum', () => {
   expect(gravestRisk('Good morning')).toBeUndefined();
 });
 
-test('any text is judged, and in time', () => {
+test('any text is judged, and no risk is told twice', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (text) => Array.isArray(risksIn(text))),
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 1000 }), (text) => {
+      const found = risksIn(text);
+      expect(new Set(found).size).toBe(found.length);
+    }),
   );
-  const before = Date.now();
-  for (const text of ['1 '.repeat(500), 'send '.repeat(200), 'a.'.repeat(500), '₹'.repeat(1000)])
-    risksIn(text);
-  expect(Date.now() - before).toBeLessThan(500);
 });
+
+// An expression that tries the same letters in ever more ways would outlast the time a test has.
+test.each(['1 '.repeat(500), 'send '.repeat(200), 'a.'.repeat(500), '₹'.repeat(1000)])(
+  'a text made to be slow is judged like any other: %#',
+  (text) => expect(risksIn(text)).not.toContain('otp'),
+);

@@ -16,6 +16,8 @@ export interface PgBossSettings {
   log: FastifyBaseLogger;
   /** False: nothing runs by itself, only `runWaiting` does; for tests. */
   workers: boolean;
+  /** How often workers look for jobs that no NOTIFY told them of. */
+  pollSeconds?: number;
 }
 
 const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
@@ -45,11 +47,13 @@ export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
   readonly #log: FastifyBaseLogger;
   readonly #workers: boolean;
+  readonly #pollSeconds: number;
   readonly #registered = new Map<string, Registered>();
 
-  constructor({ databaseUrl, log, workers }: PgBossSettings) {
+  constructor({ databaseUrl, log, workers, pollSeconds = 3 }: PgBossSettings) {
     this.#log = log;
     this.#workers = workers;
+    this.#pollSeconds = pollSeconds;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       application_name: 'mysathi-jobs',
@@ -127,8 +131,8 @@ export class PgBossJobs implements Jobs {
       await this.#boss.work(
         kind.name,
         {
-          pollingIntervalSeconds: 2,
-          notifyPollingIntervalSeconds: 3,
+          pollingIntervalSeconds: this.#pollSeconds,
+          notifyPollingIntervalSeconds: this.#pollSeconds,
           batchSize: kind.atOnce,
           burstWhenBatchFull: true,
           perJobResults: true,
