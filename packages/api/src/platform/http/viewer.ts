@@ -22,8 +22,7 @@ export interface SessionCheck {
   /** Null for a visitor, also for a token that does not count (any more). */
   authenticate(request: FastifyRequest): Promise<Viewer | null>;
   /**
-   * The same for a picture or file, which a browser asks for with its cookies alone. Good for
-   * reading only; may be remembered for some seconds.
+   * The same for what a browser asks for with its cookies alone: pictures, files, pages, and forms without scripts.
    */
   authenticateByCookie(request: FastifyRequest): Promise<Viewer | null>;
   /** Who is read for while their page is made. */
