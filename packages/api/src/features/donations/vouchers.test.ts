@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
+import { duringTransaction } from './testing/during-transaction.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -14,6 +15,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => t.close());
+
+beforeEach(async () => {
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+});
 
 const voucher = async (amount: number, expiresOn = '2099-12-31') => {
   codes += 1;
@@ -92,6 +97,35 @@ describe('a gift card', () => {
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   });
 
+  test('takes its tip back once, however often it is asked for at the same moment', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    const { gift } = (await give(slug, { voucher: code, amount: 500_00, tip: 100_00 })).body.data;
+    const takeBack = () => t.post(`/gifts/${gift}/refund`, { part: 'tip' });
+    const answers = await duringTransaction(
+      t.platform.db,
+      (tx) => tx.selectFrom('donations').select('id').where('key', '=', gift).forUpdate().execute(),
+      [takeBack, takeBack],
+    );
+    expect(await balanceOf(code)).toBe(500_00);
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['refund_nothing', undefined]));
+    expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('never gets more tip back than was given, whoever writes it', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    await give(slug, { voucher: code, amount: 500_00, tip: 100_00 });
+    const write = (returned: number, returnedTip: number) =>
+      t.platform.db
+        .updateTable('voucherUses')
+        .set({ returned, returnedTip })
+        .where('tip', '=', 100_00)
+        .execute();
+    await expect(write(200_00, 100_01)).rejects.toThrow('voucher_uses_tip_back');
+    await expect(write(500_01, 0)).rejects.toThrow('voucher_uses_gift_back');
+  });
+
   test('that nobody knows, or that is over, gets a sentence', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     expect((await t.post('/vouchers/check', { code: 'NO-SUCH-CARD' })).body.code).toBe('voucher_unknown');
@@ -101,7 +135,6 @@ describe('a gift card', () => {
   });
 
   test('codes cannot be guessed at speed', async () => {
-    await t.platform.db.deleteFrom('throttleMarks').execute();
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, at) => t.post('/vouchers/check', { code: `GUESS-${at}` })),
     );

@@ -895,6 +895,7 @@ export interface VoucherUses {
   donationId: string;
   returned: Generated<number>;
   returnedTip: Generated<number>;
+  tip: number;
   usedAt: Generated<Timestamp>;
   voucherId: string;
 }

@@ -27,10 +27,12 @@ export const returnVoucher = async (
   part: 'all' | 'tip',
 ): Promise<void> => {
   const now = platform.clock.now();
+  // By itself: joined to the use, that would be seen as it was before the wait.
+  await sql`SELECT FROM donations WHERE id = ${donationId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<UsedVoucher>`
     SELECT used.voucher_id, gift.campaign_id, gift.donor_id, gift.amount, gift.tip, gift.kept, used.returned_tip
     FROM donations gift JOIN voucher_uses used ON used.donation_id = gift.id
-    WHERE gift.id = ${donationId} FOR NO KEY UPDATE OF gift`.execute(tx);
+    WHERE gift.id = ${donationId}`.execute(tx);
   const [used] = rows;
   if (used === undefined) throw new Problem('refund_nothing');
   const tip = used.tip - used.returnedTip;

@@ -69,7 +69,10 @@ export const useVoucher = async (
   if (voucher.balance < total)
     throw new Problem('voucher_short', { params: { left: formatRupees(voucher.balance) } });
   await sql`UPDATE vouchers SET balance = balance - ${total} WHERE id = ${voucher.id}`.execute(tx);
-  await tx.insertInto('voucherUses').values({ donationId, voucherId: voucher.id, amount: total }).execute();
+  await tx
+    .insertInto('voucherUses')
+    .values({ donationId, voucherId: voucher.id, amount: total, tip })
+    .execute();
   const { donorId } = await tx
     .updateTable('donations')
     .set({ state: 'captured', kept: amount, confirmedAt: now })
