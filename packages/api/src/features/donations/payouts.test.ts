@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { findBreaks } from './books/balance-check.ts';
+import { issueVoucher } from './giving/use-voucher.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -93,6 +94,32 @@ test('what has reached the beneficiary cannot be taken back any more', async () 
   const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00 });
   await payOut(campaign, 600_00);
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+});
+
+test('nor onto the gift card that paid for it', async () => {
+  const campaign = await fundedCampaign();
+  const code = 'GIFT-CARD-0001';
+  await t.platform.db.transaction().execute((tx) =>
+    issueVoucher(tx, {
+      mode: 'sandbox',
+      code,
+      issuedBy: 'Test Company',
+      amount: 2000_00,
+      expiresOn: '2099-12-31',
+    }),
+  );
+  const { gift } = await t.give(campaign.slug, {
+    option: 'gift_card',
+    voucher: code,
+    amount: 1000_00,
+    tip: 50_00,
+  });
+  await payOut(campaign, 600_00);
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+  expect((await t.totals(campaign.slug)).raised).toBe(1000_00);
+  // The tip is not the campaign's.
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
 test('one person alone cannot pay out, nor without an update', async () => {

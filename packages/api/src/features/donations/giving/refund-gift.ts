@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
@@ -8,6 +7,7 @@ import { loadGifts } from '../books/load-gifts.ts';
 import { sendRefundJob } from '../gateway/send-refunds.ts';
 import type { Giving } from '../giving.ts';
 import { refundableOf, refundUntil } from '../rules/refundable.ts';
+import { assertUnspent } from './assert-unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
 /** What a donor takes back: everything, or what was added for Mysathi alone. */
@@ -42,18 +42,6 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
   return gift;
 };
 
-/** Money that has reached the beneficiary cannot be sent back by us. */
-const assertNotSpent = async (
-  tx: Transaction<DB>,
-  { book: { mode } }: Giving,
-  campaignId: string,
-  amount: number,
-): Promise<void> => {
-  const { rows } = await sql<{ payable: number | null }>`
-    SELECT payable_now(${campaignId}, ${mode}) AS payable`.execute(tx);
-  if ((rows[0]?.payable ?? 0) < amount) throw new Problem('refund_late');
-};
-
 /**
  * Takes a gift or its tip back within the campaign's days, to where it came from. The request is
  * stored with the job that sends it; asked twice, the second finds nothing left.
@@ -73,7 +61,7 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
     const left = stored ? refundableOf(stored.standing) : { gift: 0, tip: 0, paymentId: null };
     const amount = part === 'tip' ? left.tip : left.gift + left.tip;
     if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
-    if (part === 'all') await assertNotSpent(tx, giving, gift.campaignId, left.gift);
+    if (part === 'all') await assertUnspent(tx, giving, gift.campaignId, left.gift);
     const { id } = await tx
       .insertInto('refunds')
       .values({

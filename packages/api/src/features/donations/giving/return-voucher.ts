@@ -8,6 +8,7 @@ import { post } from '../books/post.ts';
 import { noteRefunds } from '../books/receipts.ts';
 import { addToTotals } from '../books/totals.ts';
 import type { Giving } from '../giving.ts';
+import { assertUnspent } from './assert-unspent.ts';
 
 interface UsedVoucher {
   voucherId: string;
@@ -19,13 +20,15 @@ interface UsedVoucher {
   returnedTip: number;
 }
 
-/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing. */
+/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing or refund_late. */
 export const returnVoucher = async (
   tx: Transaction<DB>,
-  { platform, book: { mode } }: Giving,
+  giving: Giving,
   donationId: string,
   part: 'all' | 'tip',
 ): Promise<void> => {
+  const { platform, book } = giving;
+  const { mode } = book;
   const now = platform.clock.now();
   // By itself: joined to the use, that would be seen as it was before the wait.
   await sql`SELECT FROM donations WHERE id = ${donationId} FOR NO KEY UPDATE`.execute(tx);
@@ -54,5 +57,7 @@ export const returnVoucher = async (
   if (gift === 0) return;
   const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };
   await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);
+  // Only now: whoever gives holds the gift card and the donor before the figures, too.
+  await assertUnspent(tx, giving, used.campaignId, 0);
   await noteRefunds(tx, [{ donationId, refunded: used.amount }], now);
 };

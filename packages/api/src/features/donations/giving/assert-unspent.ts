@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { Giving } from '../giving.ts';
+
+/** Throws unless the campaign still holds this much: money that has reached the beneficiary cannot be sent back by us. */
+export const assertUnspent = async (
+  tx: Transaction<DB>,
+  { book: { mode } }: Giving,
+  campaignId: string,
+  amount: number,
+): Promise<void> => {
+  const { rows } = await sql<{ payable: number | null }>`
+    SELECT payable_now(${campaignId}, ${mode}) AS payable`.execute(tx);
+  if ((rows[0]?.payable ?? 0) < amount) throw new Problem('refund_late');
+};
