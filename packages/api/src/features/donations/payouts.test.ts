@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
+import { duringTransaction } from './testing/during-transaction.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -17,10 +18,18 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
+beforeEach(async () => {
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+});
+
 let references = 0;
-const payOut = async ({ id }: TestCampaign, amount: number, approvedBy = 'second') => {
+const payOut = async (
+  { id }: TestCampaign,
+  amount: number,
+  { approvedBy = 'second', db = t.platform.db } = {},
+) => {
   references += 1;
-  await t.platform.db
+  await db
     .insertInto('payouts')
     .values({
       mode: 'sandbox',
@@ -122,10 +131,42 @@ test('nor onto the gift card that paid for it', async () => {
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
+test('a gift that is asked back while it is paid out stays', async () => {
+  const campaign = await fundedCampaign();
+  const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00 });
+  const [answer] = await duringTransaction(t.platform.db, (tx) => payOut(campaign, 600_00, { db: tx }), [
+    () => t.post(`/gifts/${gift}/refund`, { part: 'all' }),
+  ]);
+  expect(answer?.body.code).toBe('refund_late');
+  expect(await payable(campaign)).toBe(400_00);
+});
+
+test('of two gifts that are asked back at once no more goes than is there', async () => {
+  const campaign = await fundedCampaign();
+  const gifts = [
+    await t.giveAndPay(campaign.slug, { amount: 1000_00 }),
+    await t.giveAndPay(campaign.slug, { amount: 1000_00, email: 'other@example.org' }),
+  ];
+  await payOut(campaign, 600_00);
+  const answers = await duringTransaction(
+    t.platform.db,
+    (tx) =>
+      tx
+        .selectFrom('campaignTotals')
+        .select('raised')
+        .where('campaignId', '=', campaign.id)
+        .forUpdate()
+        .execute(),
+    gifts.map((gift) => () => t.post(`/gifts/${gift}/refund`, { part: 'all' })),
+  );
+  expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['refund_late', undefined]));
+  expect(await payable(campaign)).toBe(400_00);
+});
+
 test('one person alone cannot pay out, nor without an update', async () => {
   const campaign = await fundedCampaign();
   await t.giveAndPay(campaign.slug, { amount: 1000_00 });
-  await expect(payOut(campaign, 1_00, 'first')).rejects.toThrow('payouts_check');
+  await expect(payOut(campaign, 1_00, { approvedBy: 'first' })).rejects.toThrow('payouts_check');
   const silent = await makeCampaign(t.platform.db);
   await t.giveAndPay(silent.slug, { amount: 1000_00 });
   await expect(payOut(silent, 1_00)).rejects.toThrow('payouts_campaign_id_update_number_fkey');

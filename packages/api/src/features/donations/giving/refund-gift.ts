@@ -61,7 +61,7 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
     const left = stored ? refundableOf(stored.standing) : { gift: 0, tip: 0, paymentId: null };
     const amount = part === 'tip' ? left.tip : left.gift + left.tip;
     if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
-    if (part === 'all') await assertUnspent(tx, giving, gift.campaignId, left.gift);
+    if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, gift.campaignId, left.gift);
     const { id } = await tx
       .insertInto('refunds')
       .values({
