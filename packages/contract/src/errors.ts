@@ -96,6 +96,10 @@ export const problems = {
     status: 409,
     text: 'The days in which this gift could be taken back are over. Please write to us.',
   },
+  refund_spent: {
+    status: 409,
+    text: 'The money of this campaign was paid out, wholly or in part, and what is left is less than this gift. Please write to us.',
+  },
   refund_nothing: { status: 409, text: 'There is nothing left to give back here.' },
   voucher_unknown: { status: 404, text: 'We do not know this gift card code. Please check it.' },
   voucher_expired: { status: 409, text: 'This gift card has expired.' },

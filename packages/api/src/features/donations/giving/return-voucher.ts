@@ -20,7 +20,7 @@ interface UsedVoucher {
   returnedTip: number;
 }
 
-/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing or refund_late. */
+/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing or refund_spent. */
 export const returnVoucher = async (
   tx: Transaction<DB>,
   giving: Giving,
