@@ -72,7 +72,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
   events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item
     FROM account_events WHERE member_id = $1 ORDER BY id`,
   gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,
-      'tip_paise', d.tip, 'currency', d.currency, 'wants_updates', d.wants_updates, 'state', d.state, 'created_at', d.created_at) AS item
+      'tip_paise', d.tip, 'currency', d.currency, 'phone', d.phone, 'wants_updates', d.wants_updates, 'state', d.state, 'created_at', d.created_at) AS item
     FROM donations d JOIN campaigns c ON c.id = d.campaign_id
     WHERE d.member_id = $1 ORDER BY d.created_at`,
 };

@@ -95,7 +95,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
   expect(data['gifts']).toMatchObject([
-    { reference: gift.reference, amount_paise: 50_000, wants_updates: false },
+    { reference: gift.reference, amount_paise: 50_000, phone: '9876543210', wants_updates: false },
   ]);
   expect(data['notifications']).toContainEqual(
     expect.objectContaining({ kind: 'donation_receipt', about: gift.reference }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
+import { forgetPhones } from './giving/forget-phones.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -133,6 +134,36 @@ describe('one press is one gift', () => {
     await give(await t.giftBody(slug, { email: 'one.donor@example.org' }));
     expect(await count('donors')).toBe(before + 1);
   });
+});
+
+test('the hosted page is filled with what came with this gift, never with what somebody else left', async () => {
+  const email = 'has.a.phone@example.org';
+  const own = await give(await t.giftBody(slug, { email, phone: '9876543210', name: 'Lata Rao' }));
+  expect(own.body.data.checkout?.fields).toMatchObject({
+    'prefill[name]': 'Lata Rao',
+    'prefill[email]': email,
+    'prefill[contact]': '+919876543210',
+  });
+  const curious = await give(await t.giftBody(slug, { email, name: 'Somebody Else' }));
+  expect(JSON.stringify(curious.body)).not.toMatch(/9876543210|Lata/);
+  expect(curious.body.data.checkout?.fields).not.toHaveProperty(['prefill[contact]']);
+  await give(await t.giftBody(slug, { email, phone: '9000000001' }));
+  const again = await t.post<{ fields: Record<string, string> }>(`/gifts/${own.body.data.gift}/checkout`);
+  expect(again.body.data.fields['prefill[contact]']).toBe('+919876543210');
+});
+
+test('a phone number stays as long as there may be questions about its gift', async () => {
+  const phoneOf = async (key: string) =>
+    (await t.platform.db.selectFrom('donations').select('phone').where('key', '=', key).executeTakeFirst())
+      ?.phone;
+  const { gift } = await t.give(slug, { phone: '9876543210' });
+  t.clock.advanceSeconds(179 * 86_400);
+  await forgetPhones(t.giving);
+  expect(await phoneOf(gift)).toBe('9876543210');
+  t.clock.advanceSeconds(2 * 86_400);
+  await forgetPhones(t.giving);
+  expect(await phoneOf(gift)).toBeNull();
+  t.clock.set(new Date());
 });
 
 describe('on bad days', () => {

@@ -11,6 +11,7 @@ import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './giving/attempts.ts';
+import { forgetPhones } from './giving/forget-phones.ts';
 import { giftLinksJob, mailGiftLinks } from './giving/gift-links.ts';
 import { givingRoutes } from './giving/giving-routes.ts';
 import { openGiving } from './giving.ts';
@@ -23,6 +24,8 @@ const reconcileJob = jobKind({ name: 'reconcile-gifts', data: z.object({}), retr
 const everyMinute = '* * * * *';
 const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retries: 3, runSeconds: 60 });
 const purgeTimes = '41 4 * * *';
+const forgetPhonesJob = jobKind({ name: 'forget-phones', data: z.object({}), retries: 3, runSeconds: 300 });
+const forgetPhonesTimes = '47 4 * * *';
 
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
@@ -31,6 +34,7 @@ const handleJobs = (giving: Giving): void => {
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
+  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
     await balanceBooks(platform, book.mode);
   });

@@ -23,9 +23,9 @@ export const makeGiftOf = async (
   ]);
   const { rows: gifts } = await run(
     `INSERT INTO donations (mode, reference, campaign_id, donor_id, member_id, source, name, visibility, option,
-       amount, state, confirmed_at)
+       amount, phone, state, confirmed_at)
      VALUES ('sandbox', $4, $1, $2, $3, 'gateway', 'Asha', 'hidden',
-       'other_upi', 50000, 'captured', now()) RETURNING id, key, reference`,
+       'other_upi', 50000, '9876543210', 'captured', now()) RETURNING id, key, reference`,
     [campaigns[0]?.id, donors[0]?.id, memberId, `MYS-${memberId.slice(-12)}`],
   );
   const [gift] = gifts;

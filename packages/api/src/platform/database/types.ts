@@ -265,6 +265,7 @@ export interface Donations {
   name: string;
   network: string | null;
   option: string;
+  phone: string | null;
   reference: string;
   shownAmount: Generated<number>;
   source: string;
@@ -288,7 +289,6 @@ export interface Donors {
   email: string;
   id: Generated<string>;
   mode: string;
-  phone: string | null;
 }
 
 export interface EmailChanges {

@@ -25,15 +25,15 @@ const newReference = (now: Date): string =>
 
 const bareNumber = (phone: string | undefined): string | null => phone?.slice(-10) ?? null;
 
+/** Anybody can type another's address: nothing is kept here that one giver could read of another. */
 const storeDonor = async (
   tx: Transaction<DB>,
   { book: { mode } }: Giving,
   { body }: WantedGift,
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO donors (mode, email, phone)
-    VALUES (${mode}, ${body.email.toLowerCase()}, ${bareNumber(body.phone)})
-    ON CONFLICT (mode, email) DO UPDATE SET phone = coalesce(excluded.phone, donors.phone)
+    INSERT INTO donors (mode, email) VALUES (${mode}, ${body.email.toLowerCase()})
+    ON CONFLICT (mode, email) DO UPDATE SET email = excluded.email
     RETURNING id`.execute(tx);
   return rows[0]?.id ?? '';
 };
@@ -82,6 +82,7 @@ export const storeGift = async (
       memberId,
       source: byVoucher ? 'voucher' : 'gateway',
       name: body.name,
+      phone: bareNumber(body.phone),
       visibility: body.visibility,
       message: body.message ?? null,
       wantsUpdates: body.wantsUpdates,
