@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { limits } from '@mysathi/contract/limits';
-
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
 import { forgetPhones } from './giving/forget-phones.ts';
 import { givingTest } from './testing/giving-test.ts';
@@ -224,27 +222,5 @@ describe('on bad days', () => {
     expect((await fetch(`${t.base}/api/payments/callback/not-a-key`, { redirect: 'manual' })).status).toBe(
       404,
     );
-  });
-});
-
-describe('limits', () => {
-  test('a network that tests cards has to wait', async () => {
-    await forgetThrottles();
-    for (let at = 0; at < 8; at += 1) await t.giveAndPay(slug, { amount: 10_00 }, { outcome: 'decline' });
-    const refused = await give(await t.giftBody(slug));
-    expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await t.platform.db.updateTable('donations').set({ network: null }).execute();
-    expect((await give(await t.giftBody(slug))).status).toBe(200);
-  });
-
-  test('so does one that begins too many gifts', async () => {
-    await forgetThrottles();
-    const answers: number[] = [];
-    for (let at = 0; at < 41; at += 1)
-      answers.push((await give(await t.giftBody(slug, { amount: 10_00 + at }))).status);
-    expect(answers.filter((status) => status === 200)).toHaveLength(40);
-    expect(answers.at(-1)).toBe(429);
-    expect(limits.gift.minPaise).toBe(10_00);
   });
 });

@@ -74,7 +74,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     const { pageToken, attempt, ...wanted } = body;
     tokens.check(params.id, pageToken);
     const campaign = await campaignToGive(db, params.id);
-    await passGiving(db, request.ip);
+    await passGiving(giving, request.ip);
     // A form comes by its page, with the cookies alone: enough to note whose gift it is, which lets nobody do anything.
     const giver = me ?? (await platform.sessions.authenticateByCookie(request));
     const data = await beginGift(

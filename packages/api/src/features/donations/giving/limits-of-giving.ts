@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely';
 
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
+import type { Giving } from '../giving.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -19,24 +21,31 @@ const byNetwork = (kind: string, address: string, perHour: number): Throttle => 
   limits: [atMost(perHour, hour, tooMany)],
 });
 
+/** How many payments failed: of a network's gifts within the hour, and of all within ten minutes. */
+export const failedLately = (mode: MoneyMode, network: string) => sql<{ mine: number; all: number }>`
+  SELECT
+    (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+      WHERE gift.network = ${network} AND gift.mode = ${mode} AND gift.created_at > now() - interval '2 hours'
+        AND payment.rank = 1 AND payment.seen_at > now() - interval '1 hour')::integer AS mine,
+    (SELECT count(*) FROM (SELECT FROM payments
+      WHERE mode = ${mode} AND rank = 1 AND seen_at > now() - interval '10 minutes'
+      LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`;
+
 /** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
-const refuseCardTesting = async (db: Kysely<DB>, network: string): Promise<void> => {
-  const { rows } = await sql<{ mine: number; all: number }>`
-    SELECT
-      (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
-        WHERE gift.network = ${network} AND gift.created_at > now() - interval '2 hours'
-          AND payment.rank = 1 AND payment.seen_at > now() - interval '1 hour')::integer AS mine,
-      (SELECT count(*) FROM (SELECT FROM payments WHERE rank = 1 AND seen_at > now() - interval '10 minutes'
-        LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`.execute(db);
+const refuseCardTesting = async (db: Kysely<DB>, mode: MoneyMode, network: string): Promise<void> => {
+  const { rows } = await failedLately(mode, network).execute(db);
   const { mine = 0, all = 0 } = rows[0] ?? {};
   if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hour);
   if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minute);
 };
 
 /** Lets a new gift pass, or throws too_many. */
-export const passGiving = async (db: Kysely<DB>, address: string): Promise<void> => {
-  await refuseCardTesting(db, networkHash(address));
+export const passGiving = async (
+  { platform: { db }, book: { mode } }: Pick<Giving, 'platform' | 'book'>,
+  address: string,
+): Promise<void> => {
   await pass(db, [byNetwork('give', address, 40)]);
+  await refuseCardTesting(db, mode, networkHash(address));
 };
 
 /** Asking what a gift card holds. */

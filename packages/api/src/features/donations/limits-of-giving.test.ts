@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { failedLately } from './giving/limits-of-giving.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+
+afterAll(() => t.close());
+
+const give = (body: object) => t.post(`/campaigns/${slug}/gifts`, body);
+const forgetThrottles = () => t.platform.db.deleteFrom('throttleMarks').execute();
+
+test('a network that tests cards has to wait, and play money holds up no real gift', async () => {
+  for (let at = 0; at < 8; at += 1) await t.giveAndPay(slug, { amount: 10_00 }, { outcome: 'decline' });
+  const refused = await give(await t.giftBody(slug));
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const { network } = await t.platform.db.selectFrom('donations').select('network').executeTakeFirstOrThrow();
+  const counted = async (mode: 'sandbox' | 'live') =>
+    (await failedLately(mode, network ?? '').execute(t.platform.db)).rows;
+  expect(await counted('sandbox')).toEqual([{ mine: 8, all: 8 }]);
+  expect(await counted('live')).toEqual([{ mine: 0, all: 0 }]);
+  await t.platform.db.updateTable('donations').set({ network: null }).execute();
+  expect((await give(await t.giftBody(slug))).status).toBe(200);
+});
+
+test('so does one that begins too many gifts', async () => {
+  await forgetThrottles();
+  const answers: number[] = [];
+  for (let at = 0; at < 41; at += 1)
+    answers.push((await give(await t.giftBody(slug, { amount: 10_00 + at }))).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(40);
+  expect(answers.at(-1)).toBe(429);
+  expect(limits.gift.minPaise).toBe(10_00);
+});
+
+test('what is counted before each gift is read by an index, however many payments failed', async () => {
+  const plan = await t.platform.db.transaction().execute(async (tx) => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(tx);
+    const { rows } = await sql<object>`EXPLAIN ${failedLately('sandbox', 'nobody')}`.execute(tx);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('payments_failed');
+  expect(plan).not.toContain('Seq Scan');
+});
