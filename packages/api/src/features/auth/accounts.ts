@@ -51,6 +51,16 @@ export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Acc
 export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>
   (await accountWhere(db).where('members.id', '=', memberId).executeTakeFirst()) ?? null;
 
+/**
+ * An account, held until the transaction ends: what was found about it still holds when it is acted upon. Whatever
+ * changes or opens an account takes it first, and only then its links and sessions.
+ */
+export const lockAccount = async (tx: Transaction<DB>, memberId: string): Promise<Account | null> =>
+  (await accountWhere(tx)
+    .where('members.id', '=', memberId)
+    .forNoKeyUpdate(['members', 'credentials'])
+    .executeTakeFirst()) ?? null;
+
 /** Makes a member of a registration; throws a unique violation when its number or e-mail has one meanwhile. */
 export const createAccount = async (tx: Transaction<DB>, registrationId: string): Promise<Account> => {
   const registration = await tx

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { accountByPhone } from './accounts.ts';
+import { accountByPhone, lockAccount } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { nextSendSeconds, sendThrottles } from './limits-of-auth.ts';
@@ -60,7 +60,8 @@ export const loginByCode = async (
     platform.db.transaction().execute(async (tx) => {
       const guess = await guessCode(tx, codes, { purpose: 'login', phone, code, askedBy });
       if (guess.kind !== 'right') return guess;
-      const account = await accountByPhone(tx, phone);
+      const found = await accountByPhone(tx, phone);
+      const account = found && (await lockAccount(tx, found.memberId));
       if (account === null) return { kind: 'wrong' as const };
       return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, authTest, goodPassword } from './testing.ts';
+import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { Answer, AuthTest } from './testing.ts';
 
 let t: AuthTest;
@@ -23,6 +23,14 @@ const shape = ({ status, headers, body }: Answer) => ({
   headers: [...headers.keys()].toSorted(),
 });
 const evaluated = (answers: readonly Answer[]) => answers.filter(({ status }) => status !== 429);
+
+const signInDuring = async (id: string, email: string, change: string) => {
+  const hold = `SELECT FROM members WHERE id = '${id}' FOR NO KEY UPDATE`;
+  const [answer] = await meanwhile(t.platform, [hold, `${change} = '${id}'`], () =>
+    t.browser().post('/auth/login', { email, password: goodPassword }),
+  );
+  return answer;
+};
 
 describe('logging in', () => {
   it('gives token, user and cookies, whatever the case of the e-mail', async () => {
@@ -81,6 +89,26 @@ describe('logging in', () => {
     const { id, email } = await newAccount();
     await t.platform.db.updateTable('members').set({ state }).where('id', '=', id).execute();
     expect((await t.browser().post('/auth/login', { email, password: goodPassword })).status).toBe(401);
+  });
+
+  it.each([
+    ['the password is another one', "UPDATE credentials SET password_hash = 'another' WHERE member_id"],
+    ['the account is suspended', "UPDATE members SET state = 'suspended' WHERE id"],
+  ])('opens nothing when meanwhile %s', async (_, change) => {
+    const { id, email } = await newAccount();
+    const answer = await signInDuring(id, email, change);
+    expect([answer?.status, answer?.body['code']]).toEqual([401, 'login_failed']);
+    const sessions = t.platform.db.selectFrom('sessions').select('id').where('memberId', '=', id);
+    expect(await sessions.execute()).toEqual([]);
+  });
+
+  it('has the scope of the account as it is by then', async () => {
+    const { id, email } = await newAccount();
+    const change = "UPDATE members SET state = 'leaving' WHERE id";
+    const answer = await signInDuring(id, email, change);
+    expect(answer?.status).toBe(200);
+    const sessions = t.platform.db.selectFrom('sessions').select('scope').where('memberId', '=', id);
+    expect(await sessions.execute()).toEqual([{ scope: 'leaving' }]);
   });
 
   it('evaluates at most 25 guesses an hour, and the owner on a known device still gets in (A2)', async () => {

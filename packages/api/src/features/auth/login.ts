@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deviceLabel } from '../../platform/sessions/device-label.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
-import { accountByEmail, noteEvent } from './accounts.ts';
+import { accountByEmail, lockAccount, noteEvent } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { answerSignedIn } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -28,7 +28,7 @@ const usedThisProgram = async (tx: Transaction<DB>, memberId: string, device: st
   return rows.length > 0;
 };
 
-/** Opens a session for somebody who proved to be the owner, and tells them when the device is new. */
+/** Opens a session for the owner of an account that is held, and tells them when the device is new. */
 export const openForOwner = async (
   { platform, devices }: Pick<AuthServices, 'platform' | 'devices'>,
   tx: Transaction<DB>,
@@ -78,7 +78,10 @@ export const login = (
     if (account === null || !isRight) throw new Problem('login_failed');
     const session = await platform.db.transaction().execute(async (tx) => {
       await forgive(tx, passed, ofAccount);
-      return openForOwner(services, tx, account, request);
+      // The password took its time to check: it may be another one by now, or the account closed.
+      const held = await lockAccount(tx, account.memberId);
+      if (held?.passwordHash !== account.passwordHash) throw new Problem('login_failed');
+      return openForOwner(services, tx, held, request);
     });
     if (session.cookie !== null) devices.remember(request, reply, account);
     return answerSignedIn(services, reply, session, answers.signedIn);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { vi } from 'vitest';
 
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../platform/database/testing.ts';
@@ -222,6 +223,27 @@ export const authTest = async (
       await test.close();
     },
   };
+};
+
+/** Does things while another transaction, which has run these statements, is open; it commits once each of them waits for it. */
+export const meanwhile = async <Result>(
+  { pool }: Pick<Platform, 'pool'>,
+  statements: readonly string[],
+  ...things: (() => Promise<Result>)[]
+): Promise<Result[]> => {
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  for (const statement of statements) await client.query(statement);
+  const done = Promise.all(things.map((thing) => thing()));
+  await vi.waitFor(async () => {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== things.length) throw new Error(`${rowCount} wait.`);
+  }, 10_000);
+  await client.query('COMMIT');
+  client.release();
+  return done;
 };
 
 let knownHash: Promise<string> | undefined;
