@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { addAccount, authTest, goodPassword } from './testing.ts';
+import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { AuthTest } from './testing.ts';
 
 let t: AuthTest;
@@ -19,14 +19,14 @@ const somebody = async () => {
   made += 1;
   const [email, wanted] = [`moves${made}@example.test`, `moved${made}@example.test`];
   const phone = `95${String(made).padStart(8, '0')}`;
-  await addAccount(t.platform, { name: 'Demo Mover', email, phone });
+  const id = await addAccount(t.platform, { name: 'Demo Mover', email, phone });
   const browser = t.browser();
   const signIn = (address: string) =>
     t.browser().post('/auth/login', { email: address, password: goodPassword });
   const token = (await browser.post('/auth/login', { email, password: goodPassword })).body.access_token;
   const ask = (to = wanted, password = goodPassword) =>
     browser.post('/auth/change_email', { email: to, password }, { token });
-  return { email, wanted, phone, browser, token, ask, signIn };
+  return { id, email, wanted, phone, browser, token, ask, signIn };
 };
 
 const linkTo = (email: string) => t.secretTo(email, 'Confirm your new e-mail address at Mysathi');
@@ -114,6 +114,33 @@ describe('another e-mail address', () => {
     expect((await browser.post('/auth/change_password', change, { token })).status).toBe(200);
     expect((await confirm(link)).body['code']).toBe('link_expired');
     expect(await linkTo(`later.${wanted}`)).toBe('');
+  });
+
+  it('is not taken by a link whose sending had begun when the password was changed', async () => {
+    const { id, wanted, ask } = await somebody();
+    await ask();
+    await meanwhile(
+      t.platform,
+      [
+        `SELECT FROM members WHERE id = '${id}' FOR UPDATE`,
+        `UPDATE credentials SET password_changed_at = now() WHERE member_id = '${id}'`,
+      ],
+      () => t.platform.jobs.runWaiting(),
+    );
+    expect(await linkTo(wanted)).toBe('');
+  });
+
+  it('is the one of two links that are used at once', async () => {
+    const { id, wanted, ask, signIn } = await somebody();
+    const addresses = [`first.${wanted}`, wanted];
+    await ask(`oldest.${wanted}`);
+    for (const address of addresses) await ask(address);
+    const links = await Promise.all(addresses.map((address) => linkTo(address)));
+    const hold = `SELECT FROM email_changes WHERE member_id = '${id}' ORDER BY created_at LIMIT 1 FOR UPDATE`;
+    const answers = await meanwhile(t.platform, [hold], ...links.map((link) => () => confirm(link)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([200, 400]));
+    expect((await signIn(addresses[statuses.indexOf(200)] ?? '')).status).toBe(200);
   });
 
   it('is not taken after a forgotten password was chosen anew', async () => {

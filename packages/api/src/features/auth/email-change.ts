@@ -14,7 +14,8 @@ import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
-import { accountByEmail, accountOf, isTaken, noteEvent } from './accounts.ts';
+import { accountByEmail, isTaken, lockAccount, noteEvent } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { emailChangedMail, emailLinkMail, emailTakenMail } from './letters/letters.ts';
@@ -36,21 +37,21 @@ interface AskedChange {
   email: string;
 }
 
-const sendLink = async (
+const sendLink = (
   { db, mail, config }: Platform,
   { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
-): Promise<void> => {
-  const account = await accountOf(db, memberId);
-  if (account?.passwordChangedAt.getTime() !== passwordOf) return;
-  const owner = await accountByEmail(db, email);
-  if (owner !== null) {
-    await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) });
-    return;
-  }
-  const token = newToken();
-  // Behind the #, so that it stands in no log and no Referer.
-  const link = `${config.publicOrigin}${pages.confirmEmail}#token=${token}`;
-  await db.transaction().execute(async (tx) => {
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    if (account?.passwordChangedAt.getTime() !== passwordOf) return;
+    const owner = await accountByEmail(tx, email);
+    if (owner !== null) {
+      await mail.send({ to: owner.email, ...emailTakenMail(owner, config.publicOrigin) }, { tx });
+      return;
+    }
+    const token = newToken();
+    // Behind the #, so that it stands in no log and no Referer.
+    const link = `${config.publicOrigin}${pages.confirmEmail}#token=${token}`;
     await sql`
       INSERT INTO email_changes (member_id, email, token_hash, expires_at)
       VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))`.execute(
@@ -58,7 +59,6 @@ const sendLink = async (
     );
     await mail.send({ to: email, ...emailLinkMail(account, link) }, { tx });
   });
-};
 
 export const handleEmailChanges = (platform: Platform): void => {
   platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
@@ -86,25 +86,35 @@ export const askForEmailChange = (
     return { message: answers.emailLinkSent, data: null };
   });
 
-/** One use wins; the member's other links, for an e-mail address or a password, are void with it. */
-const useLink = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<AskedChange> => {
+const changeOf = async (tx: Transaction<DB>, tokenHash: Buffer): Promise<AskedChange> => {
   const { rows } = await sql<AskedChange>`
-    UPDATE email_changes SET used_at = now()
-    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()
-    RETURNING member_id, email`.execute(tx);
+    SELECT member_id, email FROM email_changes
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`.execute(tx);
   const [change] = rows;
   if (change === undefined) throw new Problem('link_expired');
-  await voidLinks(tx, change.memberId);
   return change;
+};
+
+/** One use wins; the member's other links, for an e-mail address or a password, are void with it. */
+const useLink = async (
+  tx: Transaction<DB>,
+  tokenHash: Buffer,
+): Promise<{ before: Account; email: string }> => {
+  const { memberId, email } = await changeOf(tx, tokenHash);
+  const before = await lockAccount(tx, memberId);
+  if (before === null) throw new Problem('link_expired');
+  // Another link may have been first while this one waited for the account.
+  await changeOf(tx, tokenHash);
+  await voidLinks(tx, memberId);
+  return { before, email };
 };
 
 const takeAddress = async (platform: Platform, tokenHash: Buffer): Promise<string> => {
   const { db, sms, mail, config } = platform;
   try {
     return await db.transaction().execute(async (tx) => {
-      const { memberId, email } = await useLink(tx, tokenHash);
-      const before = await accountOf(tx, memberId);
-      if (before === null) throw new Problem('link_expired');
+      const { before, email } = await useLink(tx, tokenHash);
+      const { memberId } = before;
       await tx.updateTable('credentials').set({ email }).where('memberId', '=', memberId).execute();
       await noteEvent(tx, memberId, 'email_changed');
       await sms.send({ to: before.phone, text: emailChangedSms(config.publicOrigin) }, { tx });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
-import { noteEvent } from './accounts.ts';
+import { lockAccount, noteEvent } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { passwordChangedMail } from './letters/letters.ts';
@@ -26,20 +26,20 @@ export const changePassword = (
     assertGoodPassword(password, account);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
+      const held = await lockAccount(tx, me.memberId);
+      // Another change was first: the current password is another one by now.
+      if (held?.passwordHash !== account.passwordHash) throw refusePassword('current', faults.wrongPassword);
       const row = await tx
         .updateTable('credentials')
         .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })
         .where('memberId', '=', me.memberId)
-        .where('passwordHash', '=', account.passwordHash)
         .returning('passwordChangedAt')
-        .executeTakeFirst();
-      // Another change was first: the current password is another one by now.
-      if (row === undefined) throw refusePassword('current', faults.wrongPassword);
+        .executeTakeFirstOrThrow();
       await voidLinks(tx, me.memberId);
       await sessions.endOthers(me, 'password_changed', tx);
       await noteEvent(tx, me.memberId, 'password_changed', me.sessionId);
-      await sms.send({ to: account.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
-      await mail.send({ to: account.email, ...passwordChangedMail(account, config.publicOrigin) }, { tx });
+      await sms.send({ to: held.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });
+      await mail.send({ to: held.email, ...passwordChangedMail(held, config.publicOrigin) }, { tx });
       return row;
     });
     if (isBrowser(request)) devices.remember(request, reply, { ...account, ...changed });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { purgeSignIns } from './purge.ts';
-import { addAccount, authTest, goodPassword } from './testing.ts';
+import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { AuthTest } from './testing.ts';
 
 let t: AuthTest;
@@ -17,12 +17,17 @@ const account = async () => {
   made += 1;
   const email = `forgot${made}@example.test`;
   const phone = `93${String(made).padStart(8, '0')}`;
-  await addAccount(t.platform, { name: 'Demo Forgetful', email, phone });
-  return { email, phone };
+  const id = await addAccount(t.platform, { name: 'Demo Forgetful', email, phone });
+  return { id, email, phone };
 };
 const linkFor = async (email: string) => {
   expect((await t.browser().post('/auth/forgot_password', { email })).status).toBe(200);
   return t.secretTo(email, 'Choose a new Mysathi password');
+};
+/** Asks for a link that no call may make void before all have begun: what locks it. */
+const oldestLink = async (id: string, email: string) => {
+  await linkFor(email);
+  return `SELECT FROM password_resets WHERE member_id = '${id}' ORDER BY created_at LIMIT 1 FOR UPDATE`;
 };
 const reset = (token: string, password = newPassword) =>
   t.browser().post('/auth/reset_password', { token, password });
@@ -67,6 +72,36 @@ describe('a forgotten password', () => {
     await t.age(30 * 60 + 1);
     expect((await reset(third)).body['code']).toBe('link_expired');
     expect((await reset('no such link')).body['code']).toBe('link_expired');
+  });
+
+  it('is chosen by one of two links that are used at once', async () => {
+    const { id, email } = await account();
+    const oldest = await oldestLink(id, email);
+    const [first, second] = [await linkFor(email), await linkFor(email)];
+    const answers = await meanwhile(
+      t.platform,
+      [oldest],
+      () => reset(first),
+      () => reset(second),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+    expect(answers.find(({ status }) => status === 400)?.body['code']).toBe('link_expired');
+  });
+
+  it('is chosen by a link or changed by hand, never both at once', async () => {
+    const { id, email } = await account();
+    const browser = t.browser();
+    const { body } = await browser.post('/auth/login', { email, password: goodPassword });
+    const change = { current: goodPassword, password: 'Banyan root 7 in stone' };
+    const oldest = await oldestLink(id, email);
+    const link = await linkFor(email);
+    const answers = await meanwhile(
+      t.platform,
+      [oldest],
+      () => reset(link),
+      () => browser.post('/auth/change_password', change, { token: body.access_token }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
   });
 
   it('is not replaced by one that everybody would guess; the link stays good', async () => {

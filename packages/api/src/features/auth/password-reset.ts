@@ -12,7 +12,7 @@ import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountByEmail, accountOf, noteEvent } from './accounts.ts';
+import { accountByEmail, accountOf, lockAccount, noteEvent } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
@@ -30,12 +30,15 @@ const resetLinkJob = jobKind({
 });
 
 const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
-  const account = await accountByEmail(db, email);
-  if (account === null) return;
+  const found = await accountByEmail(db, email);
+  if (found === null) return;
   const token = newToken();
   // Behind the #, so that it stands in no log and no Referer.
   const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
   await db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, found.memberId);
+    // An address that was changed meanwhile opens the account no more.
+    if (account?.email !== found.email) return;
     await sql`
       INSERT INTO password_resets (member_id, token_hash, expires_at)
       VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))`.execute(
@@ -84,12 +87,14 @@ export const resetPassword = (
     await pass(db, resetThrottles(request.ip));
     const tokenHash = sha256(token);
     const memberId = await ownerOfLink(db, tokenHash);
-    const account = memberId === null ? null : await accountOf(db, memberId);
-    if (account === null) throw new Problem('link_expired');
-    assertGoodPassword(password, account);
+    const owner = memberId === null ? null : await accountOf(db, memberId);
+    if (owner === null) throw new Problem('link_expired');
+    assertGoodPassword(password, owner);
     const passwordHash = await hashPassword(password);
     await db.transaction().execute(async (tx) => {
-      if (!(await useLink(tx, account.memberId, tokenHash))) throw new Problem('link_expired');
+      const account = await lockAccount(tx, owner.memberId);
+      if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
+        throw new Problem('link_expired');
       await sql`UPDATE credentials SET password_hash = ${passwordHash}, password_changed_at = now()
         WHERE member_id = ${account.memberId}`.execute(tx);
       await sessions.endAll(account.memberId, 'password_reset', tx);
