@@ -1,4 +1,4 @@
-import type { Picture, Standing } from '@mysathi/contract/member-card';
+import type { Picture, Standing, WireCard } from '@mysathi/contract/member-card';
 import { cardKeys } from '@mysathi/contract/wire';
 
 import { sharedHobbies } from '../fit/likeness.ts';
@@ -88,11 +88,17 @@ export const interestIdFor = (
   return outgoing === wanted ? outgoingId : null;
 };
 
-/** The card of a member on the public site: first name and initial, no fit. */
+/** The card of a member on the public site: first name and initial, neither mother tongue nor hobbies, no fit. */
 export const publicCardText = (media: Platform['media'], member: HydratedCard): string => {
-  const card = JSON.parse(member.card) as { name: string };
+  const card = JSON.parse(member.card) as WireCard;
   const { publicConsent } = member;
-  return splice(JSON.stringify({ ...card, name: publicName(card.name) }), {
+  const shown: Partial<WireCard> = {
+    ...card,
+    name: publicName(card.name),
+    [cardKeys.personal]: { ...card[cardKeys.personal], [cardKeys.motherTongue]: null },
+    [cardKeys.hobbies]: { hobbies: [] },
+  };
+  return splice(JSON.stringify(shown), {
     picture:
       member.photo &&
       presentPicture(media, member.photo, { onlooker: 'visitor', viewer: 'visitor', publicConsent }),

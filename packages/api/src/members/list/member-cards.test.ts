@@ -141,7 +141,7 @@ test('cards come in the order asked for, unknown ids left out', async () => {
   expect(cards.map((card) => cardCodec.parse(card).id)).toEqual([other.id, asha.id]);
 });
 
-test('the public site shows first name and initial, only of those who agreed, only open pictures', async () => {
+test('the public site shows first name and initial, neither mother tongue nor hobbies, only of those who agreed, only open pictures', async () => {
   const [open, closed, shy] = [
     await makePerson(started.platform, 'Meera Joshi'),
     await makePerson(started.platform, 'Closed Person'),
@@ -149,12 +149,22 @@ test('the public site shows first name and initial, only of those who agreed, on
   ];
   await run('UPDATE members SET public_consent = true WHERE id = ANY($1)', [open.id, closed.id]);
   await run("UPDATE photos SET visibility = 'accepted' WHERE member_id = $1", closed.id);
-  for (const person of [open, closed, shy]) await refreshed(person);
+  for (const person of [open, closed, shy])
+    await fillSections(started.platform, person.id, {
+      personal: { motherTongue: 'Marathi' },
+      hobbies: {},
+      professional: { designation: 'Doctor' },
+    });
+  expect(await cardFor(ravi, open)).toMatchObject({
+    motherTongue: 'Marathi',
+    hobbies: expect.arrayContaining([expect.any(String)]),
+  });
   const cards = (await publicCardTexts(started.platform, [open.id, closed.id, shy.id])).map((text) =>
     cardCodec.parse(JSON.parse(text)),
   );
   expect(cards.map(({ name }) => name)).toEqual(['Meera J.', 'Closed P.']);
   expect(cards[0]?.photo?.address).toContain('v=visitor');
   expect(cards[1]?.photo).toBeNull();
-  expect(cards[0]).toMatchObject({ fit: null, standing: 'none', shortlisted: false });
+  expect(cards[0]).toMatchObject({ fit: null, standing: 'none', shortlisted: false, profession: 'Doctor' });
+  expect(cards[0]).toMatchObject({ motherTongue: null, hobbies: [] });
 });
