@@ -94,6 +94,29 @@ test('open pages of both look again at once, and nobody is told of a block', asy
   expect(JSON.stringify(his)).not.toMatch(/block/i);
 });
 
+test('neither hears what becomes of the other afterwards', async () => {
+  await ask(asha, 'POST', '/blocks', { memberId: ravi.id });
+  const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
+  await ask(asha, 'PUT', '/account/pause', { paused: true });
+  await ask(ravi, 'PUT', '/account/pause', { paused: true });
+  // What they hear after it has come by the same way.
+  const others = await Promise.all([somebody('Bina', 'Female'), somebody('Kiran', 'Male')]);
+  for (const [other, them] of [
+    [others[0], ravi],
+    [others[1], asha],
+  ] as const) {
+    await platform.db
+      .insertInto('interests')
+      .values({ senderId: other.id, receiverId: them.id, status: 'accepted', answeredAt: new Date() })
+      .execute();
+    await ask(other, 'PUT', '/account/pause', { paused: true });
+  }
+  await expect.poll(() => his).toContainEqual({ kind: 'member', memberId: others[0].id });
+  await expect.poll(() => hers).toContainEqual({ kind: 'member', memberId: others[1].id });
+  expect(JSON.stringify(his)).not.toContain(asha.id);
+  expect(JSON.stringify(hers)).not.toContain(ravi.id);
+});
+
 test('no message is stored after the block has been answered, however many are under way', async () => {
   for (let round = 0; round < 10; round += 1) {
     asha = await somebody('Asha', 'Female');

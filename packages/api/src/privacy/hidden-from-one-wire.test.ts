@@ -154,3 +154,19 @@ test('open pages of both look again at once, and nobody is told', async () => {
   await expect.poll(() => hers).toContainEqual({ kind: 'member', memberId: ravi.id });
   expect(JSON.stringify(his)).not.toMatch(/hid/i);
 });
+
+test('the one from whom I hide hears nothing of what I do', async () => {
+  const kiran = await somebody('Kiran', 'Female');
+  const { data } = await send(ravi, asha);
+  await hide(asha, ravi);
+  const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
+  expect((await ask(asha, 'PUT', `/interest_user/reject/${data._id}`, {})).status).toBe(200);
+  await expect.poll(() => hers).toContainEqual(expect.objectContaining({ kind: 'interest' }));
+  expect((await ask(asha, 'PUT', '/account/pause', { paused: true })).status).toBe(200);
+  await send(kiran, ravi);
+  const counts = (events: typeof his) => events.filter(({ kind }) => kind === 'counts');
+  await expect.poll(() => counts(his)).not.toEqual([]);
+  expect(JSON.stringify(his)).toContain(kiran.id);
+  expect(JSON.stringify(his)).not.toContain(asha.id);
+  expect(counts(his)).toHaveLength(1);
+});

@@ -3,13 +3,41 @@ import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../platform/realtime/push-counts.ts';
 import type { ChangedInterest } from './changes.ts';
 
+/** Of two people, each with the other, those for whom the other is there: a block or a hiding ends what one hears. */
+const whoMayHear = async (
+  { pool, live, log }: Platform,
+  pairs: readonly (readonly [listener: string, other: string])[],
+): Promise<typeof pairs> => {
+  const listening = pairs.filter(([listener]) => live.mayReach(listener));
+  if (listening.length === 0) return [];
+  try {
+    const { rows } = await pool.query<{ reachable: boolean }>({
+      name: 'who-may-hear',
+      text: `SELECT is_reachable(listener, other) AS reachable
+             FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS pair (listener, other, place) ORDER BY place`,
+      values: [listening.map(([listener]) => listener), listening.map(([, other]) => other)],
+    });
+    return listening.filter((_, place) => rows[place]?.reachable);
+  } catch (error) {
+    // The change is stored: open pages see it when they ask next.
+    const failure = error instanceof Error ? error.name : 'unknown';
+    log.warn({ failure }, 'a changed interest was not told');
+    return [];
+  }
+};
+
 /** Tells both people that an interest between them has changed, and their unread numbers. */
-export const announceInterest = (
+export const announceInterest = async (
   platform: Platform,
   { id, senderId, receiverId, status }: ChangedInterest,
-): void => {
-  platform.live.publish(senderId, { kind: 'interest', interestId: id, memberId: receiverId, status });
-  platform.live.publish(receiverId, { kind: 'interest', interestId: id, memberId: senderId, status });
-  if (status === 'pending' || status === 'accepted') announceNews(platform, senderId, receiverId);
-  else void pushCounts(platform, senderId, receiverId);
+): Promise<void> => {
+  const hearing = await whoMayHear(platform, [
+    [senderId, receiverId],
+    [receiverId, senderId],
+  ]);
+  for (const [listener, memberId] of hearing)
+    platform.live.publish(listener, { kind: 'interest', interestId: id, memberId, status });
+  const listeners = hearing.map(([listener]) => listener);
+  if (status === 'pending' || status === 'accepted') announceNews(platform, ...listeners);
+  else void pushCounts(platform, ...listeners);
 };

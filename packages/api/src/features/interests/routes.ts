@@ -41,7 +41,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
       changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
-    announceInterest(platform, changed);
+    void announceInterest(platform, changed);
     return changed;
   };
   route(app, platform, acceptInterest, async ({ params, me }) => ({
@@ -63,7 +63,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   route(app, platform, sendInterest, async ({ body, me }) => {
     const them = body.memberId.toLowerCase();
     const sent = await sendInterestTo(db, { me: me.memberId, them, today: kolkataDay(platform.clock.now()) });
-    announceInterest(platform, sent);
+    void announceInterest(platform, sent);
     const message = sent.status === 'accepted' ? interestMessages.bothInterested : interestMessages.sent;
     return { message, data: stateOf(sent) };
   });
@@ -73,18 +73,18 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
 
   route(app, platform, withdrawInterest, async ({ params, me }) => {
     const withdrawn = await changeInterest(db, me.memberId, params.id, { rule: mayWithdraw });
-    announceInterest(platform, withdrawn);
+    void announceInterest(platform, withdrawn);
     return { message: interestMessages.withdrawn, data: stateOf(withdrawn) };
   });
 
   route(app, platform, reopenInterest, async ({ params, me }) => {
     const reopened = await changeInterest(db, me.memberId, params.id, { rule: mayReopen });
-    announceInterest(platform, reopened);
+    void announceInterest(platform, reopened);
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });
 
   platform.jobs.handleRegularly(expireInterestsJob, expiryTimes, {}, async () => {
     for (const expired of await expireInterests(db))
-      announceInterest(platform, { ...expired, status: 'expired' });
+      await announceInterest(platform, { ...expired, status: 'expired' });
   });
 };
