@@ -85,7 +85,7 @@ test('a name is put right, here and in every further tab', async ({ page, contex
 
   await name.fill('Ketki 9812300500');
   await change.click();
-  await expect(page.getByText('Please give your name, in letters.')).toBeVisible();
+  await expect(page.getByText('Please give your name, in letters.', { exact: true })).toBeVisible();
   await name.fill('Ketki Joshi');
   await page.reload();
   await expect(name).toHaveValue('Ketki Joshi');

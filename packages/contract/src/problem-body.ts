@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { wireName } from './wire.ts';
+
 /** One answer of a form that is not right: `path` is the field's name on the wire. */
 export const fieldProblem = z.object({ path: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof fieldProblem>;
@@ -13,3 +15,22 @@ export const problemBody = z.object({
   reference: z.string().optional(),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
+
+/** What a schema does not word itself must still be fit for a person. */
+export const unworded = (): string => 'Please check this answer.';
+
+const mostProblems = 50;
+
+/**
+ * What a schema refused, by the names of the wire. A codec reports wire names for the outer and clean names for the
+ * inner side: `isWireName` tells which a first name is.
+ */
+export const fieldProblems = (
+  { issues }: z.core.$ZodError,
+  isWireName: (name: string) => boolean,
+): FieldProblem[] =>
+  issues.slice(0, mostProblems).map(({ path, message }) => {
+    const [first, ...rest] = path.map(String);
+    const names = first === undefined ? [] : [isWireName(first) ? first : wireName(first), ...rest];
+    return { path: names.join('.'), message };
+  });

@@ -6,6 +6,7 @@ import { call, callFrom } from './api.ts';
 import { CallFailure, isWorthRetrying } from './call-failure.ts';
 import { beginSession, forgetSession, onSessionEnded, wizardUser } from './session.ts';
 
+const language = z.string().min(2, 'Please name a language.');
 const greeting = endpoint({
   method: 'POST',
   path: '/people/:id/greet',
@@ -13,7 +14,7 @@ const greeting = endpoint({
   access: 'member',
   params: z.object({ id: z.string() }),
   query: z.object({ tags: z.array(z.string()).optional() }),
-  body: z.codec(z.object({ spoken_at_home: z.string() }), z.object({ homeLanguage: z.string() }), {
+  body: z.codec(z.object({ spoken_at_home: z.string() }), z.object({ homeLanguage: language }), {
     decode: ({ spoken_at_home }) => ({ homeLanguage: spoken_at_home }),
     encode: ({ homeLanguage }) => ({ spoken_at_home: homeLanguage }),
   }),
@@ -104,6 +105,26 @@ describe('a call', () => {
     await expect(call(greeting, input)).rejects.toMatchObject({ code: 'offline', status: 0 });
     vi.stubGlobal('fetch', () => json(200, { message: 'ok', data: { heard: 'yes' } }));
     await expect(call(greeting, input)).rejects.toMatchObject({ code: 'unreadable' });
+  });
+
+  test('that the contract refuses says so in its words, under the names of the wire, and is not sent', async () => {
+    const refused = (body: unknown) =>
+      call(greeting, { ...input, body: body as typeof input.body }).catch((thrown: unknown) => thrown);
+    const failure = await refused({ homeLanguage: 'H' });
+    const message = 'Please name a language.';
+    expect(failure).toBeInstanceOf(CallFailure);
+    expect(failure).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message,
+      errors: [{ path: 'home_language', message }],
+    });
+    expect(isWorthRetrying(failure)).toBe(false);
+    await expect(refused({})).resolves.toMatchObject({ message: 'Please check this answer.' });
+    const plain = { ...greeting, body: z.object({ memberId: z.uuid('No.') }) };
+    const named = await call(plain, { ...input, body: { memberId: 'x' } }).catch((thrown: unknown) => thrown);
+    expect(named).toMatchObject({ errors: [{ path: 'memberId', message: 'No.' }] });
+    expect(asked).toEqual([]);
   });
 
   test('from a loader sends no bearer', async () => {

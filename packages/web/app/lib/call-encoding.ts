@@ -1,4 +1,5 @@
 import type { Endpoint } from '@mysathi/contract/endpoint';
+import { fieldProblems, unworded } from '@mysathi/contract/problem-body';
 import * as z from 'zod';
 
 import { CallFailure, parseJson } from './call-failure.ts';
@@ -69,13 +70,26 @@ const formOf = (body: unknown): FormData => {
   return form;
 };
 
-/** Encodes a call from clean names to the wire. */
+const refused = 400;
+
+/** @throws CallFailure as the server would word it, so that a form says the same. */
+const encoded = (schema: z.ZodType, value: unknown): unknown => {
+  const result = z.safeEncode(schema, value ?? {}, { error: unworded });
+  if (result.success) return result.data;
+  const errors = fieldProblems(result.error, () => !(schema instanceof z.ZodCodec));
+  throw new CallFailure(refused, 'invalid', errors[0]?.message ?? '', { errors });
+};
+
+/**
+ * Encodes a call from clean names to the wire.
+ * @throws CallFailure when the contract refuses what is to be sent.
+ */
 export const encodeCall = (call: Endpoint, input: LooseInput): WireCall => {
-  const params = z.encode(call.params, input.params ?? {});
-  const query = z.encode(call.query, input.query ?? {});
+  const params = encoded(call.params, input.params);
+  const query = encoded(call.query, input.query);
   const path = `/api${fillPath(call.path, params)}${queryText(query)}`;
   if (call.method === 'GET') return { path, method: call.method, body: undefined };
-  const body = z.encode(call.body, input.body ?? {});
+  const body = encoded(call.body, input.body);
   return { path, method: call.method, body: call.takesFiles ? formOf(body) : JSON.stringify(body) };
 };
 

@@ -152,6 +152,18 @@ describe('a refusal', () => {
     page.close();
   });
 
+  test('of the contract is one too: what is not sent at all holds up nobody else', async () => {
+    const page = await load();
+    page.queueMessage(ravi, 'one\u000Btwo');
+    page.queueMessage(ravi, 'three');
+    await aWhile();
+    expect(texts()).toEqual(['three']);
+    expect(page.$outbox.get()).toMatchObject([
+      { state: 'refused', reason: 'Please use letters, digits and punctuation only.' },
+    ]);
+    page.close();
+  });
+
   test('may be thrown away', async () => {
     fates = ['refused'];
     const page = await load();

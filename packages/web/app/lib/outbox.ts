@@ -74,11 +74,11 @@ export const dropOutgoing = (clientId: string): void => {
 
 /** True where the same message may be stored a moment later. */
 const mayComeLater = (failure: unknown): boolean =>
-  isWorthRetrying(failure) ||
-  (failure instanceof CallFailure &&
-    (failure.code === 'aborted' ||
-      failure.status === 401 ||
-      (failure.status === 429 && failure.code !== 'message_quota')));
+  failure instanceof CallFailure &&
+  (isWorthRetrying(failure) ||
+    failure.code === 'aborted' ||
+    failure.status === 401 ||
+    (failure.status === 429 && failure.code !== 'message_quota'));
 
 const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;

@@ -3,19 +3,21 @@ import { dropOutgoing, retryOutgoing } from '../../lib/outbox.ts';
 import type { Outgoing } from '../../lib/outbox.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
 /** A message of mine that is on its way, waits for a connection, or was refused. */
 export const OutgoingMessage = ({ one, held }: { one: Outgoing; held: boolean }) => {
   const t = useText(chatTexts);
+  const said = useSaid();
   return (
     <div className={styles.entry} data-outgoing={one.state}>
       <MessageBubble text={one.text} mine author={t.mine} />
       {one.state === 'refused' ? (
         <div className={styles.failed} role="alert">
           <span>
-            {t.notSent} {one.reason}
+            {t.notSent} {said(one.reason)}
           </span>
           <Button kind="text" size="small" onClick={() => retryOutgoing(one)}>
             {t.tryAgain}
