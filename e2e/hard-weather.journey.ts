@@ -163,6 +163,32 @@ test('what a member does while nothing answers is said to have failed, and is ke
   });
 });
 
+test('a browser that knows of no network says so as well, and neither waits nor acts later by itself', async ({
+  page,
+  context,
+}) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(`${pages.matches}?tab=more`);
+  const send = page.getByRole('button', { name: /^Send Interest/ });
+  await expect(send.first()).toBeVisible();
+  const name = (await send.first().getAttribute('aria-label')) ?? '';
+  await context.setOffline(true);
+  await send.first().click();
+  await expectWords(page, /Check your connection/);
+  await expect(page.getByRole('button', { name })).toBeEnabled();
+  await page.getByRole('tab', { name: 'Nearby Profiles' }).click();
+  await expect(tryAgain(page)).toBeVisible();
+  await expect(waiting(page)).toHaveCount(0);
+  await tryAgain(page).click();
+  await expect(tryAgain(page)).toBeEnabled();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(tryAgain(page)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'More Matches' }).click();
+  await expect(page.getByRole('button', { name })).toBeEnabled();
+});
+
 test('so is what a visitor does, and what was typed stays', async ({ page, context }) => {
   await test.step('the login', async () => {
     await page.goto(pages.login);

@@ -9,7 +9,8 @@ notifyManager.setScheduler(queueMicrotask);
 
 /**
  * The store of what the server said. What was seen shows at once and refreshes behind; a failure is
- * tried twice more only where another try can help.
+ * tried twice more only where another try can help. Without a network a call fails, as a paused one would wait unseen
+ * and act when nobody expects it; what is on the page is read anew with the network.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -18,8 +19,10 @@ export const createQueryClient = (): QueryClient =>
         staleTime: oneMinute,
         // A timer on the server would hold the whole rendered page until it ran.
         gcTime: environmentManager.isServer() ? Infinity : 30 * oneMinute,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
