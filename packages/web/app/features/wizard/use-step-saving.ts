@@ -16,20 +16,34 @@ type Send = () => Promise<{ readonly message?: string }>;
 
 interface StepSaving {
   readonly busy: boolean;
-  /** Saves, toasts the message and goes on to the next step. Without a network it waits and tries again by itself. */
+  /**
+   * Saves, toasts the message and goes on to the next step. Without a network it waits and tries again by itself,
+   * unless something else was typed meanwhile.
+   */
   readonly save: (send: Send) => Promise<void>;
 }
 
-/** Saves a step of the wizard; `onFailure` shows what is wrong above the fields. */
-export const useStepSaving = (step: StepName, onFailure: (failure: StepFailure) => void): StepSaving => {
+/** Saves a step of the wizard with the answers `typed`; `onFailure` shows what is wrong above the fields. */
+export const useStepSaving = (
+  step: StepName,
+  typed: unknown,
+  onFailure: (failure: StepFailure) => void,
+): StepSaving => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const waiting = useRef<Send | undefined>(undefined);
+  const latest = useRef(typed);
+
+  useEffect(() => {
+    latest.current = typed;
+    waiting.current = undefined;
+  }, [typed]);
 
   const save = useCallback(
     async (send: Send) => {
       waiting.current = undefined;
+      const sent = latest.current;
       setBusy(true);
       try {
         const { message } = await send();
@@ -39,7 +53,7 @@ export const useStepSaving = (step: StepName, onFailure: (failure: StepFailure) 
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure;
         const message = failureText(failure, t);
-        if (failure.code === 'offline') waiting.current = send;
+        if (failure.code === 'offline' && latest.current === sent) waiting.current = send;
         showToast('warning', message);
         onFailure({ message, errors: failure.errors });
       } finally {

@@ -41,6 +41,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const [attempt, setAttempt] = useState(0);
   const saving = useStepSaving(
     step,
+    notes,
     useCallback((found: StepFailure) => {
       setFailure(found);
       setAttempt((count) => count + 1);
@@ -54,6 +55,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
 
   const type = (next: HobbyNotes) => {
     setNotes(next);
+    setFailure(undefined);
     keepDraft(draft, next);
   };
 

@@ -67,6 +67,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   const registered = leadsTo !== undefined;
   const saving = useStepSaving(
     step,
+    text,
     useCallback((found: StepFailure) => {
       setFailure(found);
       setAttempt((count) => count + 1);
@@ -87,6 +88,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   const type = (typed: string) => {
     setText(typed);
     setError(undefined);
+    setFailure(undefined);
     keepDraft(draft, typed);
   };
 

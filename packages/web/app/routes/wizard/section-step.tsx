@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -40,11 +40,12 @@ const LoadedStep = ({
   const [draft] = useState(() => draftName(pageOf(name)));
   const form = useSectionForm(section, saved.savedAt === null ? null : saved.answers, 'wizard', draft);
   const { showFailure } = form;
+  const { banner, after, help, below, file } = useSectionAdditions(name, form, saved);
   const saving = useStepSaving(
     name,
+    useMemo(() => [form.draft, file], [form.draft, file]),
     useCallback((failure) => showFailure(failure), [showFailure]),
   );
-  const { banner, after, help, below, file } = useSectionAdditions(name, form, saved);
   const send = async (answers: AnyDraft) => {
     const { message, data } = await saveSection(name, answers, file);
     form.accept(data.answers);
