@@ -27,14 +27,19 @@ export const HobbyNotesForm = () => {
   const { queryKey } = sectionQuery('hobbies');
   const { data: saved } = useQuery(sectionQuery('hobbies'));
   const [typed, setTyped] = useState(() => draftedNotes(draftName));
+  const [restored, setRestored] = useState(typed !== undefined);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const notes = typed ?? saved?.notes ?? {};
+  const clear = () => {
+    setTyped(undefined);
+    setRestored(false);
+    clearDraft(draftName);
+  };
   const save = useMutation({
     mutationFn: () => saveNotes(hobbies, notes),
     onSuccess: ({ message, data }) => {
       queries.setQueryData<SavedSection>(queryKey, (before) => before && { ...before, notes: data.notes });
-      setTyped(undefined);
-      clearDraft(draftName);
+      clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },
   });
@@ -46,6 +51,7 @@ export const HobbyNotesForm = () => {
       busy={save.isPending}
       busyLabel={t.wait}
       changed={typed !== undefined}
+      onClear={restored ? clear : undefined}
       onSend={() => save.mutate()}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>

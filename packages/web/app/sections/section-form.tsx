@@ -7,8 +7,8 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
 import { useFormats } from '../lib/use-formats.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { KeptDraft } from '../ui/kept-draft.tsx';
 import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { FieldInput, fieldId } from './field-input.tsx';
 import { RangeInput } from './range-input.tsx';
@@ -59,7 +59,6 @@ export const SectionForm = ({
   children,
   id,
 }: SectionFormProps) => {
-  const t = useText(sectionTexts);
   const { section, draft, findings, attempt } = form;
   const names = Object.keys(section.fields).filter(
     (name) => isRevealed(section, name, draft) && !without.includes(name),
@@ -75,14 +74,7 @@ export const SectionForm = ({
     .map((name) => ({ id: fieldId(section.name, name), message: findings.fields[name] ?? '' }));
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
-      {form.restored ? (
-        <output className={styles.kept}>
-          {t.kept}{' '}
-          <Button kind="text" size="small" onClick={form.clear}>
-            {t.clear}
-          </Button>
-        </output>
-      ) : null}
+      {form.restored ? <KeptDraft onClear={form.clear} /> : null}
       <ErrorSummary items={attempt > 0 ? items : []} message={findings.message} attempt={attempt} />
       <Revealed section={section.name as SectionName} names={names} />
       {names.map((name) => {

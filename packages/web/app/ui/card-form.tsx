@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 
 import { Button } from './button.tsx';
+import { KeptDraft } from './kept-draft.tsx';
 import { Card, Stack } from './surfaces.tsx';
 
 interface CardFormProps {
@@ -11,6 +12,8 @@ interface CardFormProps {
   busyLabel: string;
   /** Nothing is sent before anything was changed. */
   changed: boolean;
+  /** Present while the words come from an earlier visit. */
+  onClear?: (() => void) | undefined;
   onSend: () => void;
   children: ReactNode;
 }
@@ -22,6 +25,7 @@ export const CardForm = ({
   busy,
   busyLabel,
   changed,
+  onClear,
   onSend,
   children,
 }: CardFormProps) => (
@@ -35,6 +39,7 @@ export const CardForm = ({
       }}
     >
       <Stack>
+        {onClear ? <KeptDraft onClear={onClear} /> : null}
         {children}
         <Button type="submit" kind="outline" busy={busy} busyLabel={busyLabel} blocked={!changed}>
           {sendLabel}

@@ -12,6 +12,7 @@ export interface UiWords {
   readonly chosenOfLeast: (part: { count: number; max: number; least: number }) => string;
   readonly choose: string;
   readonly clear: string;
+  readonly keptDraft: string;
   readonly search: string;
   readonly nothingFound: string;
   readonly firstShown: (part: { count: number; total: number }) => string;

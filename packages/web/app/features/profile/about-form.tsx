@@ -19,6 +19,7 @@ export const AboutForm = () => {
       busy={about.busy}
       busyLabel={t.wait}
       changed={about.changed}
+      onClear={about.onClear}
       onSend={about.save}
     >
       <TextAreaField

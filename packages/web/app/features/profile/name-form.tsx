@@ -18,6 +18,7 @@ export const NameForm = () => {
       busy={name.busy}
       busyLabel={t.wait}
       changed={name.changed}
+      onClear={name.onClear}
       onSend={name.save}
     >
       <TextField

@@ -27,21 +27,35 @@ export const useProfileText = (
   const queries = useQueryClient();
   const { data: profile } = useQuery(ownProfileQuery);
   const [typed, setTyped] = useState(() => keptText(draftName));
+  const [restored, setRestored] = useState(typed !== undefined);
+  const clear = () => {
+    setTyped(undefined);
+    setRestored(false);
+    clearDraft(draftName);
+  };
   const change = useMutation({
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
     onSuccess: ({ data }) => {
       queries.setQueryData(ownProfileQuery.queryKey, data);
-      setTyped(undefined);
-      clearDraft(draftName);
+      clear();
       showToast('success', t.changed);
       onChanged(data);
     },
   });
-  const text = typed ?? profile?.[field] ?? '';
+  const saved = profile?.[field] ?? '';
+  const text = typed ?? saved;
+  const changed = text !== saved;
   return {
     profile,
     text,
-    changed: typed !== undefined && typed !== profile?.[field],
+    changed,
+    onClear:
+      restored && changed
+        ? () => {
+            clear();
+            change.reset();
+          }
+        : undefined,
     busy: change.isPending,
     error: change.isError ? messageOr(change.error, t.failed) : undefined,
     type: (next: string) => {

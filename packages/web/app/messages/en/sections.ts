@@ -7,8 +7,6 @@ import { count, params } from '../../lib/text-forms.ts';
 
 /** Words that all section forms and views share. */
 export const sectionTexts = defineTexts('sections', {
-  kept: 'We kept what you typed.',
-  clear: 'Clear',
   notShared: 'Not shared',
   add: 'Add',
   unmarried: 'Unmarried',

@@ -13,6 +13,7 @@ export const uiTexts = defineTexts('ui', {
   chosenOfLeast: params('{count} of {max} chosen, at least {least}'),
   choose: 'Choose',
   clear: 'Clear',
+  keptDraft: 'We kept what you typed.',
   search: 'Search',
   nothingFound: 'Nothing found. Try fewer letters.',
   firstShown: params('The first {count} of {total}. Type to find others.'),

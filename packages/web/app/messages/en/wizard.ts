@@ -81,5 +81,4 @@ export const wizardTexts = defineTexts('wizard', {
   seeMatches: 'See my matches',
   registeredBack: 'We take you back to the page you came for.',
   goBackThere: 'Go there now',
-  aboutKept: 'We kept what you typed.',
 });

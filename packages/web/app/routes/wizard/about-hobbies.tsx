@@ -25,6 +25,7 @@ import { saveNotes, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { KeptDraft } from '../../ui/kept-draft.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
@@ -36,7 +37,9 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftName(pageOf(step)));
   const hobbies = hobbiesOf(saved);
-  const [notes, setNotes] = useState<HobbyNotes>(() => draftedNotes(draft) ?? { ...saved.notes });
+  const [kept] = useState(() => draftedNotes(draft));
+  const [notes, setNotes] = useState<HobbyNotes>(kept ?? { ...saved.notes });
+  const [restored, setRestored] = useState(kept !== undefined);
   const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   const saving = useStepSaving(
@@ -59,6 +62,12 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
     keepDraft(draft, next);
   };
 
+  const clear = () => {
+    type({ ...saved.notes });
+    clearDraft(draft);
+    setRestored(false);
+  };
+
   const send = async () => {
     const { message, data } = await saveNotes(hobbies, notes);
     clearDraft(draft);
@@ -78,6 +87,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   return (
     <StepFrame step={step} preview={<PreviewCard />}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        {restored ? <KeptDraft onClear={clear} /> : null}
         <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
         {hobbies.length === 0 ? (
           <Notice kind="info">

@@ -30,6 +30,7 @@ import { wizardTexts } from '../../messages/en/wizard.ts';
 import { sectionQuery } from '../../sections/saved-section.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { KeptDraft } from '../../ui/kept-draft.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
@@ -56,7 +57,9 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftName(pageOf(step)));
-  const [text, setText] = useState(() => words(readDraft(draft)) ?? saved ?? generateAbout(facts));
+  const [proposed] = useState(() => saved ?? generateAbout(facts));
+  const [text, setText] = useState(() => words(readDraft(draft)) ?? proposed);
+  const [restored, setRestored] = useState(text !== proposed);
   const [variant, setVariant] = useState(0);
   const [announced, setAnnounced] = useState<string | undefined>(undefined);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -90,6 +93,12 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
     setError(undefined);
     setFailure(undefined);
     keepDraft(draft, typed);
+  };
+
+  const clear = () => {
+    type(proposed);
+    clearDraft(draft);
+    setRestored(false);
   };
 
   const writeAgain = () => {
@@ -128,6 +137,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
     <StepFrame step={step} preview={<PreviewCard />}>
       {registered ? <Registered to={leadsTo} /> : null}
       <form className={styles.form} noValidate onSubmit={submit}>
+        {restored && !registered ? <KeptDraft onClear={clear} /> : null}
         <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
         <TextAreaField
           id={textId}

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pages, wizardPages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { walkToLastStep } from './people/by-api.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
+import { tara } from './people/person.ts';
+import { expectRegistered, fillSteps } from './people/wizard.ts';
+
+const [, hobbiesPage, notesPage] = wizardPages;
+const medicalPage = wizardPages[8];
+const photosPage = wizardPages[9];
+const aboutPage = wizardPages[10];
+const firstWords = 'A gardener at heart, who reads more than is good for the eyes.';
+const laterWords = 'A gardener at heart, who walks to work and sings on the way there.';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+
+test('a step goes out when the network is back, but never over what was typed since', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Nira Lune', gender: 'Female', mobile: '9812300781' });
+  await page.goto(medicalPage);
+  await expect(page.getByLabel('Weight')).toHaveValue('60');
+  await context.setOffline(true);
+  await next(page).click();
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(photosPage);
+
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/users'))
+      sent.push(request.postDataJSON());
+  });
+  await page.goto(aboutPage);
+  const about = page.getByLabel('About you');
+  await about.fill(firstWords);
+  await context.setOffline(true);
+  await next(page).click();
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await about.fill(laterWords);
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  await next(page).click();
+  await expectRegistered(page);
+  expect(sent.at(-1)).toEqual({ about_text: laterWords });
+  expect(sent).not.toContainEqual({ about_text: firstWords });
+});
+
+/** Types, comes again, and finds the words with a line about them; Clear brings back what was there. */
+const expectKept = async (page: Page, field: Locator, words: string): Promise<void> => {
+  await expect(field).not.toHaveValue(words);
+  const before = await field.inputValue();
+  const line = page.getByRole('status').filter({ hasText: 'We kept what you typed.' });
+  await expect(line).toHaveCount(0);
+  await field.fill(words);
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue(words);
+  await expect(line).toHaveCount(1);
+  await expectAccessible(page);
+  await line.getByRole('button', { name: 'Clear' }).click();
+  await expect(field).toHaveValue(before);
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await expect(field).toHaveValue(before);
+  await expect(line).toHaveCount(0);
+};
+
+test('words that come back from an earlier visit say so, and can be cleared', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Reva Lune', gender: 'Female', mobile: '9812300782' });
+  await test.step('in the wizard', async () => {
+    await page.goto(aboutPage);
+    await expectKept(page, page.getByLabel('About you'), firstWords);
+    await page.goto(hobbiesPage);
+    await fillSteps(page, tara, { from: 2, to: 2 });
+    await expect(page).toHaveURL(notesPage);
+    await expectKept(page, page.getByLabel('Cooking'), 'Anything with mustard seeds.');
+    await page.goto(aboutPage);
+    await page.getByLabel('About you').fill(laterWords);
+    await next(page).click();
+    await expectRegistered(page);
+  });
+  await test.step('in the profile', async () => {
+    await page.goto(pages.profile);
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await page.getByRole('link', { name: 'Personal Info' }).click();
+    await expectKept(page, page.getByRole('textbox', { name: 'Full name' }), 'Reva Lunekar');
+    await expectKept(page, page.getByLabel('About me'), firstWords);
+    await page.getByRole('link', { name: 'Hobbies' }).click();
+    await expectKept(page, page.getByLabel('Cooking'), 'Anything with mustard seeds.');
+  });
+});
