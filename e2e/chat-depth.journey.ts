@@ -269,3 +269,12 @@ test('older messages come in above without a jump, and a new one does not move w
     await expect.poll(below, { message: `below ${length} letters` }).toBeLessThanOrEqual(1);
   }
 });
+
+test('who sends with the button goes on writing: the focus is in the line', async ({ page }) => {
+  const name = await reach(page);
+  const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill('Sent with the button');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(messagesWith(page, name).getByText('Sent with the button', { exact: true })).toBeVisible();
+  await expect(line).toBeFocused();
+});

@@ -67,6 +67,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
     if (said === '') return;
     onSend(said);
     write('');
+    line.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     // While a script is being composed, these keys belong to the keyboard.
