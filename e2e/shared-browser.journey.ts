@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
-import { demoMan, demoWoman } from './people/sign-in.ts';
+import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 test('what one person typed is not saved for another who signed in in this browser since', async ({
   page,
@@ -22,4 +22,23 @@ test('what one person typed is not saved for another who signed in in this brows
   await expect(page.getByText(demoWoman.email)).toBeVisible();
   await page.getByRole('link', { name: 'Edit Education & Profession' }).click();
   await expect(page.getByLabel('Designation')).not.toHaveValue('Keeper of bees');
+});
+
+test('what one person typed and did not save is not shown to who signs in next', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Edit Education & Profession' }).click();
+  await page.getByLabel('Designation').fill('Keeper of bees');
+  await page.reload();
+  await expect(page.getByLabel('Designation')).toHaveValue('Keeper of bees');
+
+  // The browser is closed without a logout, and opened when the session has ended.
+  const context = page.context();
+  await page.close();
+  await context.clearCookies();
+  const later = await context.newPage();
+  await later.goto(pages.profile);
+  await signIn(later, demoWoman);
+  await later.getByRole('link', { name: 'Edit Education & Profession' }).click();
+  await expect(later.getByLabel('Designation')).not.toHaveValue('Keeper of bees');
 });

@@ -1,8 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { clearAllDrafts, clearDraft, draftNames, flushDrafts, keepDraft, readDraft } from './drafts.ts';
+import {
+  clearAllDrafts,
+  clearDraft,
+  draftNames,
+  flushDrafts,
+  keepDraft,
+  keepDraftNow,
+  readDraft,
+} from './drafts.ts';
+import { $sessionUser } from './session.ts';
+import type { SessionUser } from './session.ts';
 
 let store: Record<string, string>;
+
+const person = (id: string): SessionUser => ({
+  id,
+  name: id,
+  email: '',
+  memberId: '',
+  nativePlace: '',
+  picture: undefined,
+  gender: undefined,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage });
 });
 afterEach(() => {
+  $sessionUser.set(undefined);
   clearAllDrafts();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -52,4 +73,36 @@ test('logout forgets all drafts and nothing else', () => {
   clearAllDrafts();
   vi.runAllTimers();
   expect(Object.keys(store)).toEqual(['theme']);
+});
+
+describe('in a browser that several people share', () => {
+  test('what one has typed is gone once another signs in, also what was about to be written', () => {
+    $sessionUser.set(person('father'));
+    keepDraftNow('edit/contact', '98765');
+    keepDraft('chat/1', 'Hello');
+    $sessionUser.set(undefined);
+    $sessionUser.set(person('daughter'));
+    vi.runAllTimers();
+    expect(readDraft('edit/contact')).toBeUndefined();
+    expect(readDraft('chat/1')).toBeUndefined();
+    expect(JSON.stringify(store)).not.toMatch(/98765|Hello/);
+  });
+
+  test('a visitor does not see it either, and who typed it finds it again', () => {
+    $sessionUser.set(person('father'));
+    keepDraftNow('contact', 'Our bank sent it twice');
+    $sessionUser.set(undefined);
+    expect(readDraft('contact')).toBeUndefined();
+    $sessionUser.set(person('father'));
+    expect(readDraft('contact')).toBe('Our bank sent it twice');
+  });
+
+  test("a visitor's drafts, and those that name their person, outlast every sign-in", () => {
+    keepDraftNow('give/school', 500);
+    $sessionUser.set(person('father'));
+    keepDraftNow('outbox/father/m1', 'Hello');
+    $sessionUser.set(person('daughter'));
+    expect(draftNames('')).toEqual(['give/school', 'outbox/father/m1']);
+    expect(readDraft('give/school')).toBe(500);
+  });
 });

@@ -1,34 +1,35 @@
 import { parseJson } from './call-failure.ts';
+import { $sessionUser, personHere } from './session.ts';
 
 export const draftPrefix = 'draft:';
+/** Under this and a draft's name stands who typed it. */
+const authorPrefix = 'draft-of:';
 const debounceMilliseconds = 500;
 
-const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; write: () => void }>();
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly author: string | undefined;
+  readonly write: () => void;
+}
+const waiting = new Map<string, Waiting>();
+
+/** True for what somebody else has typed: who comes to a shared browser later is not shown it. */
+const isOfAnother = (author: string | null | undefined): boolean =>
+  typeof author === 'string' && author !== personHere();
+
+const authorOf = (name: string): string | null => window.localStorage.getItem(authorPrefix + name);
 
 /** What was typed into this form before, or undefined. The name says which form: `wizard/pd`, `chat/ID`. */
 export const readDraft = (name: string): unknown => {
   const text = window.localStorage.getItem(draftPrefix + name);
-  return text === null ? undefined : parseJson(text);
+  return text === null || isOfAnother(authorOf(name)) ? undefined : parseJson(text);
 };
 
-/**
- * Keeps what was typed, half a second after the last key. Never hand in passwords, codes, ID proofs or
- * payment fields.
- */
-export const keepDraft = (name: string, value: unknown): void => {
-  const earlier = waiting.get(name);
-  if (earlier) clearTimeout(earlier.timer);
-  const write = () => {
-    waiting.delete(name);
-    // Where there is no place for it, the form itself still holds what was typed.
-    keepDraftNow(name, value);
-  };
-  waiting.set(name, { timer: setTimeout(write, debounceMilliseconds), write });
-};
-
-/** Keeps something at once; false when the device has no place for it. */
-export const keepDraftNow = (name: string, value: unknown): boolean => {
+const write = (name: string, value: unknown, author: string | undefined): boolean => {
   try {
+    // What has its person in its name needs no author, and waits for that person.
+    if (author === undefined || name.includes(author)) window.localStorage.removeItem(authorPrefix + name);
+    else window.localStorage.setItem(authorPrefix + name, author);
     window.localStorage.setItem(draftPrefix + name, JSON.stringify(value));
     return true;
   } catch {
@@ -36,19 +37,36 @@ export const keepDraftNow = (name: string, value: unknown): boolean => {
   }
 };
 
+/**
+ * Keeps what was typed, half a second after the last key. Never hand in passwords, codes, ID proofs or
+ * payment fields.
+ */
+export const keepDraft = (name: string, value: unknown): void => {
+  const author = personHere();
+  clearTimeout(waiting.get(name)?.timer);
+  const writeNow = () => {
+    waiting.delete(name);
+    // Where there is no place for it, the form itself still holds what was typed.
+    write(name, value, author);
+  };
+  waiting.set(name, { timer: setTimeout(writeNow, debounceMilliseconds), author, write: writeNow });
+};
+
+/** Keeps something at once; false when the device has no place for it. */
+export const keepDraftNow = (name: string, value: unknown): boolean => write(name, value, personHere());
+
 /** Forgets the draft, once it was sent or thrown away. */
 export const clearDraft = (name: string): void => {
-  const earlier = waiting.get(name);
-  if (earlier) clearTimeout(earlier.timer);
+  clearTimeout(waiting.get(name)?.timer);
   waiting.delete(name);
-  window.localStorage.removeItem(draftPrefix + name);
+  for (const prefix of [draftPrefix, authorPrefix]) window.localStorage.removeItem(prefix + name);
 };
 
 /** Writes what still waits at once: the page is about to go. */
 export const flushDrafts = (): void => {
-  for (const { timer, write } of waiting.values()) {
+  for (const { timer, write: writeNow } of waiting.values()) {
     clearTimeout(timer);
-    write();
+    writeNow();
   }
 };
 
@@ -60,7 +78,12 @@ export const draftNames = (beginning: string): string[] =>
 
 /** Forgets every draft on this device: at logout. */
 export const clearAllDrafts = (): void => {
-  for (const { timer } of waiting.values()) clearTimeout(timer);
-  waiting.clear();
-  for (const name of draftNames('')) window.localStorage.removeItem(draftPrefix + name);
+  for (const name of [...waiting.keys(), ...draftNames('')]) clearDraft(name);
 };
+
+// Whoever's session begins here: what members before them had typed goes, what visitors had typed stays.
+$sessionUser.subscribe((person) => {
+  if (person === undefined) return;
+  for (const [name, { author }] of waiting) if (isOfAnother(author)) clearDraft(name);
+  for (const name of draftNames('')) if (isOfAnother(authorOf(name))) clearDraft(name);
+});

@@ -3,10 +3,11 @@ import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 import { call } from './api.ts';
 import { CallFailure } from './call-failure.ts';
 import { clearAllDrafts } from './drafts.ts';
+import { forgetTrail } from './match-trail.ts';
 import { forgetSession } from './session.ts';
 
 /**
- * Ends the session on the server and forgets it here, with all drafts. False when the server could not
+ * Ends the session on the server and forgets it here, with all drafts and lists. False when the server could not
  * be reached: the person is then still signed in.
  */
 export const logout = async (): Promise<boolean> => {
@@ -18,5 +19,6 @@ export const logout = async (): Promise<boolean> => {
   }
   forgetSession();
   clearAllDrafts();
+  forgetTrail();
   return true;
 };

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { neighboursOf } from './match-trail.ts';
+import { forgetTrail, keepTrail, neighboursOf, readTrail } from './match-trail.ts';
+import { $sessionUser } from './session.ts';
+import type { SessionUser } from './session.ts';
 
 const trail = ['asha', 'meera', 'kavya'];
 
@@ -16,5 +18,38 @@ test('who is not of the list has no place and no neighbours', () => {
     count: 3,
     previous: undefined,
     next: undefined,
+  });
+});
+
+describe('the order that was kept', () => {
+  const signIn = (id: string) => $sessionUser.set({ id } as SessionUser);
+  const store = new Map<string, string>();
+
+  beforeEach(() => {
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => store.get(key) ?? null,
+        setItem: (key: string, value: string) => void store.set(key, value),
+        removeItem: (key: string) => void store.delete(key),
+      },
+    });
+    signIn('father');
+    keepTrail(trail);
+  });
+  afterEach(() => {
+    store.clear();
+    $sessionUser.set(undefined);
+    vi.unstubAllGlobals();
+  });
+
+  test('is that of whoever was shown the list, and of nobody else', () => {
+    expect(readTrail()).toEqual(trail);
+    signIn('daughter');
+    expect(readTrail()).toEqual([]);
+  });
+
+  test('is gone after a logout', () => {
+    forgetTrail();
+    expect([readTrail(), store.size]).toEqual([[], 0]);
   });
 });

@@ -79,6 +79,10 @@ export const wizardUser = (): SessionUser | undefined => {
   return person;
 };
 
+/** Who is known to be here: the member of this tab, or whom the cookies speak of. */
+export const personHere = (): string | undefined =>
+  $sessionUser.get()?.id ?? readUser(browserCookie(userKey))?.id;
+
 /** Whether somebody else has signed in in this browser since this page was opened for a person. */
 export const isOfAnother = (): boolean => {
   const opened = $sessionUser.get()?.id ?? wizardOf;

@@ -6,7 +6,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
-import { clearAllDrafts } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { beginSession, forgetSession, isOfAnother } from '../../lib/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -42,8 +41,7 @@ export const SignInAgain = ({ before, onAnswer }: SignInAgainProps) => {
       onAnswer(true);
       return;
     }
-    // Somebody else: nothing of the page and of what was typed is theirs.
-    if (before !== undefined && before.id !== user._id) clearAllDrafts();
+    // Somebody else: nothing of the page is theirs; what was typed on it bears its author's name.
     window.location.assign(pageAfterSignIn(user, pathname + search));
   };
 

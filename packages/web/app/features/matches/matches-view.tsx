@@ -22,6 +22,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { filtersOf, withFilters } from './filter-address.ts';
+import { keepSearch, lastSearch } from './last-search.ts';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
@@ -34,9 +35,6 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */
 const docked = '(min-width: 1024px)';
-
-/** Filters last used on each tab, for coming back to it. */
-const lastSearch = new Map<MatchList, string>();
 
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
@@ -69,8 +67,8 @@ export const MatchesView = ({
     setSearch(withFilters(search, next), { preventScrollReset: true });
   };
   const openTab = (tab: MatchList) => {
-    lastSearch.set(list, search.toString());
-    const next = new URLSearchParams(lastSearch.get(tab) ?? '');
+    keepSearch(list, search.toString());
+    const next = new URLSearchParams(lastSearch(tab));
     next.set('tab', tab);
     setSearch(next, { preventScrollReset: true });
   };
