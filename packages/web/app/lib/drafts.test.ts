@@ -13,6 +13,7 @@ import { $sessionUser } from './session.ts';
 import type { SessionUser } from './session.ts';
 
 let store: Record<string, string>;
+let page: EventTarget;
 
 const person = (id: string): SessionUser => ({
   id,
@@ -32,7 +33,8 @@ beforeEach(() => {
     setItem: { value: (key: string, value: string) => void (store[key] = value) },
     removeItem: { value: (key: string) => void delete store[key] },
   });
-  vi.stubGlobal('window', { localStorage });
+  page = Object.assign(new EventTarget(), { localStorage });
+  vi.stubGlobal('window', page);
 });
 afterEach(() => {
   $sessionUser.set(undefined);
@@ -53,7 +55,7 @@ test('a draft is written half a second after the last key', () => {
 
 test('a page that goes away writes at once', () => {
   keepDraft('chat/1', 'Hello');
-  flushDrafts();
+  page.dispatchEvent(new Event('pagehide'));
   expect(readDraft('chat/1')).toBe('Hello');
   expect(draftNames('chat/')).toEqual(['chat/1']);
 });

@@ -42,6 +42,8 @@ const write = (name: string, value: unknown, author: string | undefined): boolea
  * payment fields.
  */
 export const keepDraft = (name: string, value: unknown): void => {
+  // The same listener: however often it is added, it is there once.
+  window.addEventListener('pagehide', flushDrafts);
   const author = personHere();
   clearTimeout(waiting.get(name)?.timer);
   const writeNow = () => {

@@ -4,7 +4,7 @@ import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/call-failure.ts';
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../lib/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '../lib/drafts.ts';
 import { check, firstDraft, isOptional, settle } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 
@@ -72,11 +72,6 @@ export const useSectionForm = (
     else if (dirty) keepDraft(draftName, draft);
     else clearDraft(draftName);
   }, [draft, dirty, draftName]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flushDrafts);
-    return () => window.removeEventListener('pagehide', flushDrafts);
-  }, []);
 
   const change = useCallback(
     (name: string, value: unknown) => {

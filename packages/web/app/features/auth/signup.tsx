@@ -6,7 +6,6 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { keepAskedPage } from '../../lib/asked-page.ts';
-import { flushDrafts } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { withNext } from '../../lib/local-path.ts';
 import { bearerToken, resumePath } from '../../lib/session.ts';
@@ -55,11 +54,6 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
   useEffect(() => {
     if (!untouched) keepSignupDraft({ name, email, mobile, nextSendAt });
   }, [untouched, name, email, mobile, nextSendAt]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flushDrafts);
-    return () => window.removeEventListener('pagehide', flushDrafts);
-  }, []);
 
   const verify = async (otp: string) => {
     await call(verifyOtp, { body: { contact_no: mobile, otp, name: name.trim() } });

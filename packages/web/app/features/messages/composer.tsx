@@ -41,12 +41,10 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   const draftName = chatDraft(member.id);
   const [text, setText] = useState(() => readText(draftName));
   useEffect(() => {
-    // Leaving the page, or going to another conversation, loses nothing of the last half second.
-    window.addEventListener('pagehide', flushDrafts);
     const stop = onDraftsElsewhere(draftName, () => setText(readText(draftName)));
     return () => {
-      window.removeEventListener('pagehide', flushDrafts);
       stop();
+      // Going to another conversation and back at once loses nothing of the last half second.
       flushDrafts();
     };
   }, [draftName]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
-import { clearDraft, flushDrafts, keepDraft } from '../../lib/drafts.ts';
+import { clearDraft, keepDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { draftedNotes, HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
@@ -50,11 +50,6 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
       setAttempt((count) => count + 1);
     }, []),
   );
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flushDrafts);
-    return () => window.removeEventListener('pagehide', flushDrafts);
-  }, []);
 
   const type = (next: HobbyNotes) => {
     setNotes(next);

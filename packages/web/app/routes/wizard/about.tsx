@@ -23,7 +23,7 @@ import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
 import { call } from '../../lib/api.ts';
 import { askedTogether } from '../../lib/asked-together.ts';
 import { takeAskedPage } from '../../lib/asked-page.ts';
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { bearerToken, beginSession } from '../../lib/session.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -76,11 +76,6 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
       setAttempt((count) => count + 1);
     }, []),
   );
-
-  useEffect(() => {
-    window.addEventListener('pagehide', flushDrafts);
-    return () => window.removeEventListener('pagehide', flushDrafts);
-  }, []);
 
   useEffect(() => {
     if (leadsTo === undefined) return undefined;

@@ -46,14 +46,8 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   useEffect(() => {
     if (Object.keys(typed).length > 0) keepDraft(draft, draftOf({ ...begun, ...typed }, { entry, after }));
   }, [draft, begun, typed, entry, after]);
-  useEffect(() => {
-    // The way to the payment page leads out of the site at once: what was typed last goes along.
-    window.addEventListener('pagehide', flushDrafts);
-    return () => {
-      window.removeEventListener('pagehide', flushDrafts);
-      flushDrafts();
-    };
-  }, []);
+  // Who comes back at once finds what was typed last.
+  useEffect(() => flushDrafts, []);
 
   const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
   /** What is wrong is shown until the answer is changed. */
