@@ -41,7 +41,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
       changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
-    void announceInterest(platform, changed);
+    await announceInterest(platform, changed);
     return changed;
   };
   route(app, platform, acceptInterest, async ({ params, me }) => ({
@@ -63,7 +63,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   route(app, platform, sendInterest, async ({ body, me }) => {
     const them = body.memberId.toLowerCase();
     const sent = await sendInterestTo(db, { me: me.memberId, them, today: kolkataDay(platform.clock.now()) });
-    void announceInterest(platform, sent);
+    await announceInterest(platform, sent);
     const message = sent.status === 'accepted' ? interestMessages.bothInterested : interestMessages.sent;
     return { message, data: stateOf(sent) };
   });
@@ -73,13 +73,13 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
 
   route(app, platform, withdrawInterest, async ({ params, me }) => {
     const withdrawn = await changeInterest(db, me.memberId, params.id, { rule: mayWithdraw });
-    void announceInterest(platform, withdrawn);
+    await announceInterest(platform, withdrawn);
     return { message: interestMessages.withdrawn, data: stateOf(withdrawn) };
   });
 
   route(app, platform, reopenInterest, async ({ params, me }) => {
     const reopened = await changeInterest(db, me.memberId, params.id, { rule: mayReopen });
-    void announceInterest(platform, reopened);
+    await announceInterest(platform, reopened);
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });
 
