@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
-import { CallFailure, failureOfAnswer, failureOfThrown } from './call-failure.ts';
+import { failureOfAnswer, failureOfThrown } from './call-failure.ts';
 
 /** What is read of an answer. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
@@ -49,7 +49,7 @@ export const call = async <Call extends Endpoint>(
     );
     return await read(endpoint, answer);
   } catch (thrown) {
-    throw thrown instanceof CallFailure ? thrown : failureOfThrown(thrown);
+    throw failureOfThrown(thrown);
   }
 };
 

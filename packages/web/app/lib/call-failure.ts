@@ -36,8 +36,9 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure a fetch that threw stands for. */
+/** The failure that whatever was thrown on the way of a call stands for. */
 export const failureOfThrown = (thrown: unknown): CallFailure => {
+  if (thrown instanceof CallFailure) return thrown;
   const aborted = thrown instanceof DOMException && thrown.name === 'AbortError';
   const code: LocalCode = aborted ? 'aborted' : 'offline';
   return new CallFailure(0, code, '');

@@ -3,13 +3,12 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer } from './call-encoding.ts';
 import type { CallAnswer } from './call-encoding.ts';
-import { CallFailure, failureOfAnswer } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, failureOfThrown } from './call-failure.ts';
 
 interface UploadInput {
   readonly form: FormData;
   /** Called with whole percents of what has left this device. */
   readonly onProgress?: ((percent: number) => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 interface RawAnswer {
@@ -24,7 +23,7 @@ const succeeded = (status: number): boolean => status >= 200 && status <= 204;
 const send = (
   { method, path }: Endpoint,
   token: string | undefined,
-  { form, onProgress, signal }: UploadInput,
+  { form, onProgress }: UploadInput,
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,7 +42,6 @@ const send = (
     );
     request.addEventListener('error', () => reject(new CallFailure(0, 'offline', '')));
     request.addEventListener('abort', () => reject(new CallFailure(0, 'aborted', '')));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 
@@ -55,9 +53,13 @@ export const upload = async <Call extends Endpoint>(
   endpoint: Call,
   input: UploadInput,
 ): Promise<CallAnswer<Call>> => {
-  const { status, retryAfter, text } = await sendAuthorised(endpoint.access, (token) =>
-    send(endpoint, token, input),
-  );
-  if (!succeeded(status)) throw failureOfAnswer(status, retryAfter, text);
-  return decodeAnswer(endpoint, status, text);
+  try {
+    const { status, retryAfter, text } = await sendAuthorised(endpoint.access, (token) =>
+      send(endpoint, token, input),
+    );
+    if (!succeeded(status)) throw failureOfAnswer(status, retryAfter, text);
+    return decodeAnswer(endpoint, status, text);
+  } catch (thrown) {
+    throw failureOfThrown(thrown);
+  }
 };

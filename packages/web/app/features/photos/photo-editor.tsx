@@ -48,8 +48,7 @@ export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const arrived = await own.finish();
-    setBusy(false);
+    const arrived = await own.finish().finally(() => setBusy(false));
     if (!own.isProfilePictureHeld()) {
       showToast('warning', t.needProfile);
       setAttempt((count) => count + 1);

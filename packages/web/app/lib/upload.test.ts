@@ -1,0 +1,55 @@
+import { answer, endpoint } from '@mysathi/contract/endpoint';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+
+import { upload } from './upload.ts';
+
+const keep = endpoint({
+  method: 'POST',
+  path: '/files',
+  summary: 'Keeps a file',
+  access: 'member',
+  takesFiles: true,
+  body: z.object({}),
+  answer: answer(z.object({ kept: z.boolean() })),
+});
+
+let status = 200;
+
+class Request extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  send() {
+    this.status = status;
+    this.responseText = JSON.stringify({ message: 'ok', data: { kept: true } });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => {
+  status = 200;
+  const sessionStorage = { getItem: () => 'token' };
+  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/profile' } });
+  vi.stubGlobal('XMLHttpRequest', Request);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a file that arrives is answered', async () => {
+  await expect(upload(keep, { form: new FormData() })).resolves.toMatchObject({ data: { kept: true } });
+});
+
+test('a token that aged and cannot be renewed without a network fails as any call does', async () => {
+  status = 401;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await expect(upload(keep, { form: new FormData() })).rejects.toMatchObject({
+    name: 'CallFailure',
+    status: 0,
+    code: 'offline',
+  });
+});
