@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** What did not fit and was not posted, for somebody to look at. */
+/** What did not fit and was not posted, or went wrong, for somebody to look at. */
 export interface PaymentException {
   readonly kind:
     | 'signature'
@@ -15,12 +15,13 @@ export interface PaymentException {
     | 'currency'
     | 'refund_exceeds'
     | 'refund_refused'
+    | 'refund_failed'
     | 'capture_refused';
   readonly subject: string;
   readonly detail: string;
 }
 
-/** Notes what did not fit, each once; the details hold no personal data. */
+/** Notes what somebody has to look at, each once; the details hold no personal data. */
 export const noteExceptions = async (
   db: Kysely<DB>,
   mode: MoneyMode,

@@ -16,9 +16,9 @@ export interface Entry {
   readonly lines: readonly { account: Account; amount: number }[];
 }
 
-export type ExceptionKind = 'amount' | 'currency' | 'payment_unknown' | 'refund_exceeds';
+export type ExceptionKind = 'amount' | 'currency' | 'payment_unknown' | 'refund_exceeds' | 'refund_failed';
 
-/** What did not fit; nothing was posted for it. */
+/** What somebody has to look at; nothing was posted for it. */
 export interface Misfit {
   readonly kind: ExceptionKind;
   readonly subject: string;
@@ -50,7 +50,7 @@ const step = (taken: Taken, changed: Standing, key: string, about: string): Take
   return { ...taken, standing, entries: [...taken.entries, ...entries] };
 };
 
-const refused = (taken: Taken, misfit: Misfit): Taken => ({ ...taken, misfits: [...taken.misfits, misfit] });
+const noted = (taken: Taken, misfit: Misfit): Taken => ({ ...taken, misfits: [...taken.misfits, misfit] });
 
 const withPayment = (standing: Standing, payment: PaymentState): Standing => ({
   ...standing,
@@ -67,10 +67,10 @@ const isNews = (known: PaymentState, fact: PaymentFact): boolean =>
 const takePayment = (taken: Taken, fact: PaymentFact, now: Date): Taken => {
   const { standing } = taken;
   const subject = fact.paymentId;
-  if (fact.currency !== 'INR') return refused(taken, { kind: 'currency', subject, detail: fact.currency });
+  if (fact.currency !== 'INR') return noted(taken, { kind: 'currency', subject, detail: fact.currency });
   const asked = standing.gift + standing.tip;
   if (fact.amount !== asked)
-    return refused(taken, { kind: 'amount', subject, detail: `${fact.amount} instead of ${asked}` });
+    return noted(taken, { kind: 'amount', subject, detail: `${fact.amount} instead of ${asked}` });
   const known = standing.payments.find(({ paymentId }) => paymentId === subject);
   const told = ranks[fact.status];
   if (known && !isNews(known, fact)) return taken;
@@ -102,7 +102,7 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
   const payment = standing.payments.find(({ paymentId }) => paymentId === fact.paymentId);
   const subject = fact.refundId;
   if (payment === undefined)
-    return refused(taken, { kind: 'payment_unknown', subject, detail: fact.paymentId });
+    return noted(taken, { kind: 'payment_unknown', subject, detail: fact.paymentId });
   const known = standing.refunds.find(
     ({ refundId, requestKey }) =>
       refundId === fact.refundId || (requestKey !== null && requestKey === fact.requestKey),
@@ -131,12 +131,15 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
     ],
   };
   if (goneOf(changed, payment.paymentId) > payment.amount)
-    return refused(taken, {
+    return noted(taken, {
       kind: 'refund_exceeds',
       subject,
       detail: `${fact.amount} of ${payment.paymentId}`,
     });
-  return step(taken, changed, `refund:${subject}`, payment.paymentId);
+  const stepped = step(taken, changed, `refund:${subject}`, payment.paymentId);
+  // One that the gateway refused at first has failed before: that was said then.
+  if (state !== 'failed' || known?.state === 'failed') return stepped;
+  return noted(stepped, { kind: 'refund_failed', subject, detail: `${fact.amount} of ${fact.paymentId}` });
 };
 
 const takeDispute = (taken: Taken, fact: DisputeFact): Taken => {
@@ -144,7 +147,7 @@ const takeDispute = (taken: Taken, fact: DisputeFact): Taken => {
   const subject = fact.disputeId;
   const payment = standing.payments.find(({ paymentId }) => paymentId === fact.paymentId);
   if (payment === undefined)
-    return refused(taken, { kind: 'payment_unknown', subject, detail: fact.paymentId });
+    return noted(taken, { kind: 'payment_unknown', subject, detail: fact.paymentId });
   const known = standing.disputes.find(({ disputeId }) => disputeId === subject);
   const order = (state: (typeof disputeStates)[number]) => disputeStates.indexOf(state);
   const state = known && order(known.state) > order(fact.state) ? known.state : fact.state;
@@ -153,7 +156,7 @@ const takeDispute = (taken: Taken, fact: DisputeFact): Taken => {
   const others = standing.disputes.filter((dispute) => dispute !== known);
   const changed = { ...standing, disputes: [...others, { disputeId: subject, paymentId, amount, state }] };
   if (goneOf(changed, paymentId) > payment.amount)
-    return refused(taken, { kind: 'refund_exceeds', subject, detail: `${amount} of ${paymentId}` });
+    return noted(taken, { kind: 'refund_exceeds', subject, detail: `${amount} of ${paymentId}` });
   return step(taken, changed, `dispute:${subject}:${state}`, paymentId);
 };
 
