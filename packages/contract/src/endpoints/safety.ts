@@ -14,6 +14,7 @@ export const safetyMessages = {
   muted: 'Muted. Their messages come without notifications.',
   unmuted: 'Unmuted. Their messages notify you again.',
   reported: 'Thank you. Your report is with our team.',
+  reportKnown: 'Blocked. Your report of before is with our team.',
 } as const;
 
 const setAsideMember = z.object({
@@ -125,5 +126,11 @@ export const reportMember = endpoint({
       path: ['note'],
       message: 'Please say in a few words what happened.',
     }),
-  answer: answer(z.object({ number: z.number() })),
+  answer: answer(
+    z.object({
+      number: z.number(),
+      /** The number is that of a report of before for the same reason, to which nothing was added. */
+      known: z.boolean(),
+    }),
+  ),
 });

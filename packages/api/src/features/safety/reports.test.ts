@@ -144,6 +144,19 @@ describe('a report', () => {
     expect((await calls().blocks(asha)).data).toMatchObject([{ name: 'Ravi' }]);
   });
 
+  test('of before, sent again with a block, blocks and says that it is with us already', async () => {
+    const first = await calls().report(asha, ravi.id, { reason: 'abuse' });
+    expect(first.data).toEqual({ number: expect.any(Number), known: false });
+    const again = await calls().report(asha, ravi.id, { reason: 'abuse', note: 'And again', block: true });
+    expect(again).toMatchObject({
+      status: 200,
+      message: 'Blocked. Your report of before is with our team.',
+      data: { number: first.data.number, known: true },
+    });
+    expect((await calls().blocks(asha)).data).toMatchObject([{ name: 'Ravi' }]);
+    expect(await stored()).toMatchObject([{ note: null }]);
+  });
+
   test('is refused for oneself, for strangers who are hidden, without a reason or words, and beyond the limit', async () => {
     const refusal = async (id: string, report: object) => {
       const { status, code } = await calls().report(asha, id, report);

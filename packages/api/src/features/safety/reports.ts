@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
-import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
@@ -19,11 +18,28 @@ export interface NewReport {
 
 const hours = (count: number) => sql<Date>`now() + make_interval(hours => ${count})`;
 
-/** Keeps a report with its evidence and starts its clocks; gives the number to ask by. */
-export const keepReport = async (
-  tx: Transaction<DB>,
-  { reporterId, reportedId, reason, note }: NewReport,
-): Promise<number> => {
+/** The number to ask by, and whether it is that of an earlier report, to which nothing was added. */
+export interface KeptReport {
+  number: number;
+  known: boolean;
+}
+
+const numberOfKnown = async (tx: Transaction<DB>, report: NewReport): Promise<number> => {
+  const { number } = await tx
+    .selectFrom('reports')
+    .select('number')
+    .where('reporterId', '=', report.reporterId)
+    .where('reportedId', '=', report.reportedId)
+    .where('reason', '=', report.reason)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return number;
+};
+
+/** Keeps a report with its evidence and starts its clocks, unless one for the same reason is still open. */
+export const keepReport = async (tx: Transaction<DB>, report: NewReport): Promise<KeptReport> => {
+  const { reporterId, reportedId, reason, note } = report;
   const stored = await tx
     .insertInto('reports')
     .values({
@@ -40,9 +56,9 @@ export const keepReport = async (
     )
     .returning(['id', 'number'])
     .executeTakeFirst();
-  if (stored === undefined) throw new Problem('report_exists');
+  if (stored === undefined) return { number: await numberOfKnown(tx, report), known: true };
   await keepPictures(tx, stored.id, reportedId);
-  return stored.number;
+  return { number: stored.number, known: false };
 };
 
 const dropOldReports = async (tx: Kysely<DB>): Promise<string[]> => {

@@ -93,15 +93,17 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     const them = await findOther(memberId, body.memberId);
     const reports = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
     await pass(db, [{ kind: 'report', subject: memberId, limits: reports }]);
-    const number = await db.transaction().execute(async (tx) => {
+    const data = await db.transaction().execute(async (tx) => {
       const { reason, note = '' } = body;
       const report = { reporterId: memberId, reportedId: them, reason, note: note === '' ? null : note };
       const kept = await keepReport(tx, report);
       if (body.block) await block(tx, memberId, them);
+      // With a block something has happened: an error would let it look undone.
+      else if (kept.known) throw new Problem('report_exists');
       return kept;
     });
     if (body.block) announceBetween(platform, memberId, them);
-    return { message: safetyMessages.reported, data: { number } };
+    return { message: data.known ? safetyMessages.reportKnown : safetyMessages.reported, data };
   });
 
   platform.jobs.handleRegularly(forgetReportsJob, '41 3 * * *', {}, () => forgetOldReports(platform));

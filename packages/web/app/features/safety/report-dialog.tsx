@@ -50,10 +50,11 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
     if (blocks) onBlocked();
   };
   if (report.data) {
+    const { number, known } = report.data.data;
     return (
       <div className={styles.report}>
-        <h3 tabIndex={-1}>{t.reportedTitle}</h3>
-        <p>{t.reportedText({ number: report.data.data.number })}</p>
+        <h3 tabIndex={-1}>{known ? t.blockedTitle : t.reportedTitle}</h3>
+        <p>{known ? t.knownText({ number }) : t.reportedText({ number })}</p>
         <Notice kind="info">{t.danger}</Notice>
         <Button onClick={close}>{t.close}</Button>
       </div>

@@ -31,6 +31,10 @@ export const safetyTexts = defineTexts('safety', {
   send: 'Send report',
   reportedTitle: 'Thank you for telling us',
   reportedText: params('Your report has the number {number}. It is with our team.'),
+  blockedTitle: 'Blocked',
+  knownText: params(
+    'You do not see each other any more. You had reported this before: that report has the number {number} and is with our team.',
+  ),
   danger:
     'If somebody is in danger, call 112. If you have lost money to a fraud, call 1930 or write to cybercrime.gov.in.',
   close: 'Close',
