@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sessionCounts } from '../../platform/sessions/session-queries.ts';
 import { deliverDue } from './due-rows.ts';
 import { pushText } from './texts/leaving.ts';
 
@@ -28,6 +29,7 @@ export const deliverPush = ({ db, jobs, push, clock }: PushParts): Promise<void>
       .selectFrom('pushSubscriptions')
       .select(['id', 'memberId'])
       .where('memberId', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
+      .where(sessionCounts('pushSubscriptions.sessionId'))
       .execute();
     for (const { id, memberId } of rows) {
       for (const device of devices.filter((one) => one.memberId === memberId)) {
@@ -54,12 +56,12 @@ const factsOf = async (
     SELECT p.endpoint, p.p256dh, p.auth, n.kind, owner.language,
       CASE WHEN s.push_names AND is_reachable(n.member_id, n.actor_id) THEN actor.name END AS actor_name
     FROM push_subscriptions p
-    JOIN sessions ON sessions.id = p.session_id AND sessions.ended_at IS NULL
     JOIN notifications n ON n.id = ${notificationId} AND n.member_id = p.member_id
     JOIN members owner ON owner.id = n.member_id
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
-    WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL`.execute(db);
+    WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL
+      AND ${sessionCounts('p.sessionId')}`.execute(db);
   return rows[0];
 };
 

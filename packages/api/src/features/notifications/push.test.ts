@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
@@ -74,6 +75,29 @@ describe('a push', () => {
       .where('memberId', '=', t.asha.id)
       .execute();
     expect(await deliver()).toEqual([]);
+  });
+
+  test.each([
+    ['was not used for long', { lastUsedAt: sql<Date>`now() - interval '400 days'` }],
+    ['is too old', { createdAt: sql<Date>`now() - interval '4000 days'` }],
+  ])('goes to no browser whose sign-in %s', async (_, past) => {
+    const runOut = () =>
+      t.platform.db
+        .updateTable('sessions')
+        .set({ bound: true, ...past })
+        .where('memberId', '=', t.asha.id)
+        .execute();
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
+    await t.calls.interest(t.ravi, t.asha);
+    await deliverPush(t.platform);
+    await runOut();
+    expect(await deliver()).toEqual([]);
+    await t.calls.interest(await makeMember(t.platform, 'Vikram', { gender: 'Male' }), t.asha);
+    await deliverPush(t.platform);
+    const { rowCount } = await t.platform.pool.query(
+      "SELECT FROM pgboss.job WHERE name = 'send-push' AND state = 'created'",
+    );
+    expect(rowCount).toBe(0);
   });
 });
 

@@ -43,6 +43,11 @@ const replaySeconds = 60;
 
 const alive = sql<boolean>`ended_at IS NULL AND created_at > now() - ${life}
   AND CASE WHEN bound THEN last_used_at > now() - ${idle} ELSE token_expires_at > now() END`;
+
+/** Whether the session that a column names still counts: it has neither ended nor run out. */
+export const sessionCounts = (column: string) =>
+  sql<boolean>`EXISTS (SELECT FROM sessions WHERE id = ${sql.ref(column)} AND ${alive})`;
+
 const secondsLeft = sql`extract(epoch FROM least(now() + ${idle}, created_at + ${life}) - now())::float8`;
 
 export interface NewSession {
