@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  isCalendarDay,
   addDays,
   kolkataDay,
   kolkataMonthStart,
@@ -22,6 +23,11 @@ test('weeks begin on Monday, months on the first', () => {
   expect(kolkataWeekStart(new Date('2026-03-01T18:30:00Z'))).toBe('2026-03-02');
   expect(kolkataMonthStart(new Date('2026-02-28T18:30:00Z'))).toBe('2026-03-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a day that no calendar has is none', () => {
+  const days = ['2028-02-29', '0001-01-01', '2026-02-30', '2026-02-29', '0000-01-01', '2026-1-1', 'today'];
+  expect(days.filter(isCalendarDay)).toEqual(['2028-02-29', '0001-01-01']);
 });
 
 test('a settable clock stands still', () => {

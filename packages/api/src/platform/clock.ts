@@ -42,6 +42,12 @@ export const kolkataDay = (moment: Date): string => toDay(asKolkata(moment));
 /** The calendar year in Asia/Kolkata. */
 export const kolkataYear = (moment: Date): number => asKolkata(moment).getUTCFullYear();
 
+/** Whether a text is a day, `YYYY-MM-DD`, that the calendar and the database know: no 30 February, no year 0. */
+export const isCalendarDay = (text: string): boolean => {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && toDay(midnight) === text && !text.startsWith('0000');
+};
+
 /** The Monday of the week in Asia/Kolkata, `YYYY-MM-DD`. */
 export const kolkataWeekStart = (moment: Date): string => {
   const shifted = asKolkata(moment);

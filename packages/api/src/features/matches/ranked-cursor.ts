@@ -1,6 +1,8 @@
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { isId } from '../../platform/ids.ts';
+
 /**
  * Where a ranked list goes on: after the first page, which is not kept and whose members are named
  * instead, or at an offset of a kept stretch.
@@ -9,7 +11,7 @@ export type RankedCursor = { shown: readonly string[] } | { stretch: string; off
 
 const idBytes = 16;
 const firstShape = /^f([\w-]{1,300})$/;
-const stretchShape = /^([0-9a-f-]{36})\.(\d{1,6})$/;
+const stretchShape = /^(.{36})\.(\d{1,6})$/;
 
 const idOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -23,7 +25,7 @@ export const formatRankedCursor = (cursor: RankedCursor): string =>
 export const parseRankedCursor = (text: string | undefined): RankedCursor | null => {
   if (!text) return null;
   const [, stretch, offset] = stretchShape.exec(text) ?? [];
-  if (stretch !== undefined && offset !== undefined) return { stretch, offset: Number(offset) };
+  if (stretch !== undefined && isId(stretch)) return { stretch, offset: Number(offset) };
   const bytes = Buffer.from(firstShape.exec(text)?.[1] ?? '', 'base64url');
   const count = bytes.length / idBytes;
   if (count === 0 || !Number.isInteger(count) || count > limits.cardsPerPage) throw new Problem('malformed');

@@ -10,7 +10,7 @@ import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
 import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
-import { addDays, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import { addDays, isCalendarDay, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchFiltersOf } from './asked-filters.ts';
 import { chooseDaily, dailyChoice } from './daily-choice.ts';
@@ -141,7 +141,7 @@ const cursorShape = /^(\d{4}-\d\d-\d\d)\.(\d{1,4})$/;
 const placeIn = (cursor: string | undefined): { day: string; position: number } | null => {
   if (!cursor) return null;
   const [, day, position] = cursorShape.exec(cursor) ?? [];
-  if (day === undefined || Number.isNaN(Date.parse(day))) throw new Problem('malformed');
+  if (day === undefined || !isCalendarDay(day)) throw new Problem('malformed');
   return { day, position: Number(position) };
 };
 

@@ -3,22 +3,25 @@ import type { RawBuilder, ReferenceExpression } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { isCalendarDay } from '../clock.ts';
+import { isId } from '../ids.ts';
+
 /** A place in a list that runs from new to old: the moment to the microsecond, and an id for equal moments. */
 export interface MomentCursor {
   readonly moment: string;
   readonly id: string;
 }
 
-const shape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/;
+const shape = /^((\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d\.\d{6}Z)_(.*)$/;
 
 export const formatCursor = ({ moment, id }: MomentCursor): string => `${moment}_${id}`;
 
 /** Null for the first page; a text that is no cursor of ours is answered with `malformed`. */
 export const parseCursor = (text: string | undefined): MomentCursor | null => {
   if (text === undefined || text === '') return null;
-  const [, moment, id] = shape.exec(text) ?? [];
-  if (moment === undefined || id === undefined || Number.isNaN(Date.parse(moment)))
-    throw new Problem('malformed');
+  const [, moment = '', day = '', id = ''] = shape.exec(text) ?? [];
+  // What the database cannot read must not come to it.
+  if (!isId(id) || !isCalendarDay(day) || Number.isNaN(Date.parse(moment))) throw new Problem('malformed');
   return { moment, id };
 };
 

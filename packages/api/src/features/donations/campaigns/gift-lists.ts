@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';
+import { isId } from '../../../platform/ids.ts';
 import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -94,7 +95,7 @@ export interface SupporterQuery {
   count: number;
 }
 
-const amountCursor = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const amountCursor = /^(\d{1,15})_(.{36})$/;
 
 const newestPage = async (db: Kysely<DB>, mode: MoneyMode, { campaignId, cursor, count }: SupporterQuery) => {
   const rows = await giftsOf(db, mode, campaignId)
@@ -115,7 +116,7 @@ const largestPage = async (
   let query = giftsOf(db, mode, campaignId);
   if (cursor !== undefined && cursor !== '') {
     const [, amount, id] = amountCursor.exec(cursor) ?? [];
-    if (amount === undefined || id === undefined) throw new Problem('malformed');
+    if (amount === undefined || id === undefined || !isId(id)) throw new Problem('malformed');
     query = query.where(sql<boolean>`(gift.shown_amount, gift.id) < (${amount}::bigint, ${id}::uuid)`);
   }
   const rows = await query
