@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router';
 import type { MetaFunction } from 'react-router';
@@ -27,21 +27,27 @@ const HobbyNotesForm = lazyPart(
 );
 const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 
+/** The forms of one tab, each saved by itself. */
+type FormName = 'answers' | 'name' | 'about' | 'notes';
+type Mark = (tab: UpdateTab, form: FormName, dirty: boolean) => void;
+
 /** Which tabs hold answers that are not saved, and the question before they are left. */
 const useUnsaved = () => {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<UpdateTab>>(new Set());
-  const mark = useCallback((tab: UpdateTab, dirty: boolean) => {
-    setUnsaved((before) => {
-      if (before.has(tab) === dirty) return before;
-      const next = new Set(before);
-      if (dirty) next.add(tab);
-      else next.delete(tab);
+  const [forms, setForms] = useState<ReadonlyMap<string, UpdateTab>>(new Map());
+  const mark = useCallback<Mark>((tab, form, dirty) => {
+    const key = `${tab} ${form}`;
+    setForms((before) => {
+      if (before.has(key) === dirty) return before;
+      const next = new Map(before);
+      if (dirty) next.set(key, tab);
+      else next.delete(key);
       return next;
     });
   }, []);
+  const unsaved = useMemo(() => new Set(forms.values()), [forms]);
   // Nobody is asked on the way to a new sign-in.
   const blocker = useBlocker(() => unsaved.size > 0 && isSignedIn());
-  return { unsaved, mark, forget: () => setUnsaved(new Set()), blocker };
+  return { unsaved, mark, forget: () => setForms(new Map()), blocker };
 };
 
 /** A part of the page that is loaded with its tab. */
@@ -57,31 +63,34 @@ const Part = ({ fields, children }: { fields: number; children: ReactNode }) => 
   </Suspense>
 );
 
-const Form = ({ tab, mark }: { tab: UpdateTab; mark: (tab: UpdateTab, dirty: boolean) => void }) => {
-  const onDirty = useCallback((dirty: boolean) => mark(tab, dirty), [mark, tab]);
+const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
+  const dirtyAs = useMemo(() => {
+    const of = (form: FormName) => (dirty: boolean) => mark(tab, form, dirty);
+    return { answers: of('answers'), name: of('name'), about: of('about'), notes: of('notes') };
+  }, [mark, tab]);
   if (!isSectionTab(tab)) {
     return (
       <Part fields={6}>
-        <PhotoEditor onDirty={onDirty} />
+        <PhotoEditor onDirty={dirtyAs.answers} />
       </Part>
     );
   }
   return (
     <>
-      <SectionEditor key={tab} name={tab} onDirty={onDirty} />
+      <SectionEditor key={tab} name={tab} onDirty={dirtyAs.answers} />
       {tab === 'personal' ? (
         <>
           <Part fields={1}>
-            <NameForm />
+            <NameForm onDirty={dirtyAs.name} />
           </Part>
           <Part fields={1}>
-            <AboutForm />
+            <AboutForm onDirty={dirtyAs.about} />
           </Part>
         </>
       ) : null}
       {tab === 'hobbies' ? (
         <Part fields={1}>
-          <HobbyNotesForm />
+          <HobbyNotesForm onDirty={dirtyAs.notes} />
         </Part>
       ) : null}
     </>

@@ -20,7 +20,7 @@ const draftName = 'edit/hobby-notes';
 const headingId = 'hobby-notes-title';
 
 /** What I say about each of my hobbies, to change beside them. */
-export const HobbyNotesForm = () => {
+export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(profileTexts);
   const words = useText(sectionTexts);
   const queries = useQueryClient();
@@ -30,6 +30,8 @@ export const HobbyNotesForm = () => {
   const [restored, setRestored] = useState(typed !== undefined);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const notes = typed ?? saved?.notes ?? {};
+  const changed =
+    typed !== undefined && hobbies.some((hobby) => (typed[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''));
   const clear = () => {
     setTyped(undefined);
     setRestored(false);
@@ -50,8 +52,9 @@ export const HobbyNotesForm = () => {
       sendLabel={t.update}
       busy={save.isPending}
       busyLabel={t.wait}
-      changed={typed !== undefined}
-      onClear={restored ? clear : undefined}
+      changed={changed}
+      onDirty={onDirty}
+      onClear={restored && changed ? clear : undefined}
       onSend={() => save.mutate()}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>

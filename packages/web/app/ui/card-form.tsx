@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 
 import { Button } from './button.tsx';
@@ -12,6 +13,8 @@ interface CardFormProps {
   busyLabel: string;
   /** Nothing is sent before anything was changed. */
   changed: boolean;
+  /** Hears whether something is changed and not sent; must stay the same function. */
+  onDirty?: ((dirty: boolean) => void) | undefined;
   /** Present while the words come from an earlier visit. */
   onClear?: (() => void) | undefined;
   onSend: () => void;
@@ -25,26 +28,30 @@ export const CardForm = ({
   busy,
   busyLabel,
   changed,
+  onDirty,
   onClear,
   onSend,
   children,
-}: CardFormProps) => (
-  <Card>
-    <form
-      noValidate
-      aria-labelledby={labelledBy}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      <Stack>
-        {onClear ? <KeptDraft onClear={onClear} /> : null}
-        {children}
-        <Button type="submit" kind="outline" busy={busy} busyLabel={busyLabel} blocked={!changed}>
-          {sendLabel}
-        </Button>
-      </Stack>
-    </form>
-  </Card>
-);
+}: CardFormProps) => {
+  useEffect(() => onDirty?.(changed), [changed, onDirty]);
+  return (
+    <Card>
+      <form
+        noValidate
+        aria-labelledby={labelledBy}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <Stack>
+          {onClear ? <KeptDraft onClear={onClear} /> : null}
+          {children}
+          <Button type="submit" kind="outline" busy={busy} busyLabel={busyLabel} blocked={!changed}>
+            {sendLabel}
+          </Button>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

@@ -9,7 +9,7 @@ import { useProfileText } from './use-profile-text.ts';
 const rows = 5;
 
 /** What I say about myself, to change beside my personal details. */
-export const AboutForm = () => {
+export const AboutForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(profileTexts);
   const about = useProfileText('about_text', 'edit/about');
   if (!about.profile) return null;
@@ -19,6 +19,7 @@ export const AboutForm = () => {
       busy={about.busy}
       busyLabel={t.wait}
       changed={about.changed}
+      onDirty={onDirty}
       onClear={about.onClear}
       onSend={about.save}
     >

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useProfileText } from './use-profile-text.ts';
 
 /** The name that others know me by, to change beside my personal details. */
-export const NameForm = () => {
+export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(profileTexts);
   const name = useProfileText('name', 'edit/name', (profile) => keepName(profile.name));
   if (!name.profile) return null;
@@ -18,6 +18,7 @@ export const NameForm = () => {
       busy={name.busy}
       busyLabel={t.wait}
       changed={name.changed}
+      onDirty={onDirty}
       onClear={name.onClear}
       onSend={name.save}
     >
