@@ -74,6 +74,8 @@ export const listMessages = endpoint({
   query: z.object({ memberId: z.uuid(), cursor: z.string().max(40).optional() }),
   answer: listAnswer(message, {
     mayWrite: z.boolean(),
+    /** Each has sent something, ever: links are links from then on. */
+    bothWrote: z.boolean(),
     /** The first sequence that was unread until this call; null when nothing was. */
     unreadFrom: z.number().nullable(),
   }),

@@ -54,6 +54,26 @@ describe('reading', () => {
     expect(await t.conversation(t.asha, t.ravi, 'x')).toMatchObject({ status: 400 });
   });
 
+  test('tells whether both have written, though the page holds the messages of one', async () => {
+    const bothWrote = async (cursor = '') => {
+      const [hers, his] = [
+        await t.conversation(t.asha, t.ravi, cursor),
+        await t.conversation(t.ravi, t.asha, cursor),
+      ];
+      expect(hers.bothWrote).toBe(his.bothWrote);
+      return hers.bothWrote;
+    };
+    expect(await bothWrote()).toBe(false);
+    for (let index = 1; index <= 51; index += 1) await t.write(t.ravi, t.asha, `${index}`);
+    expect(await bothWrote()).toBe(false);
+    expect(await bothWrote('2')).toBe(false);
+    await t.write(t.asha, t.ravi, 'Answered');
+    expect(await bothWrote()).toBe(true);
+    expect(await bothWrote('52')).toBe(true);
+    for (let index = 1; index <= 60; index += 1) await t.write(t.ravi, t.asha, `${index}`);
+    expect(await bothWrote()).toBe(true);
+  });
+
   test('unread numbers stay exact while both write and read at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(

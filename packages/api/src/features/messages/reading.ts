@@ -83,13 +83,33 @@ export const parseSequence = (cursor: string | undefined): number | null => {
   return Number(cursor);
 };
 
+/** Whether all of these have written in the talk of two; by the talk's own index, up to their first messages. */
+const haveWritten = async (pool: pg.Pool, writers: string[], me: string, other: string): Promise<boolean> => {
+  const { rows } = await pool.query<{ written: boolean }>({
+    name: 'have-written',
+    text: `SELECT bool_and(EXISTS (SELECT FROM messages
+             WHERE low_id = least($2::uuid, $3::uuid) AND high_id = greatest($2::uuid, $3::uuid)
+               AND sender_id = writer)) AS written
+           FROM unnest($1::uuid[]) writer`,
+    values: [writers, me, other],
+  });
+  return rows[0]?.written ?? false;
+};
+
+interface ConversationPage {
+  messages: Message[];
+  nextCursor: string | null;
+  /** In the whole talk. */
+  bothWrote: boolean;
+}
+
 /** A page of the talk between two members, oldest first; the newest page, or the one before a sequence. */
 export const conversationPage = async (
   pool: pg.Pool,
   onlooker: Onlooker,
   other: string,
   before: number | null,
-): Promise<{ messages: Message[]; nextCursor: string | null }> => {
+): Promise<ConversationPage> => {
   const most = limits.messagesPerPage;
   const found = await pool.query<MessageRow>({
     name: 'conversation-page',
@@ -101,7 +121,10 @@ export const conversationPage = async (
     values: [onlooker.me, other, before, most + 1],
   });
   const { rows, last: oldest } = pageOf(found.rows, most);
+  const silent = [onlooker.me, other].filter((id) => !rows.some((row) => row.sender_id === id));
+  const isWhole = before === null && oldest === undefined;
   return {
+    bothWrote: silent.length === 0 || (!isWhole && (await haveWritten(pool, silent, onlooker.me, other))),
     messages: rows.toReversed().map((row) => presentMessage(row, onlooker)),
     nextCursor: oldest ? String(oldest.sequence) : null,
   };

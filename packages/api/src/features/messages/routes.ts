@@ -119,12 +119,13 @@ export const messageRoutes = (
     const before = parseSequence(query.cursor);
     const { mayWrite, unreadFrom, seesReading } = await openAndTell(platform, me.memberId, other);
     const onlooker = { me: me.memberId, seesReading };
-    const { messages, nextCursor } = await conversationPage(pool, onlooker, other, before);
+    const { messages, nextCursor, bothWrote } = await conversationPage(pool, onlooker, other, before);
     return {
       message: chatMessages.conversation,
       data: messages,
       next_cursor: nextCursor,
       mayWrite,
+      bothWrote,
       unreadFrom,
     };
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
-import { messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
+import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
 
 const message = (sequence: number, part: Partial<Message> = {}): Message => ({
@@ -19,7 +19,14 @@ const message = (sequence: number, part: Partial<Message> = {}): Message => ({
 });
 
 const conversation = (...pages: Message[][]): Conversation => ({
-  pages: pages.map((data) => ({ message: '', data, next_cursor: null, mayWrite: true, unreadFrom: null })),
+  pages: pages.map((data) => ({
+    message: '',
+    data,
+    next_cursor: null,
+    mayWrite: true,
+    bothWrote: false,
+    unreadFrom: null,
+  })),
   pageParams: pages.map(() => undefined),
 });
 
@@ -70,5 +77,25 @@ describe('readUpTo', () => {
     ]);
     const read = messagesOf(readUpTo(talk, 'her', 3)).filter((one) => one.read);
     expect(read.map(({ sequence }) => sequence)).toEqual([1, 3]);
+  });
+});
+
+describe('bothWrote', () => {
+  const hers = message(2, { senderId: 'her', receiverId: 'me' });
+
+  it('needs a message of each', () => {
+    expect(bothWrote(undefined, 'her')).toBe(false);
+    expect(bothWrote(conversation([message(1)]), 'her')).toBe(false);
+    expect(bothWrote(conversation([hers]), 'her')).toBe(false);
+  });
+
+  it('counts what has come since the conversation was fetched', () => {
+    expect(bothWrote(withMessages(conversation([message(1)]), [hers]), 'her')).toBe(true);
+  });
+
+  it('believes the answer when the messages of one are further up', () => {
+    const talk = conversation([message(1)]);
+    const pages = talk.pages.map((page) => ({ ...page, bothWrote: true }));
+    expect(bothWrote({ ...talk, pages }, 'her')).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ export interface MessagePage {
   readonly data: Message[];
   readonly next_cursor: string | null;
   readonly mayWrite: boolean;
+  readonly bothWrote: boolean;
   readonly unreadFrom: number | null;
 }
 
@@ -17,6 +18,16 @@ export type Conversation = InfiniteData<MessagePage>;
 /** All messages in the order of the talk; pages come newest first. */
 export const messagesOf = (conversation: Conversation | undefined): Message[] =>
   (conversation?.pages ?? []).toReversed().flatMap((page) => page.data);
+
+/** Whether each of the two has written: what came since the last answer counts as well. */
+export const bothWrote = (conversation: Conversation | undefined, memberId: string): boolean => {
+  if (conversation?.pages.some((page) => page.bothWrote)) return true;
+  const messages = messagesOf(conversation);
+  return (
+    messages.some(({ senderId }) => senderId === memberId) &&
+    messages.some(({ receiverId }) => receiverId === memberId)
+  );
+};
 
 /** A conversation with further messages of its newest end; one that is there already is brought up to date. */
 export const withMessages = (conversation: Conversation, fresh: readonly Message[]): Conversation => {

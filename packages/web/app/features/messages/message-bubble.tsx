@@ -6,6 +6,7 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { DateText } from '../../ui/text-formats.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
+import { partsOf } from './message-parts.ts';
 
 const tickPixels = 18;
 
@@ -24,8 +25,22 @@ const Tick = ({ read }: { read: boolean }) => {
   );
 };
 
+/** A text in which addresses of pages can be opened; the page they lead to learns nothing of this one. */
+const LinkedText = ({ text }: { text: string }) =>
+  partsOf(text).map(({ at, said, href }) =>
+    href === undefined ? (
+      said
+    ) : (
+      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {said}
+      </a>
+    ),
+  );
+
 interface MessageBubbleProps {
   text: string;
+  /** Links lead somewhere. */
+  linked: boolean;
   mine: boolean;
   /** Who wrote it, for screen readers. */
   author: string;
@@ -35,12 +50,19 @@ interface MessageBubbleProps {
 }
 
 /** One message with its time and, when it is mine, its tick. */
-export const MessageBubble = ({ text, mine, author, createdAt, read = false }: MessageBubbleProps) => {
+export const MessageBubble = ({
+  text,
+  linked,
+  mine,
+  author,
+  createdAt,
+  read = false,
+}: MessageBubbleProps) => {
   const t = useText(chatTexts);
   return (
     <div className={mine ? styles.mine : styles.theirs}>
       <VisuallyHidden>{author}</VisuallyHidden>
-      <p dir="auto">{text}</p>
+      <p dir="auto">{linked ? <LinkedText text={text} /> : text}</p>
       <span className={styles.stamp}>
         {createdAt === undefined ? (
           <>

@@ -21,6 +21,8 @@ interface MessageLogProps {
   member: { id: string; name: string };
   messages: readonly Message[];
   outgoing: readonly Outgoing[];
+  /** Both have written: links lead somewhere. */
+  linked: boolean;
   hasOlder: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
@@ -67,6 +69,7 @@ export const MessageLog = (props: MessageLogProps) => {
     member,
     messages,
     outgoing,
+    linked,
     hasOlder,
     loadingOlder,
     onOlder,
@@ -135,6 +138,7 @@ export const MessageLog = (props: MessageLogProps) => {
               ) : null}
               <MessageBubble
                 text={message.message}
+                linked={linked}
                 mine={mine}
                 author={author(mine)}
                 createdAt={message.createdAt}
@@ -145,7 +149,7 @@ export const MessageLog = (props: MessageLogProps) => {
           );
         })}
         {outgoing.map((one) => (
-          <OutgoingMessage key={one.clientId} one={one} held={held} />
+          <OutgoingMessage key={one.clientId} one={one} linked={linked} held={held} />
         ))}
       </div>
       <VisuallyHidden aria-live="polite" aria-relevant="additions">

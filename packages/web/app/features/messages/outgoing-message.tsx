@@ -8,12 +8,12 @@ import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 
 /** A message of mine that is on its way, waits for a connection, or was refused. */
-export const OutgoingMessage = ({ one, held }: { one: Outgoing; held: boolean }) => {
+export const OutgoingMessage = ({ one, linked, held }: { one: Outgoing; linked: boolean; held: boolean }) => {
   const t = useText(chatTexts);
   const said = useSaid();
   return (
     <div className={styles.entry} data-outgoing={one.state}>
-      <MessageBubble text={one.text} mine author={t.mine} />
+      <MessageBubble text={one.text} linked={linked} mine author={t.mine} />
       {one.state === 'refused' ? (
         <div className={styles.failed} role="alert">
           <span>

@@ -59,6 +59,7 @@ export const Talk = ({
           member={member}
           messages={talk.messages}
           outgoing={outgoing}
+          linked={talk.bothWrote}
           hasOlder={talk.hasNextPage}
           loadingOlder={talk.isFetchingNextPage}
           onOlder={() => void talk.fetchNextPage()}

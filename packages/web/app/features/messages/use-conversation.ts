@@ -8,7 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { $live, onLive } from '../../lib/live.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
-import { messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
+import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
 
 const isWatched = () => document.visibilityState === 'visible';
@@ -81,6 +81,7 @@ export const useConversation = (memberId: string) => {
     ...query,
     messages: messagesOf(query.data),
     mayWrite: newest?.mayWrite ?? true,
+    bothWrote: bothWrote(query.data, memberId),
     unreadFrom: newest?.unreadFrom ?? null,
     /** Shows a message that was just stored. */
     add,

@@ -53,7 +53,8 @@ export const chatTexts = defineTexts('chats', {
   warnWrite_upi: 'This looks like a UPI ID. Are you sure that you want to share it in chat?',
   warnWrite_bank: 'This looks like bank details. Are you sure that you want to share them in chat?',
   warnWrite_money: 'This speaks of money. Never send money to somebody you have not met.',
-  warnWrite_link: 'This holds a link. It is shown as text, and the other person is told to be careful.',
+  warnWrite_link:
+    'This holds a link. It stays text until you both have written, and the other is told to be careful.',
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
     'Those you talk with see when you are online and when you type. While this is off, you do not see it of others either.',
