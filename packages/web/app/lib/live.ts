@@ -5,7 +5,7 @@ import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
 
 import { parseJson } from './call-failure.ts';
 import { refreshToken } from './refresh.ts';
-import { bearerToken, endSession } from './session.ts';
+import { $sessionUser, bearerToken, endSession } from './session.ts';
 
 /** Whether the push channel stands; while it does not, screens poll. */
 export const $live = atom<'open' | 'down'>('down');
@@ -22,6 +22,7 @@ let pause = firstPauseMilliseconds;
 let again: ReturnType<typeof setTimeout> | undefined;
 let heartbeat: ReturnType<typeof setInterval> | undefined;
 let answered = true;
+let stopListening: (() => void) | undefined;
 
 const say = (request: LiveRequest) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
@@ -110,6 +111,8 @@ export const openLive = (): (() => void) => {
   if (wanted === 1) {
     window.addEventListener('online', reconnectNow);
     document.addEventListener('visibilitychange', sayActive);
+    // Whoever has signed in again over the page: while there was no token nothing was tried.
+    stopListening = $sessionUser.listen(connect);
   }
   connect();
   return () => {
@@ -117,6 +120,7 @@ export const openLive = (): (() => void) => {
     if (wanted > 0) return;
     window.removeEventListener('online', reconnectNow);
     document.removeEventListener('visibilitychange', sayActive);
+    stopListening?.();
     clearTimeout(again);
     socket?.close();
   };

@@ -134,6 +134,21 @@ describe('an outage', () => {
   });
 });
 
+test('what waits while the member has to sign in again goes out once they have', async () => {
+  fates = ['lost'];
+  const page = await load();
+  const { beginSession } = await import('./session.ts');
+  page.queueMessage(ravi, 'one');
+  await vi.advanceTimersByTimeAsync(10);
+  window.sessionStorage.removeItem('access_token');
+  await aWhile();
+  expect(texts()).toEqual([]);
+  beginSession('another-token', asha);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([texts(), page.$outbox.get()]).toEqual([['one'], []]);
+  page.close();
+});
+
 describe('a refusal', () => {
   test('waits for the word of the member, over a reload too, and holds up nobody else', async () => {
     fates = ['refused'];

@@ -164,7 +164,11 @@ export const onStored = (listener: StoredListener): (() => void) => {
 export const openOutbox = (): (() => void) => {
   const ends = [
     onDraftsElsewhere(shared, refresh),
-    $sessionUser.listen(refresh),
+    // Also whoever has signed in again over the page: while there was no token nothing was sent.
+    $sessionUser.listen(() => {
+      refresh();
+      deliver();
+    }),
     () => window.removeEventListener('online', deliverSoon),
     () => clearTimeout(again),
   ];
