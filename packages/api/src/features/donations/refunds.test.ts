@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findBreaks } from './books/balance-check.ts';
+import { reconcile } from './gateway/reconcile.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -56,4 +57,80 @@ test('a refund that fails at the gateway is noted for somebody to look at, and c
   ]);
   expect((await t.status(gift)).refund.gift).toBe(1000_00);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+const minutes = (count: number) => t.clock.advanceSeconds(count * 60);
+/** The reconciler comes by, and what it asks for is sent. */
+const reconcileAndSend = async () => {
+  await reconcile(t.giving, t.giving.gateway!);
+  await t.outbox();
+  await t.gateway.settled();
+};
+const foreignGift = async (amount: number) => {
+  const { slug } = await makeCampaign(t.platform.db);
+  return t.giveAndPay(slug, { amount }, { choice: 'card:foreign' });
+};
+const paymentOf = (gift: string) =>
+  t.platform.db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.donationId')
+    .select(['providerPaymentId as paymentId', 'gone'])
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+const sendBackByHand = async (gift: string, amount: number) => {
+  const { paymentId } = await paymentOf(gift);
+  await t.giving.gateway!.refund({ paymentId, amount, key: `by-hand-${paymentId}` });
+  await t.gateway.settled();
+};
+
+test('money that belongs to no gift is sent again when sending it back failed, in growing gaps', async () => {
+  const gift = await foreignGift(800_00);
+  await t.gateway.setSwitches({ refunds: 'failing' });
+  minutes(11);
+  await reconcileAndSend();
+  await t.gateway.advance(5 * 60);
+  minutes(5);
+  await reconcileAndSend();
+  const { paymentId } = await paymentOf(gift);
+  const first = { kind: 'unapplied', state: 'failed', requestKey: `unapplied-${paymentId}` };
+  expect(await refundsOf(gift)).toMatchObject([first]);
+  minutes(11);
+  await reconcileAndSend();
+  await t.gateway.advance(5 * 60);
+  const second = { ...first, requestKey: `unapplied-${paymentId}-2` };
+  expect(await refundsOf(gift)).toMatchObject([first, second]);
+  await t.gateway.setSwitches({});
+  minutes(16);
+  await reconcileAndSend();
+  expect(await refundsOf(gift)).toHaveLength(2);
+  minutes(16);
+  await reconcileAndSend();
+  expect(await refundsOf(gift)).toMatchObject([
+    first,
+    second,
+    { amount: 800_00, state: 'processed', requestKey: `unapplied-${paymentId}-3` },
+  ]);
+  expect((await paymentOf(gift)).gone).toBe(800_00);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('what is left of such money is sent when a part went back by hand', async () => {
+  const gift = await foreignGift(800_00);
+  await sendBackByHand(gift, 300_00);
+  minutes(11);
+  await reconcileAndSend();
+  expect(await refundsOf(gift)).toMatchObject([
+    { kind: 'gateway', amount: 300_00, state: 'processed' },
+    { kind: 'unapplied', amount: 500_00, state: 'processed' },
+  ]);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('nothing is sent while the gateway tells of refunds that we do not know', async () => {
+  const gift = await foreignGift(800_00);
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  await sendBackByHand(gift, 300_00);
+  minutes(11);
+  await reconcileAndSend();
+  expect(await refundsOf(gift)).toEqual([]);
 });

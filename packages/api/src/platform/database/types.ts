@@ -585,9 +585,11 @@ export interface Payments {
   madeAt: Timestamp;
   method: string | null;
   mode: string;
+  nextReturnAt: Timestamp | null;
   provider: string;
   providerPaymentId: string;
   rank: number;
+  returnChecks: Generated<number>;
   role: string | null;
   seenAt: Generated<Timestamp>;
   tax: number | null;

@@ -9,9 +9,14 @@ const openMinutes = captureWindowMinutes + 24 * 60;
 /** When a new order is asked about for the first time, if nothing was heard until then. */
 export const endOfFirstWait = (now: Date): Date => new Date(now.getTime() + firstWaitMinutes * minute);
 
+/** When something that was asked about so often is asked about again, in growing gaps. */
+export const afterGap = (now: Date, checks: number): Date =>
+  new Date(
+    now.getTime() + Math.min(firstWaitMinutes * 2 ** Math.min(checks, 10), longestGapMinutes) * minute,
+  );
+
 /** When an order is asked about again, in growing gaps; null once nothing can come any more. */
 export const nextCheck = (now: Date, checks: number, createdAt: Date): Date | null => {
   if (now.getTime() - createdAt.getTime() > openMinutes * minute) return null;
-  const gap = Math.min(firstWaitMinutes * 2 ** Math.min(checks, 10), longestGapMinutes);
-  return new Date(now.getTime() + gap * minute);
+  return afterGap(now, checks);
 };

@@ -6,7 +6,8 @@ import { fetched } from '../books/inbox.ts';
 import { applyWaiting } from '../books/waiting-events.ts';
 import type { Giving } from '../giving.ts';
 import { nextCheck } from './check-times.ts';
-import { followRefunds, returnUnapplied } from './send-refunds.ts';
+import { returnUnapplied } from './return-unapplied.ts';
+import { followRefunds } from './send-refunds.ts';
 
 interface OpenOrder {
   donationId: string;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { fetched } from '../books/inbox.ts';
+import { loadGifts } from '../books/load-gifts.ts';
+import type { Giving } from '../giving.ts';
+import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
+import { afterGap } from './check-times.ts';
+import { sendRefundJob } from './send-refunds.ts';
+
+const patienceMinutes = 10;
+const mostAtOnce = 50;
+
+/** Payments that are to go back and whose time has come; their next time is set, so that no other node asks too. */
+const duePayments = async ({ platform: { db, clock }, book }: Giving): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { rows } = await sql<{ paymentId: string; checks: number }>`
+      SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
+      WHERE role = 'unapplied' AND gone < amount AND provider = ${book.provider} AND mode = ${book.mode}
+        AND coalesce(next_return_at, captured_at + make_interval(mins => ${patienceMinutes})) <= ${now}
+        AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider = payment.provider AND refunds.mode = payment.mode
+          AND refunds.provider_payment_id = payment.provider_payment_id AND refunds.kind = 'unapplied'
+          AND refunds.state IN ('requested', 'pending'))
+      ORDER BY coalesce(next_return_at, captured_at) LIMIT ${mostAtOnce}
+      FOR NO KEY UPDATE OF payment SKIP LOCKED`.execute(tx);
+    for (const { paymentId, checks } of rows) {
+      await tx
+        .updateTable('payments')
+        .set({ returnChecks: checks + 1, nextReturnAt: afterGap(now, checks) })
+        .where('provider', '=', book.provider)
+        .where('mode', '=', book.mode)
+        .where('providerPaymentId', '=', paymentId)
+        .execute();
+    }
+    return rows.map(({ paymentId }) => paymentId);
+  });
+
+/** Asks for what is left of a payment, with the job that sends it. */
+const requestReturn = async (giving: Giving, paymentId: string, refundedThere: number): Promise<void> => {
+  const { platform, book } = giving;
+  await platform.db.transaction().execute(async (tx) => {
+    const [gift] = await loadGifts(tx, book, [{ orderId: null, paymentId }]);
+    if (gift === undefined) return;
+    const { standing } = gift;
+    const amount = leftUnapplied(standing, paymentId, refundedThere);
+    if (amount <= 0) return;
+    const { id } = await tx
+      .insertInto('refunds')
+      .values({
+        mode: book.mode,
+        provider: book.provider,
+        providerPaymentId: paymentId,
+        donationId: standing.donationId,
+        requestKey: nextReturnKey(standing, paymentId),
+        kind: 'unapplied',
+        amount,
+        state: 'requested',
+        createdAt: platform.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await platform.jobs.enqueue(sendRefundJob, { id }, { tx });
+  });
+};
+
+/**
+ * Captured money that belongs to no gift goes back. The gateway often does that itself, so it is
+ * asked first, and only what it has kept is sent; again in growing gaps when that failed.
+ */
+export const returnUnapplied = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  for (const paymentId of await duePayments(giving)) {
+    const told = await gateway.payment(paymentId);
+    if (told.kind !== 'done') continue;
+    await giving.queue.take(fetched({ payment: told.value }));
+    await requestReturn(giving, paymentId, told.value.refunded);
+  }
+};
