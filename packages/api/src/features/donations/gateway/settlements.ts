@@ -23,13 +23,31 @@ export const settlementJob = jobKind({
 /** Every morning, after the gateway has paid out. */
 export const settlementTimes = '45 10 * * *';
 
+const refundWaits = 'refund_waits';
+
 class NoReport extends Error {}
 
-/** Refunds that were made at the gateway and of which no event has told. */
-const takeUnknownRefunds = async (
-  { platform: { db }, book, queue }: Giving,
-  lines: readonly SettledLine[],
-): Promise<void> => {
+/** Those of some payments that our books know. */
+const knownPayments = async (
+  { platform: { db }, book }: Giving,
+  ids: readonly (string | null)[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT provider_payment_id AS id FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
+      AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/**
+ * Refunds that were made at the gateway and of which no event has told. One whose payment is not known yet
+ * is left: news is taken once, and would be lost. Gives those that wait.
+ */
+const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
+  const {
+    platform: { db },
+    book,
+    queue,
+  } = giving;
   const refunds = lines.filter(({ kind }) => kind === 'refund');
   const { rows } = await sql<{ id: string }>`
     SELECT provider_refund_id AS id FROM refunds WHERE provider = ${book.provider} AND mode = ${book.mode}
@@ -37,11 +55,21 @@ const takeUnknownRefunds = async (
     db,
   );
   const known = new Set(rows.map(({ id }) => id));
-  for (const { id, paymentId, amount, madeAt } of refunds) {
-    if (known.has(id) || paymentId === null) continue;
+  const news = refunds.filter(({ id }) => !known.has(id));
+  const paid = await knownPayments(
+    giving,
+    news.map(({ paymentId }) => paymentId),
+  );
+  const waiting: Break[] = [];
+  for (const { id, paymentId, amount, madeAt } of news) {
+    if (paymentId === null || !paid.has(paymentId)) {
+      waiting.push({ kind: refundWaits, subject: id, expected: null, found: amount });
+      continue;
+    }
     const refund = { refundId: id, paymentId, amount, madeAt, requestKey: null, bankReference: null };
     await queue.take(fetched({ refund: { ...refund, status: 'processed' } }));
   }
+  return waiting;
 };
 
 /** Lines that say something else than our books. */
@@ -104,9 +132,9 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   const report = await gateway.settledOn(day);
   if (report.kind !== 'done') throw new NoReport(`There is no report for ${day}: ${report.kind}.`);
   const lines = report.value;
-  await takeUnknownRefunds(giving, lines);
+  const waiting = await takeUnknownRefunds(giving, lines);
   await platform.db.transaction().execute((tx) => postOnce(tx, giving, settlementEntries(lines)));
-  const breaks = await compare(giving, lines);
+  const breaks = [...waiting, ...(await compare(giving, lines))];
   const run = {
     mode: book.mode,
     kind: 'settlement' as const,
@@ -118,8 +146,38 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   return breaks;
 };
 
-/** The reports of today and yesterday: one that was not complete yet is read again. */
+const mostDaysBack = 30;
+
+/** The last day whose report was read, and the days whose newest report has refunds that wait. */
+const readDays = async (
+  { platform: { db }, book }: Giving,
+  since: string,
+): Promise<{ last: string | null; waiting: string[] }> => {
+  const { rows } = await sql<{ last: string | null; waiting: string[] }>`
+    WITH runs AS (
+      SELECT DISTINCT ON (day) id, day FROM recon_runs
+      WHERE mode = ${book.mode} AND kind = 'settlement' AND day >= ${since} AND finished_at IS NOT NULL
+      ORDER BY day, finished_at DESC, id DESC
+    )
+    SELECT (SELECT max(day) FROM recon_runs WHERE mode = ${book.mode} AND kind = 'settlement'
+      AND finished_at IS NOT NULL) AS last, coalesce(array_agg(day ORDER BY day) FILTER (WHERE EXISTS (
+      SELECT FROM recon_breaks WHERE run_id = runs.id AND kind = ${refundWaits})), '{}') AS waiting
+    FROM runs`.execute(db);
+  return rows[0] ?? { last: null, waiting: [] };
+};
+
+/**
+ * The reports since the last that was read, from yesterday's at the latest: one that was not complete yet
+ * is read again, and so is one whose refunds wait.
+ */
 export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const today = kolkataDay(giving.platform.clock.now());
-  for (const day of [addDays(today, -1), today]) await settleDay(giving, gateway, day);
+  const since = addDays(today, -mostDaysBack);
+  const { last, waiting } = await readDays(giving, since);
+  const yesterday = addDays(today, -1);
+  const missed = last !== null && last < since ? since : (last ?? yesterday);
+  const from = missed < yesterday ? missed : yesterday;
+  const days = new Set(waiting);
+  for (let day = from; day <= today; day = addDays(day, 1)) days.add(day);
+  for (const day of [...days].toSorted()) await settleDay(giving, gateway, day);
 };
