@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
+import { claimAttempt, rememberGift } from './giving/attempts.ts';
 import { forgetPhones } from './giving/forget-phones.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
@@ -8,10 +9,11 @@ import { makeCampaign } from './testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;
+let campaignId: string;
 
 beforeAll(async () => {
   t = await givingTest({ milliseconds: 800 });
-  ({ slug } = await makeCampaign(t.platform.db));
+  ({ slug, id: campaignId } = await makeCampaign(t.platform.db));
 });
 
 afterAll(() => t.close());
@@ -196,6 +198,37 @@ describe('on bad days', () => {
       .where('key', '=', String(body['attempt']))
       .execute();
     expect((await give(body)).status).toBe(200);
+  });
+
+  test('a node that dies before storing anything: other answers can be sent by the same press', async () => {
+    const body = await t.giftBody(slug);
+    const row = { mode: 'sandbox', campaignId, key: String(body['attempt']) };
+    const lockedAt = new Date(Date.now() - 60_000);
+    await t.platform.db
+      .insertInto('giftAttempts')
+      .values({ ...row, requestHash: Buffer.from('lost'), lockedAt })
+      .execute();
+    expect((await give({ ...body, amount: 3000_00 })).status).toBe(200);
+    expect((await give(body)).body.code).toBe('attempt_other');
+  });
+
+  test('whoever was too slow to store finds the press in other hands', async () => {
+    const attempt = {
+      mode: 'sandbox',
+      campaignId,
+      key: 'too slow',
+      requestHash: Buffer.from('one'),
+    } as const;
+    const { db } = t.platform;
+    await claimAttempt(db, attempt);
+    await db
+      .updateTable('giftAttempts')
+      .set({ lockedAt: new Date(Date.now() - 60_000) })
+      .execute();
+    await claimAttempt(db, { ...attempt, requestHash: Buffer.from('other') });
+    const { id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow();
+    const late = db.transaction().execute((tx) => rememberGift(tx, attempt, id));
+    await expect(late).rejects.toMatchObject({ code: 'attempt_running' });
   });
 
   test('what the donor comes back with is a hint: the gateway is asked, and when it is silent the page waits', async () => {

@@ -83,6 +83,32 @@ describe('a gift card', () => {
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
   });
 
+  test('is debited once for a code that was corrected, however often the answer is lost', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    const typed = await t.giftBody(slug, { option: 'gift_card', voucher: 'MISTYPED', amount: 400_00 });
+    const send = (body: object) => t.post<{ gift: string }>(`/campaigns/${slug}/gifts`, body);
+    expect((await send(typed)).body.code).toBe('voucher_unknown');
+    const corrected = { ...typed, voucher: code };
+    const first = await send(corrected);
+    expect(first.status).toBe(200);
+    expect((await send(corrected)).body.data).toEqual(first.body.data);
+    expect(await balanceOf(code)).toBe(600_00);
+    expect((await send({ ...corrected, amount: 100_00 })).body.code).toBe('attempt_other');
+    expect(await balanceOf(code)).toBe(600_00);
+  });
+
+  test('answers a repeated press with its gift also once the campaign is paused', async () => {
+    const { id, slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00);
+    const body = await t.giftBody(slug, { option: 'gift_card', voucher: code, amount: 400_00 });
+    const send = (sent: object) => t.post<{ gift: string }>(`/campaigns/${slug}/gifts`, sent);
+    const first = await send(body);
+    await t.platform.db.updateTable('campaigns').set({ status: 'paused' }).where('id', '=', id).execute();
+    expect((await send(body)).body.data).toEqual(first.body.data);
+    expect((await send(await t.giftBody(slug))).body.code).toBe('campaign_paused');
+  });
+
   test('takes back what a donor takes back: the tip, then the gift', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     const code = await voucher(1000_00);

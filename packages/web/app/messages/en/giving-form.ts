@@ -71,6 +71,8 @@ export const giveTexts = defineTexts('giving-form', {
   offline: 'We could not reach the server. No money was taken, and what you typed is still here. Try again.',
   failed:
     'Something went wrong on our side. No money was taken, and what you typed is still here. Try again.',
+  cardUnknown:
+    'The answer got lost, so we cannot say yet whether your gift card was used. What you typed is still here: press the button once more. The same gift is taken only once.',
   pageExpired:
     'This page was open for a long time. What you typed is still here: press the button once more.',
 });

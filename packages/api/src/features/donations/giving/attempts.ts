@@ -32,8 +32,9 @@ const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAtte
   const claimed = await sql<ClaimedAttempt>`
     INSERT INTO gift_attempts AS attempt (mode, campaign_id, key, request_hash, locked_at)
     VALUES (${mode}, ${campaignId}, ${key}, ${requestHash}, clock_timestamp())
-    ON CONFLICT (mode, campaign_id, key) DO UPDATE SET locked_at = excluded.locked_at
-    WHERE attempt.request_hash = excluded.request_hash AND NOT attempt.done
+    ON CONFLICT (mode, campaign_id, key)
+      DO UPDATE SET locked_at = excluded.locked_at, request_hash = excluded.request_hash
+    WHERE NOT attempt.done AND (attempt.request_hash = excluded.request_hash OR attempt.donation_id IS NULL)
       AND coalesce(attempt.locked_at < clock_timestamp() - make_interval(secs => ${lockSeconds}), true)
     RETURNING done, donation_id`.execute(db);
   if (claimed.rows[0]) return claimed.rows[0];
@@ -44,14 +45,16 @@ const tryToClaim = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAtte
     .where('campaignId', '=', campaignId)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (known === undefined) return null;
+  // What stored nothing yet may still fail: then the attempt is free for other content.
+  if (known === undefined || known.donationId === null) return null;
   if (!known.requestHash.equals(requestHash)) throw new Problem('attempt_other');
   return known.done ? known : null;
 };
 
 /**
  * Makes the attempt the caller's own. One that is done gives its gift again; while somebody else works
- * on it the call waits. Throws attempt_other for other content under the same key, attempt_running.
+ * on it the call waits. One that stored no gift takes any content. Throws attempt_other for other content
+ * than that of the gift, attempt_running.
  */
 export const claimAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<ClaimedAttempt> => {
   const until = performance.now() + patienceMilliseconds;
@@ -63,16 +66,22 @@ export const claimAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<Cl
   }
 };
 
-const mine = ({ mode, campaignId, key }: Attempt) =>
-  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key}`;
+const mine = ({ mode, campaignId, key, requestHash }: Attempt) =>
+  sql`mode = ${mode} AND campaign_id = ${campaignId} AND key = ${key} AND request_hash = ${requestHash}`;
 
-/** Remembers, in the transaction that stores it, which gift the attempt made. */
+/**
+ * Remembers, in the transaction that stores it, which gift the attempt made. Throws attempt_running when
+ * somebody else took it over meanwhile.
+ */
 export const rememberGift = async (
   tx: Transaction<DB>,
   attempt: Attempt,
   donationId: string,
 ): Promise<void> => {
-  await sql`UPDATE gift_attempts SET donation_id = ${donationId} WHERE ${mine(attempt)}`.execute(tx);
+  const { numAffectedRows } = await sql`
+    UPDATE gift_attempts SET donation_id = ${donationId}
+    WHERE ${mine(attempt)} AND donation_id IS NULL`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Problem('attempt_running');
 };
 
 export const finishAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {

@@ -69,8 +69,6 @@ export const beginGift = async (
   key: string,
 ): Promise<BegunGift> => {
   const { platform, book, feed } = giving;
-  assertOpen(campaign, platform.clock.now());
-  if (wanted.body.wantsTaxReceipt && !givesTaxReceipt(campaign)) throw new Problem('no_tax_receipt');
   const attempt: Attempt = { mode: book.mode, campaignId: campaign.id, key, requestHash: hashOf(wanted) };
   const claimed = await claimAttempt(platform.db, attempt);
   if (claimed.done && claimed.donationId !== null)
@@ -78,6 +76,9 @@ export const beginGift = async (
       ? answerOf(giving, claimed.donationId, null)
       : answerAgain(giving, claimed.donationId);
   try {
+    // After what is done has answered: a gift that was taken stays one, whatever became of the campaign.
+    assertOpen(campaign, platform.clock.now());
+    if (wanted.body.wantsTaxReceipt && !givesTaxReceipt(campaign)) throw new Problem('no_tax_receipt');
     const donationId = claimed.donationId ?? (await storeOnce(giving, campaign, wanted, attempt));
     if (wanted.body.option === 'gift_card') {
       feed.publish([campaign.id]);

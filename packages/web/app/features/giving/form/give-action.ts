@@ -48,6 +48,15 @@ const send = async (
   }
 };
 
+/** Names other content of an attempt: always in the same way, so that the same content is one gift. */
+const attemptFor = async (body: GiftBody): Promise<string> => {
+  // The page may have been loaded anew in between.
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...body, pageToken: '' }));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
 /** The same form sent once more is the same gift; one that was changed since is another. */
 const begin = async (
   facts: Pick<RequestFacts, 'callApi'>,
@@ -57,7 +66,7 @@ const begin = async (
   const { attempt } = body;
   const first = await send(facts, id, body);
   if (!('failure' in first) || first.failure.code !== 'attempt_other') return { ...first, attempt };
-  const another = crypto.randomUUID();
+  const another = await attemptFor(body);
   return { ...(await send(facts, id, { ...body, attempt: another })), attempt: another };
 };
 

@@ -51,10 +51,14 @@ const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) =>
   );
 };
 
+/** Whether nobody can say what became of the gift: a gift card is debited at once. */
+const isUnknown = ({ code, failure }: GiveRefusal): boolean => failure === '' || code === 'failed';
+
 const useFailureText = (refusal: GiveRefusal | undefined): string | undefined => {
   const t = useText(giveTexts);
   if (refusal?.code === undefined || Object.keys(refusal.problems).length > 0) return undefined;
   if (refusal.code === 'page_expired') return t.pageExpired;
+  if (refusal.values.option === 'gift_card' && isUnknown(refusal)) return t.cardUnknown;
   if (refusal.code === 'offline') return t.offline;
   return refusal.failure === '' ? t.failed : refusal.failure;
 };

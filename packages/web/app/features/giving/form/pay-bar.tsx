@@ -35,7 +35,7 @@ export const PayBar = ({ values, busy }: PayBarProps) => {
   const label = useLabel(values, gift === undefined ? undefined : gift + added);
   const sentence = () => {
     if (offline) return t.offlineNow;
-    if (gift === undefined) return t.nothingTaken;
+    if (gift === undefined) return values.option === 'gift_card' ? t.chooseFirst : t.nothingTaken;
     const words = { gift: money(gift), tip: money(added) };
     return added > 0 ? t.totalWithTip(words) : t.total(words);
   };

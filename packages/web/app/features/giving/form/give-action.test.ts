@@ -1,0 +1,54 @@
+import type { GiftBody } from '@mysathi/contract/endpoints/donations';
+import { beforeEach, expect, test } from 'vitest';
+
+import { giveFromForm } from './give-action.ts';
+
+const attempt = '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b';
+const gift = 'd9428888-122b-41e1-b85c-61cd3cbee6c1';
+
+/** What each attempt made, as the server remembers it. */
+const made = new Map<string, string>();
+let answersAreLost = false;
+
+beforeEach(() => {
+  made.clear();
+  answersAreLost = false;
+});
+
+const callApi = async (_path: string, init: RequestInit): Promise<Response> => {
+  const { attempt: key = '', ...content } = JSON.parse(await new Response(init.body).text()) as GiftBody;
+  const text = JSON.stringify(content);
+  if ((made.get(key) ?? text) !== text)
+    return Response.json({ code: 'attempt_other', message: 'Sent before.', data: null }, { status: 422 });
+  made.set(key, text);
+  if (answersAreLost) return new Response('', { status: 500 });
+  return Response.json({ message: '', data: { gift, checkout: null } });
+};
+
+const sent = (fields: Record<string, string>) => {
+  const form = new FormData();
+  const filled = { choice: '200000', name: 'Asha', email: 'asha@example.org', indianCitizen: 'on' };
+  const card = { option: 'gift_card', voucher: 'CARD', attempt, pageToken: 'token' };
+  for (const [name, value] of Object.entries({ ...filled, ...card, ...fields })) form.set(name, value);
+  return giveFromForm(
+    new Request('https://mysathi.test/give', { method: 'POST', body: form }),
+    { callApi },
+    'a-campaign',
+  );
+};
+
+test('a form that was changed is another gift, and one gift alone, however often it is sent', async () => {
+  expect(await sent({ voucher: 'FIRST' })).toEqual({ gift, isPaid: true });
+  answersAreLost = true;
+  const unknown = await sent({ voucher: 'SECOND' });
+  expect(unknown.refusal?.code).toBe('unreadable');
+  expect(made.size).toBe(2);
+  // The browser may have lost the answer as well: it still holds the first name.
+  answersAreLost = false;
+  expect(await sent({ voucher: 'SECOND', attempt: unknown.refusal?.attempt ?? '' })).toEqual({
+    gift,
+    isPaid: true,
+  });
+  expect(await sent({ voucher: 'SECOND' })).toEqual({ gift, isPaid: true });
+  expect(made.size).toBe(2);
+});
