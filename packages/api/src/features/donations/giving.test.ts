@@ -49,6 +49,25 @@ describe('the three endings', () => {
     expect((await t.post(`/gifts/${gift}/checkout`)).body.code).toBe('gift_paid');
   });
 
+  test.each([
+    ['payment_declined', 'declined'],
+    ['incorrect_otp', 'declined'],
+    ['invalid_vpa', 'declined'],
+    ['authentication_failed', 'declined'],
+    ['payment_failed', 'other'],
+    ['BAD_REQUEST_ERROR', 'other'],
+    [null, 'other'],
+  ])('of %s the page says no more than is known', async (failure, reason) => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const { gift } = await t.give(slug);
+    await t.platform.db
+      .updateTable('donations')
+      .set({ state: 'failed', failure })
+      .where('key', '=', gift)
+      .execute();
+    expect((await t.status(gift)).reason).toBe(reason);
+  });
+
   test('the bank is silent, and confirms later', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     const gift = await t.giveAndPay(slug, {}, { outcome: 'silent' });

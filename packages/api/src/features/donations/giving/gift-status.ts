@@ -45,7 +45,7 @@ const reasons: readonly [RegExp, NonNullable<GiftStatus['reason']>][] = [
   [/time/i, 'timed_out'],
   [/insufficient|funds/i, 'insufficient'],
   [/foreign|international/i, 'foreign_card'],
-  [/declin|fail|incorrect|invalid|auth/i, 'declined'],
+  [/declin|incorrect|invalid|authentication/i, 'declined'],
 ];
 
 const reasonOf = ({ state, failure }: GiftRow): GiftStatus['reason'] => {
