@@ -148,7 +148,12 @@ const giftStatus = z.object({
   tip: paise,
   at: moment,
   confirmedAt: moment.nullable(),
-  campaign: z.object({ _id: z.string(), title: z.string(), totals: campaignTotals }),
+  campaign: z.object({
+    _id: z.string(),
+    title: z.string(),
+    status: campaignStatus,
+    totals: campaignTotals,
+  }),
   /** Whether paying can be tried (again) with this gift. */
   payable: z.boolean(),
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),

@@ -75,6 +75,22 @@ describe('what cannot be taken is said in a sentence', () => {
     expect((await give(await t.giftBody(campaign.slug), {}, campaign.slug)).body.code).toBe(code);
   });
 
+  test.each([
+    ['paused', { status: 'paused' as const }, 'campaign_paused'],
+    ['taken off the site', { status: 'in_review' as const }, 'campaign_paused'],
+    ['ended', { status: 'ended' as const }, 'campaign_ended'],
+    ['over', { endsOn: '2020-01-01' }, 'campaign_ended'],
+  ])('a gift that was begun before its campaign was %s', async (_what, change, code) => {
+    const campaign = await makeCampaign(t.platform.db);
+    const body = await t.giftBody(campaign.slug);
+    const { gift } = (await give(body, {}, campaign.slug)).body.data;
+    expect(await t.status(gift)).toMatchObject({ payable: true, campaign: { status: 'live' } });
+    await t.platform.db.updateTable('campaigns').set(change).where('id', '=', campaign.id).execute();
+    const status = code.replace('campaign_', '');
+    expect(await t.status(gift)).toMatchObject({ payable: false, campaign: { status } });
+    expect((await t.post(`/gifts/${gift}/checkout`)).body.code).toBe(code);
+  });
+
   test('a draft, or nothing at all', async () => {
     const draft = await makeCampaign(t.platform.db, { status: 'draft' });
     for (const name of [draft.slug, 'no-such-campaign'])
@@ -126,6 +142,18 @@ describe('one press is one gift', () => {
     await payAtCheckout(data.checkout!);
     await t.gateway.settled();
     expect((await give(body)).body.data).toEqual({ gift: data.gift, checkout: null });
+  });
+
+  test('once its campaign is paused, the same press leads to the gift and to no payment', async () => {
+    const campaign = await makeCampaign(t.platform.db);
+    const body = await t.giftBody(campaign.slug);
+    const { gift } = (await give(body, {}, campaign.slug)).body.data;
+    await t.platform.db
+      .updateTable('campaigns')
+      .set({ status: 'paused' })
+      .where('id', '=', campaign.id)
+      .execute();
+    expect((await give(body, {}, campaign.slug)).body.data).toEqual({ gift, checkout: null });
   });
 
   test('one address is one donor, whatever its letters', async () => {

@@ -1,5 +1,6 @@
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { Problem } from '@mysathi/contract/errors';
+import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { Giving } from '../giving.ts';
@@ -47,12 +48,19 @@ const answerOf = async (
   return { gift: key, checkout };
 };
 
-/** An attempt that was made before answers as it did then; a gift that was paid since has nothing to pay. */
+const nothingToPay: readonly string[] = [
+  'gift_paid',
+  'gift_closed',
+  'campaign_paused',
+  'campaign_ended',
+] satisfies ProblemCode[];
+
+/** An attempt that was made before answers as it did then, without a payment where none can be made since. */
 const answerAgain = async (giving: Giving, donationId: string): Promise<BegunGift> => {
   try {
     return await answerOf(giving, donationId, await checkoutOf(giving, donationId));
   } catch (error) {
-    if (error instanceof Problem && (error.code === 'gift_paid' || error.code === 'gift_closed'))
+    if (error instanceof Problem && nothingToPay.includes(error.code))
       return answerOf(giving, donationId, null);
     throw error;
   }

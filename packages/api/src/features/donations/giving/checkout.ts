@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
+import { assertOpen } from './open-campaign.ts';
 
 /** Address of the route that a donor comes back to. */
 export const callbackPath = (key: string): string => `/api/payments/callback/${key}`;
@@ -31,6 +32,8 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
       'donors.email',
       'campaigns.slug',
       'campaigns.title',
+      'campaigns.status',
+      'campaigns.endsOn',
     ])
     .where('gift.id', '=', donationId)
     .executeTakeFirst();
@@ -67,13 +70,17 @@ const orderOf = async (
   return made.value.orderId;
 };
 
-/** The form that hands a donor over to the hosted page. Throws gift_paid, gift_closed, payment_down. */
+/**
+ * The form that hands a donor over to the hosted page. Throws gift_paid, gift_closed, campaign_paused,
+ * campaign_ended, payment_down.
+ */
 export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
   const { gateway, platform } = giving;
   const gift = await giftToPay(giving, donationId);
   if (gift === undefined || gateway === null) throw new Problem('payment_down');
   if (gift.state === 'captured') throw new Problem('gift_paid');
   if (gift.orderState === 'closed') throw new Problem('gift_closed');
+  assertOpen(gift, platform.clock.now());
   const orderId = await orderOf(giving, donationId, gift);
   const origin = platform.config.publicOrigin;
   return gateway.checkout({

@@ -7,6 +7,7 @@ import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
 import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
+import { shownStatus } from './open-campaign.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -29,6 +30,8 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'campaigns.slug',
       'campaigns.title',
       'campaigns.refundDays',
+      'campaigns.status',
+      'campaigns.endsOn',
       'giftOrder.state as orderState',
       'receipts.year',
       'receipts.number',
@@ -114,6 +117,8 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
   const until = refundUntil(row.confirmedAt, row.refundDays);
+  const status = shownStatus(row, now);
+  const isOrdered = row.orderState !== null && row.orderState !== 'closed';
   const inTime = until !== null && now <= until;
   return {
     gift: row.key,
@@ -124,8 +129,8 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
     tip: row.tip,
     at: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    campaign: { _id: row.slug, title: row.title, totals },
-    payable: row.state !== 'captured' && row.orderState !== null && row.orderState !== 'closed',
+    campaign: { _id: row.slug, title: row.title, status, totals },
+    payable: row.state !== 'captured' && isOrdered && status === 'live',
     receipt:
       row.year === null || row.number === null
         ? null

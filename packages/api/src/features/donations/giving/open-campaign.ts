@@ -48,17 +48,17 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
   return found;
 };
 
-/** What the public is told of a campaign's state: one whose last day is over has ended. */
+/** What the public is told of a campaign's state: one whose last day is over has ended, one that is looked at pauses. */
 export const shownStatus = (
   { status, endsOn }: Pick<CampaignToGive, 'status' | 'endsOn'>,
   now: Date,
 ): 'live' | 'paused' | 'ended' => {
   if (status === 'ended' || (endsOn !== null && endsOn < kolkataDay(now))) return 'ended';
-  return status === 'paused' ? 'paused' : 'live';
+  return status === 'live' ? 'live' : 'paused';
 };
 
 /** Throws campaign_paused or campaign_ended. */
-export const assertOpen = (campaign: CampaignToGive, now: Date): void => {
+export const assertOpen = (campaign: Pick<CampaignToGive, 'status' | 'endsOn'>, now: Date): void => {
   const status = shownStatus(campaign, now);
   if (status !== 'live') throw new Problem(`campaign_${status}`);
 };

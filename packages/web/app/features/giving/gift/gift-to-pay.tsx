@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { Closed } from '../campaign/closed.tsx';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 import { HandoverForm } from './handover-form.tsx';
@@ -44,6 +45,7 @@ export const GiftToPay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPa
   const total = gift.amount + gift.tip;
   const amount = money(total);
   const again = gift.state === 'not_taken';
+  const { status } = gift.campaign;
   return (
     <>
       <h1>{title}</h1>
@@ -76,6 +78,12 @@ export const GiftToPay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPa
           </ButtonLink>
         </div>
       ) : null}
+      {status === 'live' ? null : (
+        <div className={styles.actions}>
+          <Closed status={status} />
+          <CheckNow />
+        </div>
+      )}
     </>
   );
 };
