@@ -8,6 +8,10 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
+/** The moment that lies so many minutes from now. */
+export const minutesFrom = (clock: Clock, minutes: number): Date =>
+  new Date(clock.now().getTime() + minutes * 60 * 1000);
+
 /** A clock that stands still until it is moved; for tests. */
 export class SettableClock implements Clock {
   #milliseconds: number;

@@ -160,6 +160,7 @@ describe('another e-mail address', () => {
     const { wanted, ask } = await somebody();
     await ask();
     const link = await linkTo(wanted);
+    expect(await t.minutesOfLetter()).toBe(limits.emailChangeLifeMinutes);
     await ask();
     await ask();
     expect((await ask()).status).toBe(429);

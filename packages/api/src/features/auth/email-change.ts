@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -38,7 +39,7 @@ interface AskedChange {
 }
 
 const sendLink = (
-  { db, mail, config }: Platform,
+  { db, mail, config, clock }: Platform,
   { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -57,7 +58,8 @@ const sendLink = (
       VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))`.execute(
       tx,
     );
-    await mail.send({ to: email, ...emailLinkMail(account, link) }, { tx });
+    const validUntil = minutesFrom(clock, limits.emailChangeLifeMinutes);
+    await mail.send({ to: email, ...emailLinkMail(account, link) }, { tx, validUntil });
   });
 
 export const handleEmailChanges = (platform: Platform): void => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { purgeSignIns } from './purge.ts';
 import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { AuthTest } from './testing.ts';
@@ -102,6 +104,12 @@ describe('a forgotten password', () => {
       () => browser.post('/auth/change_password', change, { token: body.access_token }),
     );
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 400]));
+  });
+
+  it('has a letter that may wait as long as its link is good', async () => {
+    const { email } = await account();
+    await linkFor(email);
+    expect(await t.minutesOfLetter()).toBe(limits.passwordResetLifeMinutes);
   });
 
   it('is not replaced by one that everybody would guess; the link stays good', async () => {

@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
@@ -29,7 +30,7 @@ const resetLinkJob = jobKind({
   runSeconds: 20,
 });
 
-const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
+const sendResetLink = async ({ db, mail, config, clock }: Platform, email: string): Promise<void> => {
   const found = await accountByEmail(db, email);
   if (found === null) return;
   const token = newToken();
@@ -44,7 +45,8 @@ const sendResetLink = async ({ db, mail, config }: Platform, email: string): Pro
       VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))`.execute(
       tx,
     );
-    await mail.send({ to: account.email, ...resetMail(account, link) }, { tx });
+    const validUntil = minutesFrom(clock, limits.passwordResetLifeMinutes);
+    await mail.send({ to: account.email, ...resetMail(account, link) }, { tx, validUntil });
   });
 };
 

@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import type { Addressee } from '../../members/letter.ts';
+import { minutesFrom } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTaken, noteEvent } from './accounts.ts';
@@ -33,7 +34,7 @@ export const sendCode = async (
   phone: string,
   code: string,
 ): Promise<void> => {
-  const validUntil = new Date(clock.now().getTime() + limits.otpLifeSeconds * 1000);
+  const validUntil = minutesFrom(clock, limits.otpLifeSeconds / 60);
   await sms.send(
     { to: phone, text: codeSms(code, new URL(config.publicOrigin).hostname) },
     { tx, validUntil },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
+import type { Clock } from '../clock.ts';
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
 import type { Sealer } from '../crypto/encryption.ts';
 import type { DB } from '../database/types.ts';
@@ -9,17 +10,24 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { MailNotSent } from './mail-gateway.ts';
 import type { MailGateway, MailMessage } from './mail-gateway.ts';
 
+export interface MailSendOptions {
+  /** The transaction the message belongs to: it leaves only when that commits. */
+  tx?: Kysely<DB>;
+  /** A message that did not leave by then never does, such as a link that is no longer good. */
+  validUntil?: Date;
+}
+
 export interface MailPort {
-  /** With `tx` the message leaves only when that transaction commits. */
-  send(message: MailMessage, options?: { tx?: Kysely<DB> }): Promise<void>;
+  send(message: MailMessage, options?: MailSendOptions): Promise<void>;
   /** The same for many, in one statement. */
-  sendAll(messages: readonly MailMessage[], options?: { tx?: Kysely<DB> }): Promise<void>;
+  sendAll(messages: readonly MailMessage[], options?: MailSendOptions): Promise<void>;
 }
 
 const mailJob = jobKind({
   name: 'send-mail',
-  data: z.object({ sealed: sealedText }),
-  retries: 8,
+  data: z.object({ sealed: sealedText, validUntil: z.iso.datetime().nullable().default(null) }),
+  // Pauses double up to ten minutes: a mail server may be away for twelve hours.
+  retries: 80,
   // Long enough for all of them over the two connections to a mail server that hardly answers.
   runSeconds: 90,
   atOnce: 10,
@@ -37,12 +45,15 @@ export const mailPort = ({
   jobs,
   gateway,
   sealer,
+  clock,
 }: {
   jobs: Jobs;
   gateway: MailGateway;
   sealer: Sealer;
+  clock: Clock;
 }): MailPort => {
-  jobs.handle(mailJob, async ({ sealed }) => {
+  jobs.handle(mailJob, async ({ sealed, validUntil }) => {
+    if (validUntil !== null && clock.now() > new Date(validUntil)) return;
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name))));
     } catch (error) {
@@ -50,10 +61,13 @@ export const mailPort = ({
       throw error;
     }
   });
-  const sendAll: MailPort['sendAll'] = (mails, { tx } = {}) =>
+  const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
     jobs.enqueueAll(
       mailJob,
-      mails.map((mail) => ({ sealed: sealText(sealer, JSON.stringify(mail), mailJob.name) })),
+      mails.map((mail) => ({
+        sealed: sealText(sealer, JSON.stringify(mail), mailJob.name),
+        validUntil: validUntil?.toISOString() ?? null,
+      })),
       tx ? { tx } : {},
     );
   return { sendAll, send: (mail, options) => sendAll([mail], options) };

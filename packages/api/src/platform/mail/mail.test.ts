@@ -108,6 +108,32 @@ test('a wrong password and a server that is away are worth another try', async (
   away.close();
 });
 
+test('a mail server may be away for hours; a letter that ages leaves no more once it is too late', async () => {
+  const started = await testPlatform({ now: '2026-05-01T10:00:00Z' });
+  const { mail, jobs, pool } = started.platform;
+  const app = await testApp(started.platform);
+  await mail.send(message, { validUntil: new Date('2026-05-01T10:30:00Z') });
+  await mail.send({ ...message, to: 'ravi@example.org' });
+  const { rows } = await pool.query<{ retries: number; first: number; longest: number; kept: number }>(
+    `SELECT retry_limit AS retries, retry_delay AS first, retry_delay_max AS longest,
+       extract(epoch FROM keep_until - created_on)::integer AS kept
+     FROM pgboss.job WHERE name = 'send-mail' AND retry_backoff`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { retries, first, longest, kept } of rows) {
+    const pauses = Array.from({ length: retries }, (_, count) => Math.min(longest, first * 2 ** count));
+    const seconds = pauses.reduce((sum, pause) => sum + pause, 0);
+    expect(seconds).toBeGreaterThan(10 * 3600);
+    // What waits longer than it is kept is deleted unsent.
+    expect(seconds + retries * 90).toBeLessThan(kept);
+  }
+  started.clock.set('2026-05-01T10:30:01Z');
+  await jobs.runWaiting();
+  expect((await started.outbox()).map(({ recipient }) => recipient)).toEqual(['ravi@example.org']);
+  await app.close();
+  await started.close();
+});
+
 test('in a demo mail goes to the outbox and never open into a job', async () => {
   const started = await testPlatform();
   const app = await testApp(started.platform);
