@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { createPath, useLocation, useSearchParams } from 'react-router';
 
 import { matchLists } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
@@ -9,6 +9,7 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { useText } from '../../lib/i18n.ts';
+import { keepList } from '../../lib/list-place.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,6 +45,8 @@ export const MatchesView = ({
 }) => {
   const t = useText(matchesTexts);
   const [search, setSearch] = useSearchParams();
+  const address = createPath(useLocation());
+  useEffect(() => keepList(address), [address]);
   const [sheetOpen, setSheetOpen] = useState(false);
   const isDocked = useMedia(docked);
   // A window that gets narrow for a moment does not lose what was chosen and not applied yet.

@@ -14,6 +14,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { ageToday } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
+import { fromList } from '../../lib/list-place.ts';
 import { usePictureSources } from '../../lib/use-picture-sources.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
@@ -98,7 +99,13 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
       </PhotoFrame>
       <div className={styles.body}>
         <h2 className={styles.name}>
-          <Link to={pages.matchDetail(card.id)} className={styles.open} dir="auto" onClick={onOpen}>
+          <Link
+            to={pages.matchDetail(card.id)}
+            state={fromList}
+            className={styles.open}
+            dir="auto"
+            onClick={onOpen}
+          >
             {card.name}
           </Link>
           {card.verified ? (

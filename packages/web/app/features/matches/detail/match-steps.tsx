@@ -1,11 +1,12 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { nameOnCards } from '../../../lib/card-cache.ts';
 import { useText } from '../../../lib/i18n.ts';
+import { furtherFromList } from '../../../lib/list-place.ts';
 import { neighboursOf, readTrail } from '../../../lib/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +16,12 @@ import styles from './member-detail.module.css';
 export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
   const t = useText(matchDetailTexts);
   const navigate = useNavigate();
+  const { state } = useLocation();
   const queries = useQueryClient();
   const { place, count, previous, next } = neighboursOf(readTrail(), id);
   if (place === 0) return null;
   const go = (to: string | undefined) => {
-    if (to !== undefined) void navigate(pages.matchDetail(to));
+    if (to !== undefined) void navigate(pages.matchDetail(to), { state: furtherFromList(state) });
   };
   const named = (step: string, to: string | undefined) => {
     const name = to === undefined ? undefined : nameOnCards(queries, to);

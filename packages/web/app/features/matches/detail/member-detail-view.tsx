@@ -18,6 +18,7 @@ import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../ui/surfaces.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { AssistedCard } from './assisted-card.tsx';
+import { BackToList } from './back-to-list.tsx';
 import { MatchSteps } from './match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
@@ -97,9 +98,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
   return (
     <Page>
       <div className={styles.top}>
-        <ButtonLink kind="text" size="small" to={pages.matches}>
-          {t.back}
-        </ButtonLink>
+        <BackToList />
         <div className={styles.topEnd}>
           <MatchSteps id={id} label={t.stepThrough} />
           {menuOf(detail)}

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { useText } from '../../../lib/i18n.ts';
+import { furtherFromList } from '../../../lib/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -31,13 +32,18 @@ interface MemberProfileProps {
 export const MemberProfile = ({ detail, level, actions, side, children }: MemberProfileProps) => {
   const t = useText(matchDetailTexts);
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const photos = visiblePhotos(detail);
   const asked = Number(search.get('photo'));
   const openPhoto = (number: number | undefined, replace: boolean) => {
     const next = new URLSearchParams(search);
     if (number === undefined) next.delete('photo');
     else next.set('photo', String(number));
-    setSearch(next, { preventScrollReset: true, replace });
+    setSearch(next, {
+      preventScrollReset: true,
+      replace,
+      state: replace ? state : furtherFromList(state),
+    });
   };
   return (
     <>

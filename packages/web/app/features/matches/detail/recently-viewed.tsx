@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/i18n.ts';
+import { furtherFromList } from '../../../lib/list-place.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -16,6 +17,7 @@ const pictureSize = 64;
 /** The way back to profiles that were opened before, latest first. */
 export const RecentlyViewed = ({ except }: { except: string }) => {
   const t = useText(matchDetailTexts);
+  const { state } = useLocation();
   const { data } = useInfiniteQuery(memberListQuery('viewed', {}));
   const others = (data?.pages[0]?.data ?? []).filter(({ id }) => id !== except).slice(0, mostShown);
   if (others.length === 0) return null;
@@ -25,7 +27,7 @@ export const RecentlyViewed = ({ except }: { except: string }) => {
       <ul className={styles.seen}>
         {others.map(({ id, name, photo }) => (
           <li key={id}>
-            <Link to={pages.matchDetail(id)}>
+            <Link to={pages.matchDetail(id)} state={furtherFromList(state)}>
               <Avatar id={id} name={name} src={pictureSources(photo)[0]?.src} size={pictureSize} />
               <span dir="auto">{name}</span>
             </Link>

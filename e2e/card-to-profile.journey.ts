@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { findMore } from './people/lists.ts';
+import { demoMan, signIn } from './people/sign-in.ts';
+
+const cards = (page: Page): Locator => page.getByRole('article');
+const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
+
+test('Back to Matches leads to the list as it was left, also after steps and the gallery', async ({
+  page,
+}) => {
+  const list = `${pages.matches}?tab=more&with_photo=true`;
+  await page.goto(list);
+  await signIn(page, demoMan);
+  await findMore(page, cards(page), 18);
+  const card = cards(page).nth(17);
+  await card.scrollIntoViewIfNeeded();
+  const name = await openLink(card).innerText();
+  const before = await page.evaluate(() => window.scrollY);
+  const back = page.getByRole('link', { name: 'Back to Matches' });
+
+  const expectList = async () => {
+    await expect(page).toHaveURL(list);
+    await expect(openLink(card)).toBeFocused();
+    await expect(card).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(4);
+  };
+
+  await openLink(card).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await back.click();
+  await expectList();
+
+  await openLink(card).click();
+  await page.getByRole('button', { name: /open full screen/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const steps = page.getByRole('navigation', { name: 'Step through matches' });
+  await steps.getByRole('button', { name: /^Next match/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await back.click();
+  await expectList();
+
+  await openLink(card).click();
+  await page.getByRole('link', { name: 'Medical Details' }).click();
+  await expect(page).toHaveURL(/#medical$/);
+  await back.click();
+  await expect(page).toHaveURL(list);
+});

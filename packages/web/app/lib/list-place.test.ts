@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+
+import { fromList, furtherFromList, keepList, listAddress, stepsFromList } from './list-place.ts';
+
+describe('the way back to a list', () => {
+  it('is as long as the way from it', () => {
+    expect(stepsFromList(fromList)).toBe(1);
+    expect(stepsFromList(furtherFromList(furtherFromList(fromList)))).toBe(3);
+  });
+
+  it('is not known to whoever came from elsewhere', () => {
+    for (const state of [null, undefined, 'list', { stepsFromList: 0 }, { stepsFromList: 1.5 }]) {
+      expect(stepsFromList(state)).toBeUndefined();
+      expect(furtherFromList(state)).toBeUndefined();
+    }
+  });
+
+  it('leads at least to the list that was open last', () => {
+    expect(listAddress()).toBe('/matches');
+    keepList('/matches?tab=more');
+    expect(listAddress()).toBe('/matches?tab=more');
+  });
+});
