@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import type { Outcome, PaymentGateway, RefundFact } from '../../platform/payments/payment-gateway.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { reconcile } from './gateway/reconcile.ts';
+import { followRefunds } from './gateway/send-refunds.ts';
+import { firstAskOf } from './rules/refundable.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -74,7 +78,7 @@ const paymentOf = (gift: string) =>
   t.platform.db
     .selectFrom('payments')
     .innerJoin('donations', 'donations.id', 'payments.donationId')
-    .select(['providerPaymentId as paymentId', 'gone'])
+    .select(['providerPaymentId as paymentId', 'donationId', 'gone'])
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
 const sendBackByHand = async (gift: string, amount: number) => {
@@ -133,4 +137,75 @@ test('nothing is sent while the gateway tells of refunds that we do not know', a
   minutes(11);
   await reconcileAndSend();
   expect(await refundsOf(gift)).toEqual([]);
+});
+
+const jobsFor = async (gift: string) => {
+  const { rows } = await sql`
+    SELECT FROM pgboss.job JOIN refunds ON refunds.id::text = job.data ->> 'id'
+    JOIN donations ON donations.id = refunds.donation_id
+    WHERE job.name = 'send-refund' AND donations.key = ${gift}`.execute(t.platform.db);
+  return rows.length;
+};
+
+test('a refund that was not answered yet has one job, however often it is followed', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  for (const pause of [11, 1, 15, 30]) {
+    minutes(pause);
+    await reconcile(t.giving, t.giving.gateway!);
+  }
+  expect(await jobsFor(gift)).toBe(1);
+  await t.outbox();
+  await t.gateway.settled();
+  expect(await refundsOf(gift)).toMatchObject([{ state: 'processed' }]);
+});
+
+test('refunds on their way are asked about in growing gaps, and keep no new one waiting', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  const { db } = t.platform;
+  const { donationId, paymentId } = await paymentOf(gift);
+  const createdAt = t.clock.now();
+  const refund = {
+    mode: 'sandbox',
+    provider: 'razorpay',
+    providerPaymentId: paymentId,
+    donationId,
+    amount: 1,
+  };
+  await db
+    .insertInto('refunds')
+    .values(
+      Array.from({ length: 50 }, (_, at) => ({
+        ...refund,
+        providerRefundId: `rfnd_Slow${at}`,
+        kind: 'gateway',
+        state: 'pending',
+        createdAt,
+        nextCheckAt: firstAskOf(createdAt),
+      })),
+    )
+    .execute();
+  const asked: string[] = [];
+  const gateway: PaymentGateway = Object.create(t.giving.gateway, {
+    refundById: {
+      value: async (id: string): Promise<Outcome<RefundFact>> => {
+        asked.push(id);
+        return { kind: 'unknown', reason: 'slow' };
+      },
+    },
+  });
+  minutes(1);
+  const later = await t.giveAndPay(slug, { amount: 500_00, email: 'later@example.org' });
+  await t.post(`/gifts/${later}/refund`, { part: 'all' });
+  await sql`DELETE FROM pgboss.job WHERE name = 'send-refund'`.execute(db);
+  const counts: number[] = [];
+  for (const pause of [11, 1, 15, 16, 16]) {
+    minutes(pause);
+    await followRefunds(t.giving, gateway);
+    counts.push(asked.length);
+  }
+  expect(counts).toEqual([50, 50, 100, 100, 150]);
+  expect(await jobsFor(later)).toBe(1);
 });

@@ -761,11 +761,13 @@ export interface ReconRuns {
 export interface Refunds {
   amount: number;
   bankReference: string | null;
+  checks: Generated<number>;
   createdAt: Generated<Timestamp>;
   donationId: string;
   id: Generated<string>;
   kind: string;
   mode: string;
+  nextCheckAt: Timestamp;
   processedAt: Timestamp | null;
   provider: string;
   providerPaymentId: string;

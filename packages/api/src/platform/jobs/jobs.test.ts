@@ -120,6 +120,21 @@ test('of a failure only its kind is kept with the job: its words may quote peopl
   await pool.end();
 });
 
+test('a named job is not added again while it lies there', async () => {
+  const named = jobKind({ ...greet, name: 'named', idOf: ({ name }: { name: string }) => name });
+  const worker = jobsOf(false);
+  const greeted: string[] = [];
+  worker.handle(named, async ({ name }) => {
+    greeted.push(name);
+  });
+  await worker.start();
+  const name = '3f0c2b8e-5a0d-4c7e-9a51-0f6f5f6a7b10';
+  await worker.enqueue(named, { name });
+  await worker.enqueueAll(named, [{ name }, { name: '3f0c2b8e-5a0d-4c7e-9a51-0f6f5f6a7b11' }]);
+  expect(await worker.runWaiting()).toBe(2);
+  expect(greeted.toSorted()).toEqual([name, '3f0c2b8e-5a0d-4c7e-9a51-0f6f5f6a7b11']);
+});
+
 test('mistakes of the program are told at once', async () => {
   await expect(jobs.enqueue(greet, { name: 'Asha' })).rejects.toThrow('Nobody handles the job greet');
   jobs.handle(greet, async () => undefined);

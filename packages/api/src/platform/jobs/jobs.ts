@@ -14,6 +14,8 @@ export interface JobKind<Data extends z.ZodType> {
   readonly runSeconds: number;
   /** How many that wait are taken up together; each is done or failed by itself. */
   readonly atOnce: number;
+  /** Names a job by its data: while one of that id waits, runs or has just ended, no other is added. */
+  idOf?(data: z.input<Data>): string;
 }
 
 export const jobKind = <Data extends z.ZodType>(kind: {
@@ -22,6 +24,7 @@ export const jobKind = <Data extends z.ZodType>(kind: {
   retries?: number;
   runSeconds?: number;
   atOnce?: number;
+  idOf?: (data: z.input<Data>) => string;
 }): JobKind<Data> => ({ retries: 5, runSeconds: 60, atOnce: 1, ...kind });
 
 export interface EnqueueOptions {

@@ -90,7 +90,7 @@ export class PgBossJobs implements Jobs {
     const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
     await this.#boss.insert(
       kind.name,
-      all.map((data) => ({ data: data as object, ...start })),
+      all.map((data) => ({ data: data as object, ...start, ...(kind.idOf && { id: kind.idOf(data) }) })),
       tx ? { db: fromKysely(tx.withoutPlugins()) } : {},
     );
   }

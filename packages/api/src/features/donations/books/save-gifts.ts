@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { financialYear } from '../rules/financial-year.ts';
+import { firstAskOf } from '../rules/refundable.ts';
 import { goneOf } from '../rules/standing.ts';
 import type { Standing } from '../rules/standing.ts';
 import type { Entry } from '../rules/take-facts.ts';
@@ -75,16 +76,19 @@ const saveRefunds = async (
         state: refund.state,
         bank: refund.bankReference,
         made_at: refund.madeAt,
+        check_at: firstAskOf(refund.madeAt),
         processed_at: refund.processedAt,
       }));
   });
   if (rows.length === 0) return;
   await sql`
     INSERT INTO refunds (id, provider, mode, provider_refund_id, request_key, provider_payment_id, donation_id, kind,
-      amount, state, bank_reference, created_at, processed_at)
-    SELECT id, ${provider}, ${mode}, refund, request, payment, donation, kind, amount, state, bank, made_at, processed_at
+      amount, state, bank_reference, created_at, next_check_at, processed_at)
+    SELECT id, ${provider}, ${mode}, refund, request, payment, donation, kind, amount, state, bank, made_at, check_at,
+      processed_at
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (id uuid, refund text, request text, payment text,
-      donation uuid, kind text, amount bigint, state text, bank text, made_at timestamptz, processed_at timestamptz)
+      donation uuid, kind text, amount bigint, state text, bank text, made_at timestamptz, check_at timestamptz,
+      processed_at timestamptz)
     ON CONFLICT (id) DO UPDATE SET provider_refund_id = excluded.provider_refund_id, amount = excluded.amount,
       state = excluded.state, bank_reference = excluded.bank_reference, processed_at = excluded.processed_at`.execute(
     tx,

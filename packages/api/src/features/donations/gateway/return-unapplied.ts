@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
+import { firstAskOf } from '../rules/refundable.ts';
 import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
 import { afterGap } from './check-times.ts';
 import { sendRefundJob } from './send-refunds.ts';
@@ -39,6 +40,7 @@ const duePayments = async ({ platform: { db, clock }, book }: Giving): Promise<s
 /** Asks for what is left of a payment, with the job that sends it. */
 const requestReturn = async (giving: Giving, paymentId: string, refundedThere: number): Promise<void> => {
   const { platform, book } = giving;
+  const now = platform.clock.now();
   await platform.db.transaction().execute(async (tx) => {
     const [gift] = await loadGifts(tx, book, [{ orderId: null, paymentId }]);
     if (gift === undefined) return;
@@ -56,7 +58,8 @@ const requestReturn = async (giving: Giving, paymentId: string, refundedThere: n
         kind: 'unapplied',
         amount,
         state: 'requested',
-        createdAt: platform.clock.now(),
+        createdAt: now,
+        nextCheckAt: firstAskOf(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

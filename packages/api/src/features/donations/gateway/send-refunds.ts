@@ -6,6 +6,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
+import { afterGap } from './check-times.ts';
 
 /** Asks the gateway for a refund; repeated with one key, it is one refund. */
 export const sendRefundJob = jobKind({
@@ -13,6 +14,7 @@ export const sendRefundJob = jobKind({
   data: z.object({ id: z.uuid() }),
   retries: 20,
   runSeconds: 60,
+  idOf: ({ id }) => id,
 });
 
 class NotAnswered extends Error {}
@@ -42,19 +44,34 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   });
 };
 
-const quietMinutes = 10;
 const mostAtOnce = 50;
 
-/** Refunds that were not heard of for a while: sent again, or asked about. */
+/** Refunds under way whose time has come; their next time is set, so that no other node asks too. */
+const dueRefunds = async ({ platform: { db, clock }, book }: Giving, state: 'requested' | 'pending') =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const { rows } = await sql<{ id: string; checks: number; providerRefundId: string | null }>`
+      SELECT id, checks, provider_refund_id FROM refunds
+      WHERE state = ${state} AND next_check_at <= ${now} AND provider = ${book.provider} AND mode = ${book.mode}
+      ORDER BY next_check_at LIMIT ${mostAtOnce} FOR NO KEY UPDATE SKIP LOCKED`.execute(tx);
+    for (const { id, checks } of rows)
+      await tx
+        .updateTable('refunds')
+        .set({ checks: checks + 1, nextCheckAt: afterGap(now, checks) })
+        .where('id', '=', id)
+        .execute();
+    return rows;
+  });
+
+/** Refunds that were not heard of for a while: sent again, then those on their way asked about. */
 export const followRefunds = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
-  const { platform, queue, book } = giving;
-  const { rows } = await sql<{ id: string; state: string; providerRefundId: string | null }>`
-    SELECT id, state, provider_refund_id FROM refunds
-    WHERE state IN ('requested', 'pending') AND provider = ${book.provider} AND mode = ${book.mode}
-      AND created_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
-    ORDER BY created_at LIMIT ${mostAtOnce}`.execute(platform.db);
-  for (const { id, state, providerRefundId } of rows) {
-    if (state === 'requested') await platform.jobs.enqueue(sendRefundJob, { id });
+  const { platform, queue } = giving;
+  const requested = await dueRefunds(giving, 'requested');
+  await platform.jobs.enqueueAll(
+    sendRefundJob,
+    requested.map(({ id }) => ({ id })),
+  );
+  for (const { providerRefundId } of await dueRefunds(giving, 'pending')) {
     if (providerRefundId === null) continue;
     const told = await gateway.refundById(providerRefundId);
     if (told.kind === 'done') await queue.take(fetched({ refund: told.value }));

@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import { sendRefundJob } from '../gateway/send-refunds.ts';
 import type { Giving } from '../giving.ts';
-import { refundableOf, refundUntil } from '../rules/refundable.ts';
+import { firstAskOf, refundableOf, refundUntil } from '../rules/refundable.ts';
 import { assertUnspent } from './assert-unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
@@ -48,11 +48,12 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
  */
 export const refundGift = async (giving: Giving, key: string, part: RefundPart): Promise<void> => {
   const { platform, book, feed } = giving;
+  const now = platform.clock.now();
   const campaignId = await platform.db.transaction().execute(async (tx) => {
     const gift = await findGift(tx, giving, key);
     const until = refundUntil(gift.confirmedAt, gift.refundDays);
     if (until === null) throw new Problem('refund_nothing');
-    if (platform.clock.now() > until) throw new Problem('refund_late');
+    if (now > until) throw new Problem('refund_late');
     if (gift.source === 'voucher') {
       await returnVoucher(tx, giving, gift.id, part);
       return gift.campaignId;
@@ -73,7 +74,8 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
         kind: part === 'tip' ? 'tip' : 'whole',
         amount,
         state: 'requested',
-        createdAt: platform.clock.now(),
+        createdAt: now,
+        nextCheckAt: firstAskOf(now),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

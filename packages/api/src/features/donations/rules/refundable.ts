@@ -8,6 +8,11 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 export const refundUntil = (confirmedAt: Date | null, refundDays: number): Date | null =>
   confirmedAt === null ? null : new Date(confirmedAt.getTime() + refundDays * dayMilliseconds);
 
+const quietMilliseconds = 10 * 60 * 1000;
+
+/** When a refund that was not heard of since is asked about for the first time. */
+export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + quietMilliseconds);
+
 /** What is left of the gift and of its tip, refunds that are under way taken off. */
 export const refundableOf = (standing: Standing): { gift: number; tip: number; paymentId: string | null } => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
