@@ -82,6 +82,22 @@ describe('pages', () => {
     expect((await t.get('/campaigns?cursor=over_nonsense')).status).toBe(400);
   });
 
+  test('notices tell of gifts to campaigns that the public may see, and of no others', async () => {
+    const { id, slug } = await makeCampaign(t.platform.db);
+    await t.giveAndPay(slug, { amount: 1234_00 });
+    const noticed = async () => {
+      const { body } = await t.get<{ campaign: { _id: string } }[]>('/donation_notices');
+      return body.data.some(({ campaign }) => campaign._id === slug);
+    };
+    const become = (status: string) =>
+      t.platform.db.updateTable('campaigns').set({ status }).where('id', '=', id).execute();
+    expect(await noticed()).toBe(true);
+    await become('in_review');
+    expect(await noticed()).toBe(false);
+    await become('ended');
+    expect(await noticed()).toBe(true);
+  });
+
   test('how it is counted, and when the books were balanced', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     await t.giveAndPay(slug, { amount: 3000_00, tip: 500_00 });

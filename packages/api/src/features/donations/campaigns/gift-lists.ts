@@ -33,7 +33,8 @@ export const newestNotices = async (
     name: 'newest_notices',
     text: `SELECT gift.name, gift.visibility, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
       FROM donations gift JOIN campaigns ON campaigns.id = gift.campaign_id
-      WHERE gift.mode = $1 AND gift.kept > 0 ORDER BY gift.confirmed_at DESC, gift.id DESC LIMIT $2`,
+      WHERE gift.mode = $1 AND gift.kept > 0 AND campaigns.status IN ('live', 'paused', 'ended')
+      ORDER BY gift.confirmed_at DESC, gift.id DESC LIMIT $2`,
     values: [mode, limits.donationNotices],
   });
   return rows.map((row) => ({
