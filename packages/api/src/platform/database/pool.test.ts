@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import { createKysely, patientKysely } from './kysely.ts';
 import { assertDurable, createPool } from './pool.ts';
 import { testDatabase } from './testing.ts';
 
@@ -52,6 +54,17 @@ test('a connection that dies in use ends neither the process nor the pool', asyn
   await ended;
   client.release(true);
   expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  await database.drop();
+});
+
+test('a question that takes long is waited for where somebody says so', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.url, { connections: 2 });
+  Object.assign(pool.options, { query_timeout: 60 });
+  const slow = sql<{ done: boolean }>`SELECT true AS done FROM pg_sleep(0.15)`;
+  await expect(slow.execute(createKysely(pool))).rejects.toThrow('read timeout');
+  expect((await slow.execute(patientKysely(pool, 5))).rows).toEqual([{ done: true }]);
   await pool.end();
   await database.drop();
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
+import { patientKysely } from '../../../platform/database/kysely.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -11,6 +12,9 @@ import type { Platform } from '../../../platform/platform.ts';
 export const balanceJob = jobKind({ name: 'balance-books', data: z.object({}), retries: 3, runSeconds: 300 });
 /** Every night. */
 export const balanceTimes = '20 3 * * *';
+
+/** How long one question over all books may take. */
+const patienceSeconds = 120;
 
 /** A place where two books differ, in paise or numbers. */
 export interface Break {
@@ -90,7 +94,7 @@ export const findBreaks = (db: Kysely<DB>, mode: MoneyMode): Promise<Break[]> =>
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      await sql`SET LOCAL statement_timeout = '120s'`.execute(tx);
+      await sql`SET LOCAL statement_timeout = '${sql.raw(String(patienceSeconds))}s'`.execute(tx);
       const breaks: Break[] = [];
       for (const question of questions(mode)) breaks.push(...(await question.execute(tx)).rows);
       return breaks;
@@ -127,7 +131,7 @@ export const keepRun = async (
 /** Compares all books and keeps what was found, with its time. */
 export const balanceBooks = async (platform: Platform, mode: MoneyMode): Promise<Break[]> => {
   const startedAt = platform.clock.now();
-  const breaks = await findBreaks(platform.db, mode);
+  const breaks = await findBreaks(patientKysely(platform.pool, patienceSeconds + 1), mode);
   await keepRun(
     platform,
     { mode, kind: 'balance', day: null, startedAt, finishedAt: platform.clock.now() },
