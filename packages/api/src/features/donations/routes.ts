@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { balanceBooks, balanceJob, balanceTimes } from './books/balance-check.ts';
+import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
@@ -26,6 +27,8 @@ const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retr
 const purgeTimes = '41 4 * * *';
 const forgetPhonesJob = jobKind({ name: 'forget-phones', data: z.object({}), retries: 3, runSeconds: 300 });
 const forgetPhonesTimes = '47 4 * * *';
+const emptyInboxJob = jobKind({ name: 'empty-inbox', data: z.object({}), retries: 3, runSeconds: 300 });
+const emptyInboxTimes = '53 4 * * *';
 
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
@@ -35,6 +38,7 @@ const handleJobs = (giving: Giving): void => {
   jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
   jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
+  jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
     await balanceBooks(platform, book.mode);
   });

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { emptyInbox } from './books/empty-inbox.ts';
 import { webhookPath } from './gateway/gateway-routes.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
@@ -194,6 +195,36 @@ test('a foreign card is captured apart and sent back', async () => {
   await t.gateway.settled();
   const [refund] = await t.platform.db.selectFrom('refunds').select(['kind', 'amount', 'state']).execute();
   expect(refund).toEqual({ kind: 'unapplied', amount: 800_00, state: 'processed' });
+});
+
+test('what events said is forgotten after thirty days, unless they wait; they are known all the same', async () => {
+  const { gift, body } = await eventOfGift();
+  await deliver(body, { id: 'long-ago' });
+  const bodyOf = async (eventId: string) =>
+    (
+      await t.platform.db
+        .selectFrom('webhookInbox')
+        .select('body')
+        .where('eventId', '=', eventId)
+        .executeTakeFirstOrThrow()
+    ).body.toString();
+  const waits = { mode: 'sandbox', provider: 'razorpay', eventId: 'still-waits', origin: 'signed' };
+  await t.platform.db
+    .insertInto('webhookInbox')
+    .values({ ...waits, body: Buffer.from('donor@bank'), receivedAt: t.clock.now() })
+    .execute();
+  t.clock.advanceSeconds(29 * 86_400);
+  await emptyInbox(t.platform);
+  expect(await bodyOf('long-ago')).toBe(body);
+  t.clock.advanceSeconds(2 * 86_400);
+  await emptyInbox(t.platform);
+  expect(await bodyOf('long-ago')).toBe('');
+  expect(await bodyOf('still-waits')).toBe('donor@bank');
+  const known = await entries();
+  expect(await deliver(body, { id: 'long-ago' })).toBe(200);
+  expect(await entries()).toEqual(known);
+  expect(await stateOf(gift)).toBe('confirmed');
+  t.clock.set(new Date());
 });
 
 test('more than fits is refused before it is read', async () => {

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import type { Platform } from '../../../platform/platform.ts';
+
+/** As long as somebody may have to look at what the gateway said. */
+const keptDays = 30;
+const atOnce = 500;
+
+/**
+ * Forgets what events said that were applied long ago: addresses, numbers and e-mails of donors stand in
+ * them. Their ids stay, so that news that comes again is known.
+ */
+export const emptyInbox = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  for (;;) {
+    const { numAffectedRows: emptied = 0n } = await sql`
+      UPDATE webhook_inbox SET body = '' WHERE id IN (
+        SELECT id FROM webhook_inbox WHERE processed_at IS NOT NULL AND body <> ''
+          AND received_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})
+        ORDER BY received_at LIMIT ${atOnce})`.execute(db);
+    if (emptied < atOnce) return;
+  }
+};
