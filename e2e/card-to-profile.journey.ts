@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { settle } from './people/accessibility.ts';
 import { findMore } from './people/lists.ts';
+import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 const cards = (page: Page): Locator => page.getByRole('article');
@@ -51,4 +53,38 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await expect(page).toHaveURL(/#medical$/);
   await back.click();
   await expect(page).toHaveURL(list);
+});
+
+test('what the card knows is there at once, and stands still when the rest of the profile comes', async ({
+  page,
+}) => {
+  await noteShifts(page);
+  await page.goto(pages.matches);
+  await signIn(page, demoMan);
+  await expect(cards(page).first()).toBeVisible();
+  for (const [at, width] of [360, 768, 1280].entries()) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${pages.matches}?tab=more&with_photo=true`);
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route('**/api/users/detail?*', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    const name = await openLink(cards(page).nth(at)).innerText();
+    await openLink(cards(page).nth(at)).click();
+    const heading = page.getByRole('heading', { level: 1, name });
+    await expect(heading).toBeFocused();
+    const photo = page.getByRole('img', { name: new RegExp(` of ${name}$`) });
+    await expect(photo).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Medical Details' })).toHaveCount(0);
+    const [before, drawn] = [await shiftsOf(page), await photo.boundingBox()];
+
+    allow();
+    await expect(page.getByRole('heading', { level: 2, name: 'Medical Details' })).toBeVisible();
+    await page.unroute('**/api/users/detail?*');
+    await settle(page);
+    await expect(heading).toBeFocused();
+    expect(await photo.boundingBox()).toEqual(drawn);
+    expect((await shiftsOf(page)) - before, `jumps at ${width}`).toBeLessThanOrEqual(0.02);
+  }
 });

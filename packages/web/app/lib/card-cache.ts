@@ -31,9 +31,13 @@ const cardsIn = (queries: QueryClient): MemberCard[] =>
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap((page) => page.data);
 
+/** A member's card, when one was shown in this tab. */
+export const cardOf = (queries: QueryClient, memberId: string): MemberCard | undefined =>
+  cardsIn(queries).find(({ id }) => id === memberId);
+
 /** A member's name, when one of their cards was shown in this tab. */
 export const nameOnCards = (queries: QueryClient, memberId: string): string | undefined =>
-  cardsIn(queries).find(({ id }) => id === memberId)?.name;
+  cardOf(queries, memberId)?.name;
 
 /** Everybody whose card was shown in this tab, once each. */
 export const membersSeen = (queries: QueryClient): MemberCard[] => [

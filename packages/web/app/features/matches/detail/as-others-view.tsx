@@ -20,6 +20,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { asOthersQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
+import { headOfDetail } from './profile-head.ts';
 
 interface AsOthersViewProps {
   /** The ten sections; `contact` stands in the section of that name once both have said yes. */
@@ -40,6 +41,7 @@ const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnPr
   }
   return (
     <MemberProfile
+      head={headOfDetail(detail)}
       detail={detail}
       level={2}
       actions={

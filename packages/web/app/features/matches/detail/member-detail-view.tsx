@@ -7,6 +7,7 @@ import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../../lib/api.ts';
+import { cardOf } from '../../../lib/card-cache.ts';
 import { CallFailure, referenceOf } from '../../../lib/call-failure.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -23,6 +24,7 @@ import { MatchSteps } from './match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
+import { headOfCard, headOfDetail } from './profile-head.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 const besideSections = '(min-width: 1024px)';
@@ -83,7 +85,9 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
       </Page>
     );
   }
-  if (!detail) {
+  const card = cardOf(queries, id);
+  const head = detail ? headOfDetail(detail) : card && headOfCard(card);
+  if (!head) {
     return (
       <Page>
         <Waiting onRetry={() => void refetch()}>
@@ -94,24 +98,33 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
     );
   }
   const change = (part: Partial<MemberDetail>) =>
-    queries.setQueryData(query.queryKey, { ...detail, ...part });
+    queries.setQueryData(query.queryKey, (before) => before && { ...before, ...part });
   return (
     <Page>
       <div className={styles.top}>
         <BackToList />
         <div className={styles.topEnd}>
           <MatchSteps id={id} label={t.stepThrough} />
-          {menuOf(detail)}
+          <div className={styles.menu}>{detail ? menuOf(detail) : null}</div>
         </div>
       </div>
       <MemberProfile
+        head={head}
         detail={detail}
-        actions={actionsOf(detail, change)}
+        actions={detail ? actionsOf(detail, change) : null}
         side={hasSide ? <AssistedCard /> : null}
       >
-        {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
-        <RecentlyViewed except={id} />
-        <MatchSteps id={id} label={t.stepOn} />
+        {detail ? (
+          <>
+            {sectionsOf(detail, hasSide ? null : <AssistedCard />)}
+            <RecentlyViewed except={id} />
+            <MatchSteps id={id} label={t.stepOn} />
+          </>
+        ) : (
+          <Waiting onRetry={() => void refetch()}>
+            <FormSkeleton fields={6} />
+          </Waiting>
+        )}
       </MemberProfile>
     </Page>
   );

@@ -1,12 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 
-import { draftFromWire } from '@mysathi/contract/section-wire';
-import type { WireAnswers } from '@mysathi/contract/section-wire';
-import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
-import { medical } from '@mysathi/contract/sections/medical';
-import { personal } from '@mysathi/contract/sections/personal';
-import { professional } from '@mysathi/contract/sections/professional';
-
 import { ageToday } from '../../../lib/format.ts';
 import { useText } from '../../../lib/i18n.ts';
 import { usePictureSources } from '../../../lib/use-picture-sources.ts';
@@ -16,28 +9,22 @@ import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './member-detail.module.css';
-
-const wireOf = (answers: MemberDetail['personal_info']): WireAnswers => answers ?? {};
+import { isVisible } from './member-photos.ts';
+import type { ProfileHead } from './profile-head.ts';
 
 /** What stands beside the photo: place, work, age and height, language, hobbies. */
-const useHeadFacts = (detail: MemberDetail): string[] => {
+const useHeadFacts = (head: ProfileHead): string[] => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
-  const { nativePlace, motherTongue } = draftFromWire(personal, wireOf(detail.personal_info));
-  const { designation, currentCompany } = draftFromWire(professional, wireOf(detail.professional_details));
-  const { height } = draftFromWire(medical, wireOf(detail.medical_details));
-  const birthYear = detail.personal_info?.['age'];
+  const { nativePlace, profession, company, birthYear, motherTongue, hobbies } = head;
   const work =
-    designation !== null && currentCompany !== null
-      ? t.work({ designation: formats.said(designation), company: currentCompany })
-      : ((designation && formats.said(designation)) ?? currentCompany);
-  const age = typeof birthYear === 'number' ? formats.age(ageToday(birthYear)) : null;
-  const body = [age, height === null ? null : formats.height(height)]
+    profession !== null && company !== null
+      ? t.work({ designation: formats.said(profession), company })
+      : ((profession && formats.said(profession)) ?? company);
+  const age = birthYear === null ? null : formats.age(ageToday(birthYear));
+  const body = [age, head.height === null ? null : formats.height(head.height)]
     .filter((fact) => fact !== null)
     .join(' · ');
-  const hobbies = (detail.Hobbies?.hobbies ?? [])
-    .flatMap((entry) => entry.split(','))
-    .filter((hobby) => hobby !== '');
   const facts = [
     nativePlace && formats.said(nativePlace),
     work,
@@ -49,38 +36,41 @@ const useHeadFacts = (detail: MemberDetail): string[] => {
 };
 
 interface MemberHeaderProps {
-  detail: MemberDetail;
-  photoCount: number;
+  head: ProfileHead;
+  /** Undefined until the details are there. */
+  photoCount: number | undefined;
   onOpenPhotos: () => void;
   /** Of the heading that the name is; 1 unless the page has a title of its own. */
   level?: 1 | 2 | undefined;
 }
 
 /** Photo, name and the facts in short. */
-export const MemberHeader = ({ detail, photoCount, onOpenPhotos, level = 1 }: MemberHeaderProps) => {
+export const MemberHeader = ({ head, photoCount, onOpenPhotos, level = 1 }: MemberHeaderProps) => {
   const t = useText(matchDetailTexts);
   const Name = `h${level}` as const;
-  const facts = useHeadFacts(detail);
-  const photo = detail.profile_picture;
+  const facts = useHeadFacts(head);
+  const { photo } = head;
   const sources = usePictureSources(photo);
   const alt = (photo?.illustration ? t.illustrationAlt : t.photoAlt)({
     number: 1,
-    count: Math.max(photoCount, 1),
-    name: detail.name,
+    count: Math.max(photoCount ?? 1, 1),
+    name: head.name,
   });
+  // One photo that is known stays the same element when the others come.
+  const opens = photoCount === undefined ? isVisible(photo) : photoCount > 0;
   const frame = (
     <PhotoFrame
-      id={detail._id}
-      name={detail.name}
+      id={head.id}
+      name={head.name}
       alt={alt}
       sizes="(min-width: 1024px) 420px, (min-width: 768px) 44vw, 100vw"
       sources={sources}
       placeholder={photo?.placeholder ?? undefined}
-      lockedText={photo?.locked ? t.photoLocked({ name: detail.name }) : undefined}
+      lockedText={photo?.locked ? t.photoLocked({ name: head.name }) : undefined}
       eager
     >
       <Chip kind="plate" className={styles.badge}>
-        {detail.member_id}
+        {head.memberId}
       </Chip>
       {photo?.illustration && !photo.locked ? (
         <Chip kind="plate" className={styles.illustration}>
@@ -91,20 +81,22 @@ export const MemberHeader = ({ detail, photoCount, onOpenPhotos, level = 1 }: Me
   );
   return (
     <header className={styles.header}>
-      {photoCount > 0 ? (
+      {opens ? (
         <button type="button" className={styles.photo} onClick={onOpenPhotos}>
-          <VisuallyHidden>{t.openPhotos({ name: detail.name })}</VisuallyHidden>
+          <VisuallyHidden>{t.openPhotos({ name: head.name })}</VisuallyHidden>
           {frame}
-          <span className={styles.photoCount}>{t.photoNumber({ number: 1, count: photoCount })}</span>
+          {photoCount === undefined ? null : (
+            <span className={styles.photoCount}>{t.photoNumber({ number: 1, count: photoCount })}</span>
+          )}
         </button>
       ) : (
         <div className={styles.photo}>{frame}</div>
       )}
       <div className={styles.headText}>
         <Name tabIndex={-1} dir="auto">
-          {detail.name}
+          {head.name}
         </Name>
-        {detail.verified ? (
+        {head.verified ? (
           <Chip kind="trust" icon={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}>
             {t.idChecked}
           </Chip>

@@ -8,16 +8,40 @@ import { useText } from '../../../lib/i18n.ts';
 import { furtherFromList } from '../../../lib/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import { MemberHeader } from './member-header.tsx';
-import { visiblePhotos } from './member-photos.ts';
+import { isVisible, visiblePhotos } from './member-photos.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
+import type { ProfileHead } from './profile-head.ts';
 
 const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
 
+/** What a member says of themselves, and how the stars of two compare. */
+const About = ({ detail }: { detail: MemberDetail }) => {
+  const t = useText(matchDetailTexts);
+  return (
+    <>
+      {detail.about_text === null ? null : (
+        <section className={styles.card}>
+          <h2>{t.aboutMember({ name: detail.name })}</h2>
+          <p className={styles.about} dir="auto">
+            {detail.about_text}
+          </p>
+        </section>
+      )}
+      <Suspense>
+        <GunaPanel detail={detail} />
+      </Suspense>
+    </>
+  );
+};
+
 interface MemberProfileProps {
-  detail: MemberDetail;
+  head: ProfileHead;
+  /** Undefined while it is on its way: then only the head is shown, and the children below it. */
+  detail: MemberDetail | undefined;
   /** Of the heading that the name is. */
   level?: 1 | 2 | undefined;
   /** What can be done; stays in reach of the thumb on phones. */
@@ -29,11 +53,10 @@ interface MemberProfileProps {
 }
 
 /** Everything that a profile shows: who it is, how we fit, the text, the sections; the gallery above it all. */
-export const MemberProfile = ({ detail, level, actions, side, children }: MemberProfileProps) => {
-  const t = useText(matchDetailTexts);
+export const MemberProfile = ({ head, detail, level, actions, side, children }: MemberProfileProps) => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const photos = visiblePhotos(detail);
+  const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
   const asked = Number(search.get('photo'));
   const openPhoto = (number: number | undefined, replace: boolean) => {
     const next = new URLSearchParams(search);
@@ -49,33 +72,29 @@ export const MemberProfile = ({ detail, level, actions, side, children }: Member
     <>
       <div className={styles.columns}>
         <MemberHeader
-          detail={detail}
+          head={head}
           level={level}
-          photoCount={photos.length}
+          photoCount={detail && photos.length}
           onOpenPhotos={() => openPhoto(1, false)}
         />
         <div className={styles.side}>
-          <div className={styles.actions}>{actions}</div>
-          <MatchPanel detail={detail} />
-          {side}
+          {detail ? (
+            <>
+              <div className={styles.actions}>{actions}</div>
+              <MatchPanel detail={detail} />
+              {side}
+            </>
+          ) : (
+            <Skeleton height="200px" />
+          )}
         </div>
         <div className={styles.main}>
-          {detail.about_text === null ? null : (
-            <section className={styles.card}>
-              <h2>{t.aboutMember({ name: detail.name })}</h2>
-              <p className={styles.about} dir="auto">
-                {detail.about_text}
-              </p>
-            </section>
-          )}
-          <Suspense>
-            <GunaPanel detail={detail} />
-          </Suspense>
+          {detail ? <About detail={detail} /> : null}
           {children}
         </div>
       </div>
       <PhotoGallery
-        name={detail.name}
+        name={head.name}
         photos={photos}
         at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
         onMove={(at) => openPhoto(at + 1, true)}
