@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { localPath, withNext } from './local-path.ts';
 
 test('a path of this site is kept', () => {
   expect(localPath('/matches?tab=more#x')).toBe('/matches?tab=more#x');
+});
+
+test('browsers of the oldest kind that we support read it, too', () => {
+  const parse = vi.spyOn(URL, 'parse').mockImplementation(() => {
+    throw new TypeError('URL.parse is not a function');
+  });
+  expect(localPath('/matches?tab=more#x')).toBe('/matches?tab=more#x');
+  parse.mockRestore();
 });
 
 test('anything that leads elsewhere becomes the home page', () => {

@@ -2,9 +2,10 @@
 export const localPath = (written: string | null | undefined, otherwise = '/'): string => {
   if (!written?.startsWith('/')) return otherwise;
   const base = 'http://local.invalid';
-  const read = URL.parse(written, base);
+  if (!URL.canParse(written, base)) return otherwise;
+  const read = new URL(written, base);
   // Dots may go away and leave two slashes in front, as in «/.//elsewhere.example».
-  if (read?.origin !== base || read.pathname.startsWith('//')) return otherwise;
+  if (read.origin !== base || read.pathname.startsWith('//')) return otherwise;
   return `${read.pathname}${read.search}${read.hash}`;
 };
 

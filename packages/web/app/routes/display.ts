@@ -7,8 +7,10 @@ import { localPath } from '../lib/local-path.ts';
 
 /** The page that the change was asked on; browsers tell other sites nothing of theirs but the host. */
 const askedOn = (request: Request): string | null => {
-  const page = URL.parse(request.headers.get('referer') ?? '');
-  return page && `${page.pathname}${page.search}`;
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return null;
+  const { pathname, search } = new URL(referer);
+  return `${pathname}${search}`;
 };
 
 /** Keeps a change of appearance, text size, language or use of data that a page without scripts sends. */
