@@ -160,7 +160,9 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
   const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
-  const open = (next: MailboxTab) => setSearch({ tab: next }, { preventScrollReset: true });
+  const open = (next: MailboxTab) => {
+    if (next !== tab) setSearch({ tab: next }, { preventScrollReset: true });
+  };
   const undo = useAnswers<Interest>(() => setGiven(undefined));
 
   useEffect(

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 import {
   acceptInterest,
@@ -39,12 +40,19 @@ const standingAfter = {
   withdraw: 'none',
 } as const;
 
-/** Answers an interest and brings everything that shows it up to date. */
+/** Answers an interest and brings everything that shows it up to date; `onDone` is for whoever still looks at it. */
 export const useAnswers = <Answered extends AnsweredInterest>(
   onDone: (answer: Answer, interest: Answered) => void,
 ) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   return useMutation({
     mutationFn: ({ answer, interest }: { answer: Answer; interest: Answered }) =>
       calls[answer]({ params: { id: interest._id } }),
@@ -54,7 +62,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
         standing: standingAfter[answer],
         interestId: answer === 'withdraw' ? null : interest._id,
       });
-      onDone(answer, interest);
+      if (here.current) onDone(answer, interest);
       await Promise.all(
         [['interests'], ['notifications'], ['counts'], ['chats'], ['member', interest.userInfo.id]].map(
           (queryKey) => queries.invalidateQueries({ queryKey }),

@@ -28,7 +28,6 @@ export const MemberIdSearch = () => {
   const [memberId, setMemberId] = useState('');
   const search = useMutation({
     mutationFn: (member_id: string) => call(findMember, { query: { member_id } }),
-    onSuccess: ({ data: { _id: id } }) => navigate(id === user?.id ? pages.profile : pages.matchDetail(id)),
   });
   const [wrong, setWrong] = useState<string>();
   const { error } = search;
@@ -37,7 +36,12 @@ export const MemberIdSearch = () => {
     event.preventDefault();
     const read = memberIdText.safeParse(memberId);
     setWrong(read.error?.issues[0]?.message);
-    if (read.success) search.mutate(read.data);
+    if (!read.success) return;
+    // Told of the search asked for last, and only while this stands on the page.
+    search.mutate(read.data, {
+      onSuccess: ({ data: { _id: id } }) =>
+        void navigate(id === user?.id ? pages.profile : pages.matchDetail(id)),
+    });
   };
   return (
     <>

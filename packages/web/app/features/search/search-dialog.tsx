@@ -43,9 +43,13 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
   };
   const finding = useMutation({
     mutationFn: (memberId: string) => call(findMember, { query: { member_id: memberId } }),
-    onSuccess: ({ data: { _id: id } }) => open(id === ownId ? pages.profile : pages.matchDetail(id)),
   });
-  const groups = useSearchGroups(text.trim(), searched, { open, write, findMember: finding.mutate });
+  // Told of the search asked for last, and only while the dialog is open.
+  const openFound = (memberId: string) =>
+    finding.mutate(memberId, {
+      onSuccess: ({ data: { _id: id } }) => open(id === ownId ? pages.profile : pages.matchDetail(id)),
+    });
+  const groups = useSearchGroups(text.trim(), searched, { open, write, findMember: openFound });
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const { talks } = searched;
   const statusNow = () => {
