@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
+import { acquaint, signInAtOnce } from './people/by-api.ts';
+import { messagesWith, say } from './people/chats.ts';
 import { joinTwo } from './people/pair.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -86,4 +87,56 @@ test('of two members looked for by their ID the one asked for last is opened', a
   await letFirstGo();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(last?.address ?? '');
+});
+
+/** What the browser says of a page that somebody looks at, or has turned away from. */
+const show = (page: Page, visibility: 'visible' | 'hidden') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, visibility);
+
+test('a talk that was read is unread nowhere, and who types has no list asked for', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { ...her, name: 'Rucha Apte', mobile: '9812300513' },
+    { ...him, name: 'Tejas Ranade', mobile: '9812300514' },
+  );
+  await acquaint({ page: his, ...he }, { page: hers, ...she });
+  const row = hers.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+
+  await test.step('read in another tab', async () => {
+    await hers.goto(pages.chats);
+    await expect(row).toHaveAccessibleName(/1 unread message/);
+    const other = await hers.context().newPage();
+    await other.goto(pages.chatWith(he.id));
+    await expect(messagesWith(other, 'Tejas Ranade')).toContainText('Good morning');
+    await expect(row).not.toHaveAccessibleName(/unread/);
+    await other.close();
+  });
+
+  await test.step('read when she comes back to it', async () => {
+    await row.click();
+    await expect(messagesWith(hers, 'Tejas Ranade')).toContainText('Good morning');
+    await show(hers, 'hidden');
+    await his.goto(pages.chatWith(she.id));
+    await say(his, 'Rucha Apte', 'Are you there?');
+    await expect(row).toHaveAccessibleName(/1 unread message/);
+    await show(hers, 'visible');
+    await expect(row).not.toHaveAccessibleName(/unread/);
+  });
+
+  await test.step('while he types', async () => {
+    await hers.waitForLoadState('networkidle');
+    let asked = 0;
+    hers.on('request', (request) => (asked += request.url().includes('/api/messages/chats') ? 1 : 0));
+    // So soon after a message it is not said at once.
+    await expect(async () => {
+      await his.getByLabel('Write a message to Rucha Apte').pressSequentially('Hm');
+      await expect(hers.getByText('Typing...', { exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    expect(asked).toBe(0);
+  });
 });

@@ -23,6 +23,7 @@ import { RowSkeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
+import { changesChats } from './changes-chats.ts';
 import { chatQuery, chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
@@ -39,8 +40,8 @@ const useChats = () => {
   useEffect(
     () =>
       onLive((event) => {
-        if (event.kind === 'pong' || event.kind === 'counts') return;
-        void queries.invalidateQueries({ queryKey: ['chats'] });
+        if (changesChats(event, queries.getQueryData(chatsQuery.queryKey)))
+          void queries.invalidateQueries({ queryKey: ['chats'] });
       }),
     [queries],
   );

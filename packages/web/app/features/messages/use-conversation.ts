@@ -69,12 +69,12 @@ export const useConversation = (memberId: string) => {
   useEffect(() => line.current?.fetching(isFetching), [isFetching]);
 
   // Asking for a conversation marks it as read: the numbers elsewhere follow.
-  const { isSuccess } = query;
+  const { isSuccess, isRefetching } = query;
   useEffect(() => {
-    if (!isSuccess) return;
+    if (!isSuccess || isRefetching) return;
     void queries.invalidateQueries({ queryKey: ['chats'] });
     void queries.invalidateQueries({ queryKey: ['counts'] });
-  }, [queries, isSuccess]);
+  }, [queries, isSuccess, isRefetching]);
 
   const newest = query.data?.pages[0];
   return {
