@@ -3,8 +3,10 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { acquaint, signInAtOnce } from './people/by-api.ts';
+import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
+import { chooseHindi } from './people/hindi.ts';
 import { joinTwo } from './people/pair.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -139,4 +141,20 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
     }).toPass();
     expect(asked).toBe(0);
   });
+});
+
+test('the account keeps the language that was chosen last, there and back', async ({ page }, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  await joinSparsely(page, { ...her, name: 'Gauri Limaye', mobile: '9812300517' });
+  await page.goto(pages.settings);
+  await page.waitForLoadState('networkidle');
+  const kept: unknown[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/users/update/profile'))
+      kept.push(response.request().postDataJSON().language);
+  });
+  await chooseHindi(page, 'Account menu');
+  await expect.poll(() => kept).toEqual(['hi']);
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await expect.poll(() => kept).toEqual(['hi', 'en']);
 });

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Language } from '@mysathi/contract/languages';
@@ -8,17 +9,21 @@ import { browserCookie } from '../../lib/cookies.ts';
 import { displayNames, useDisplay } from '../../lib/display.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 
-const keepInAccount = async (language: Language): Promise<void> => {
+const keepInAccount = async (queries: QueryClient, language: Language): Promise<void> => {
   const { changeProfile } = await import('@mysathi/contract/endpoints/profile');
-  // The next visit tries again.
-  await call(changeProfile, { body: { language } }).catch(() => undefined);
+  const { data } = await call(changeProfile, { body: { language } });
+  queries.setQueryData(ownProfileQuery.queryKey, data);
 };
+
+// The next visit tries again.
+const later = (): void => undefined;
 
 /**
  * Keeps the language in the account: a device on which none was chosen takes the account's, and the account takes the
  * one of the device that was used last.
  */
 export const useAccountLanguage = (signedIn: boolean): void => {
+  const queries = useQueryClient();
   const {
     display: { language },
     change,
@@ -26,8 +31,8 @@ export const useAccountLanguage = (signedIn: boolean): void => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
   const settle = useEffectEvent((kept: Language, shown: Language) => {
     if (kept === shown) return;
-    if (browserCookie(displayNames.language) === undefined) void change({ language: kept });
-    else void keepInAccount(shown);
+    if (browserCookie(displayNames.language) === undefined) change({ language: kept }).catch(later);
+    else keepInAccount(queries, shown).catch(later);
   });
   useEffect(() => {
     if (profile !== undefined) settle(profile.language, language);
