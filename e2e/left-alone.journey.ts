@@ -143,6 +143,15 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
   });
 });
 
+test('Escape in the talk of a request leads back to its button', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  await page.goto(`${pages.mailbox}?tab=accepted`);
+  const request = page.getByRole('article').first();
+  await request.getByRole('button', { name: /^Chat with/ }).click();
+  await request.getByLabel(/^Write a message to/).press('Escape');
+  await expect(request.getByRole('button', { name: /^Chat with/ })).toBeFocused();
+});
+
 test('the account keeps the language that was chosen last, there and back', async ({ page }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, { ...her, name: 'Gauri Limaye', mobile: '9812300517' });

@@ -60,6 +60,11 @@ export const InterestRow = (props: InterestRowProps) => {
   const card = useKeptFocus<HTMLElement>(status, onUndo !== undefined);
   const [isChatting, setIsChatting] = useState(false);
   const chatId = useId();
+  const chatButtonId = useId();
+  const closeChat = () => {
+    setIsChatting(false);
+    document.getElementById(chatButtonId)?.focus();
+  };
   return (
     <article
       ref={card}
@@ -117,6 +122,7 @@ export const InterestRow = (props: InterestRowProps) => {
           </Button>
         ) : null}
         <Button
+          id={chatButtonId}
           kind={status === 'accepted' ? 'soft' : 'text'}
           size="small"
           aria-label={(isChatting ? t.closeChatWith : t.chatWith)({ name: person.name })}
@@ -165,7 +171,7 @@ export const InterestRow = (props: InterestRowProps) => {
         )}
       </div>
       <div id={chatId} className={styles.chat} hidden={!isChatting}>
-        {isChatting ? chatOf(() => setIsChatting(false)) : null}
+        {isChatting ? chatOf(closeChat) : null}
       </div>
       {onUndo === undefined || status === 'pending' ? null : (
         <div className={styles.undo}>
