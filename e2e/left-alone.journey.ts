@@ -152,6 +152,17 @@ test('Escape in the talk of a request leads back to its button', async ({ page }
   await expect(request.getByRole('button', { name: /^Chat with/ })).toBeFocused();
 });
 
+test('a part of an address that cannot be read breaks no page', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto(`${pages.faq}#%`);
+  // Without scripts the choice of a language loads the page anew, and what stood behind # is gone.
+  await chooseHindi(page, 'Display settings');
+  await expect(page).toHaveURL(`${pages.faq}#%`);
+  await expect(page.getByRole('heading', { level: 1, name: 'अक्सर पूछे जाने वाले सवाल' })).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
 test('the account keeps the language that was chosen last, there and back', async ({ page }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, { ...her, name: 'Gauri Limaye', mobile: '9812300517' });

@@ -14,12 +14,20 @@ import { PlainText } from './plain-text.tsx';
 import { StructuredData } from './structured-data.tsx';
 import styles from './reading.module.css';
 
+/** The element that the end of an address names; anybody can write one that cannot be read. */
+const namedBy = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+};
+
 /** Opens the question that the address names. */
 const useLinkedQuestion = () => {
   const { hash } = useLocation();
   useEffect(() => {
-    const answer = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-    const question = answer?.closest('details');
+    const question = namedBy(hash)?.closest('details');
     if (!question) return;
     question.open = true;
     question.scrollIntoView({ block: 'start' });
