@@ -8,6 +8,7 @@ import { messagesWith, say } from './people/chats.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { joinTwo } from './people/pair.ts';
+import { chooseMore } from './people/privacy.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const her = { name: 'Ketaki Gadgil', gender: 'Female', mobile: '9812300511', listed: true } as const;
@@ -150,6 +151,25 @@ test('Escape in the talk of a request leads back to its button', async ({ page }
   await request.getByRole('button', { name: /^Chat with/ }).click();
   await request.getByLabel(/^Write a message to/).press('Escape');
   await expect(request.getByRole('button', { name: /^Chat with/ })).toBeFocused();
+});
+
+test('who is reported and blocked goes at once, and the thanks stay', async ({ page: hers }) => {
+  const { he } = await joinTwo(
+    hers,
+    { ...her, name: 'Sayali Nene', mobile: '9812300515' },
+    { ...him, name: 'Omkar Vaze', mobile: '9812300516' },
+  );
+  await hers.goto(pages.matchDetail(he.id));
+  await chooseMore(hers, 'Omkar Vaze', 'Report');
+  const dialog = hers.getByRole('dialog', { name: 'Report Omkar Vaze' });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByLabel('Block Omkar Vaze as well').check();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog).toContainText('Thank you for telling us');
+  await expect(hers).toHaveURL(pages.matches);
+  await expect(dialog).toContainText('Thank you for telling us');
+  await hers.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('a part of an address that cannot be read breaks no page', async ({ page }) => {

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { CheckboxField } from '../../ui/toggles.tsx';
+import { $reported } from './reported.ts';
 import styles from './safety.module.css';
 
 interface ReportDialogProps {
@@ -37,6 +38,11 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
+    onSuccess: ({ data: { number, known } }) => {
+      $reported.set({ name, number, known });
+      onClose();
+      if (blocks) onBlocked();
+    },
   });
   const needsWords = reason === 'other' && note.trim() === '';
   const send = (event: FormEvent) => {
@@ -44,22 +50,6 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
     setTried(true);
     if (isReason(reason) && !needsWords) report.mutate(reason);
   };
-  // What was blocked goes once the words of thanks have been read.
-  const close = () => {
-    onClose();
-    if (blocks) onBlocked();
-  };
-  if (report.data) {
-    const { number, known } = report.data.data;
-    return (
-      <div className={styles.report}>
-        <h3 tabIndex={-1}>{known ? t.blockedTitle : t.reportedTitle}</h3>
-        <p>{known ? t.knownText({ number }) : t.reportedText({ number })}</p>
-        <Notice kind="info">{t.danger}</Notice>
-        <Button onClick={close}>{t.close}</Button>
-      </div>
-    );
-  }
   return (
     <form className={styles.report} noValidate onSubmit={send}>
       <p>{t.reportLead({ name })}</p>
@@ -102,7 +92,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   );
 };
 
-/** Says what is wrong with somebody, with what is kept of it, and thanks for it. */
+/** Says what is wrong with somebody, with what is kept of it, and lets thanks follow. */
 export const ReportDialog = ({ open, ...rest }: ReportDialogProps) => {
   const t = useText(safetyTexts);
   return (

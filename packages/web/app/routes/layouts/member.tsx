@@ -1,4 +1,5 @@
 import { IconId } from '@tabler/icons-react';
+import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 import { Suspense, useEffect, useState } from 'react';
@@ -7,6 +8,7 @@ import { Navigate, Outlet, redirect, useLoaderData, useLocation, useRouteLoaderD
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
+import { $reported } from '../../features/safety/reported.ts';
 import { useFirstView } from '../../lib/first-view.ts';
 import { useText } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
@@ -40,6 +42,9 @@ const MemberLine = lazyPart(async () => (await import('./member-line.tsx')).Memb
 const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')).OfflineNotice, {
   instead: nothing,
 });
+const ReportThanks = lazyPart(
+  async () => (await import('../../features/safety/report-thanks.tsx')).ReportThanks,
+);
 const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
 const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
 
@@ -114,6 +119,7 @@ const MemberPage = () => {
   });
   const links = useMemberLinks(counts);
   const touched = useTouched();
+  const reported = useStore($reported);
   const { pathname, search } = useLocation();
   const hasOwnBar =
     isOpenConversation(pathname, search) || isOpenEditor(pathname, search) || isGallery(search);
@@ -131,6 +137,7 @@ const MemberPage = () => {
       <Suspense>
         <MemberLine />
       </Suspense>
+      <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
       <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
       <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
       {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}

@@ -1,0 +1,12 @@
+import { atom } from 'nanostores';
+
+/** Whom I have just reported, and under which number. */
+interface Reported {
+  readonly name: string;
+  readonly number: number;
+  /** It was reported before: the block alone is new. */
+  readonly known: boolean;
+}
+
+/** The report that is to be thanked for, until that was read: whoever was blocked with it goes from the page at once. */
+export const $reported = atom<Reported | undefined>(undefined);
