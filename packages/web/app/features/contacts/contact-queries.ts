@@ -3,11 +3,12 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { contactViewers, fairUse, readContactState } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** Whether I may open a member's contact details, and what it takes. */
 export const contactStateQuery = (id: string) =>
   queryOptions({
-    queryKey: ['contact', id],
+    queryKey: queryKeys.contact(id),
     queryFn: async ({ signal }) => (await call(readContactState, { params: { id }, signal })).data,
   });
 

@@ -3,6 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listInterests } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** The tabs of the mailbox in their order, with what each asks for. */
 const asked = {
@@ -18,7 +19,7 @@ export const mailboxTabs = Object.keys(asked) as MailboxTab[];
 /** The interests of a tab, page after page. */
 export const mailboxQuery = (tab: MailboxTab) =>
   infiniteQueryOptions({
-    queryKey: ['interests', tab],
+    queryKey: [...queryKeys.interests, tab],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(listInterests, { query: { ...asked[tab], cursor: pageParam }, signal }),

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -8,7 +8,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useText } from '../../lib/i18n.ts';
-import { onLive } from '../../lib/live.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -154,7 +153,6 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
 /** Requests sent and received, with their answers. */
 export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
   const t = useText(mailboxTexts);
-  const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [given, setGiven] = useGiven<Given>();
   const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
@@ -164,14 +162,6 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
     if (next !== tab) setSearch({ tab: next }, { preventScrollReset: true });
   };
   const undo = useAnswers<Interest>(() => setGiven(undefined));
-
-  useEffect(
-    () =>
-      onLive((event) => {
-        if (event.kind === 'interest') void queries.invalidateQueries({ queryKey: ['interests'] });
-      }),
-    [queries],
-  );
 
   return (
     <Page>

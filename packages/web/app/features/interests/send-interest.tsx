@@ -6,8 +6,8 @@ import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
-import { changeCards } from '../../lib/card-cache.ts';
 import { useText } from '../../lib/i18n.ts';
+import { interestChanged } from '../../lib/interest-changed.ts';
 import { $interestSent } from '../../lib/interest-sent.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
@@ -43,10 +43,8 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
   const t = useText(interestTexts);
   const queries = useQueryClient();
   const settle = (next: Standing, id: string | null) => {
-    changeCards(queries, member.id, { standing: next, interestId: id });
     onChange?.(next, id);
-    void queries.invalidateQueries({ queryKey: ['interests'] });
-    void queries.invalidateQueries({ queryKey: ['counts'] });
+    void interestChanged(queries, member.id, { standing: next, interestId: id });
   };
   const fail = (error: Error) => showToast('warning', error.message === '' ? t.failed : error.message);
 

@@ -10,8 +10,9 @@ import {
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/api.ts';
-import { changeCards } from '../../lib/card-cache.ts';
 import { useText } from '../../lib/i18n.ts';
+import { interestChanged } from '../../lib/interest-changed.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 
@@ -58,21 +59,17 @@ export const useAnswers = <Answered extends AnsweredInterest>(
       calls[answer]({ params: { id: interest._id } }),
     onSuccess: async ({ message }, { answer, interest }) => {
       showToast('success', message);
-      changeCards(queries, interest.userInfo.id, {
+      const shown = interestChanged(queries, interest.userInfo.id, {
         standing: standingAfter[answer],
         interestId: answer === 'withdraw' ? null : interest._id,
       });
       if (here.current) onDone(answer, interest);
-      await Promise.all(
-        [['interests'], ['notifications'], ['counts'], ['chats'], ['member', interest.userInfo.id]].map(
-          (queryKey) => queries.invalidateQueries({ queryKey }),
-        ),
-      );
+      await shown;
     },
     onError: (error) => {
       showToast('warning', error.message === '' ? t.failed : error.message);
-      void queries.invalidateQueries({ queryKey: ['interests'] });
-      void queries.invalidateQueries({ queryKey: ['notifications'] });
+      void queries.invalidateQueries({ queryKey: queryKeys.interests });
+      void queries.invalidateQueries({ queryKey: queryKeys.notifications });
     },
   });
 };

@@ -3,10 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** The chat list, latest first. */
 export const chatsQuery = infiniteQueryOptions({
-  queryKey: ['chats'],
+  queryKey: queryKeys.chats,
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) => call(listChats, { query: { cursor: pageParam }, signal }),
   getNextPageParam: (page) => page.next_cursor ?? undefined,
@@ -15,7 +16,7 @@ export const chatsQuery = infiniteQueryOptions({
 /** The row of the chat list of one member; null when there is no conversation with them. */
 export const chatQuery = (memberId: string) =>
   queryOptions({
-    queryKey: ['chats', 'with', memberId],
+    queryKey: [...queryKeys.chats, 'with', memberId],
     queryFn: async ({ signal }) => (await call(listChats, { query: { memberId }, signal })).data[0] ?? null,
   });
 
@@ -43,7 +44,7 @@ export const presenceQuery = (memberId: string) =>
 /** Messages that hold a text, latest first. */
 export const foundQuery = (text: string) =>
   infiniteQueryOptions({
-    queryKey: ['chats', 'search', text],
+    queryKey: [...queryKeys.chats, 'search', text],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => call(searchMessages, { query: { text, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,

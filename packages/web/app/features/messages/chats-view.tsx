@@ -41,7 +41,7 @@ const useChats = () => {
     () =>
       onLive((event) => {
         if (changesChats(event, queries.getQueryData(chatsQuery.queryKey)))
-          void queries.invalidateQueries({ queryKey: ['chats'] });
+          void queries.invalidateQueries({ queryKey: chatsQuery.queryKey });
       }),
     [queries],
   );

@@ -6,6 +6,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 
 import { $live, onLive } from '../../lib/live.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
 import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
@@ -40,8 +41,8 @@ export const useConversation = (memberId: string) => {
       change,
       isWatched,
       onRead: () => {
-        void queries.invalidateQueries({ queryKey: ['chats'] });
-        void queries.invalidateQueries({ queryKey: ['counts'] });
+        void queries.invalidateQueries({ queryKey: queryKeys.chats });
+        void queries.invalidateQueries({ queryKey: queryKeys.counts });
       },
     });
     line.current = own;
@@ -72,8 +73,8 @@ export const useConversation = (memberId: string) => {
   const { isSuccess, isRefetching } = query;
   useEffect(() => {
     if (!isSuccess || isRefetching) return;
-    void queries.invalidateQueries({ queryKey: ['chats'] });
-    void queries.invalidateQueries({ queryKey: ['counts'] });
+    void queries.invalidateQueries({ queryKey: queryKeys.chats });
+    void queries.invalidateQueries({ queryKey: queryKeys.counts });
   }, [queries, isSuccess, isRefetching]);
 
   const newest = query.data?.pages[0];

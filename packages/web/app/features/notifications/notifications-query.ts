@@ -3,10 +3,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { listNotifications, readNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/api.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 
 /** What happened to me, page after page. */
 export const notificationsQuery = infiniteQueryOptions({
-  queryKey: ['notifications'],
+  queryKey: queryKeys.notifications,
   initialPageParam: undefined as string | undefined,
   queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { cursor: pageParam }, signal }),
   getNextPageParam: (page) => page.next_cursor ?? undefined,

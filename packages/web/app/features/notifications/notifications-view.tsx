@@ -12,6 +12,7 @@ import { messageOr } from '../../lib/failure-text.ts';
 import { dayStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { onLive } from '../../lib/live.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
@@ -41,7 +42,9 @@ const useReading = () => {
     mutationFn: (ids: string[] | undefined) => call(readNotifications, { body: { ids } }),
     onSuccess: () =>
       Promise.all(
-        [notificationsQuery.queryKey, ['counts']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [notificationsQuery.queryKey, queryKeys.counts].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       ),
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });

@@ -6,8 +6,8 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import type { Standing } from '@mysathi/contract/member-card';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { changeCards } from '../../lib/card-cache.ts';
 import { forgetMember } from '../../lib/forget-member.ts';
+import { interestChanged } from '../../lib/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live.ts';
 import { openOutbox } from '../../lib/outbox.ts';
 
@@ -25,16 +25,13 @@ const standings: Readonly<Record<string, Standing>> = {
   expired: 'none',
 };
 
-/** Cards stay where they are and say what was answered; a profile that lies open is asked for anew. */
 const showAnswer = (
   queries: QueryClient,
   { memberId, interestId, status }: LiveEvent & { kind: 'interest' },
 ): void => {
   const standing = standings[status];
-  if (standing !== undefined)
-    changeCards(queries, memberId, { standing, interestId: standing === 'none' ? null : interestId });
-  for (const queryKey of [countsQuery.queryKey, ['member', memberId], ['contact', memberId]])
-    void queries.invalidateQueries({ queryKey });
+  const now = standing && { standing, interestId: standing === 'none' ? null : interestId };
+  void interestChanged(queries, memberId, now);
 };
 
 const openMemberLine = (queries: QueryClient): (() => void) => {

@@ -4,17 +4,18 @@ import { userDetail } from '@mysathi/contract/endpoints/matches';
 import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 
 import { call } from '../../../lib/api.ts';
+import { queryKeys } from '../../../lib/query-keys.ts';
 
 /** My own profile as others find it. */
 export const asOthersQuery = (id: string, as: Onlooker) =>
   queryOptions({
-    queryKey: ['member', id, as],
+    queryKey: [...queryKeys.member(id), as],
     queryFn: async ({ signal }) => (await call(userDetail, { query: { _id: id, as }, signal })).data,
   });
 
 /** A member's profile under the visibility rules. */
 export const memberDetailQuery = (id: string) =>
   queryOptions({
-    queryKey: ['member', id],
+    queryKey: queryKeys.member(id),
     queryFn: async ({ signal }) => (await call(userDetail, { query: { _id: id }, signal })).data,
   });

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { changeCards } from './card-cache.ts';
+import type { CardChange } from './card-cache.ts';
+import { queryKeys } from './query-keys.ts';
+
+/**
+ * An interest between me and a member has changed, whoever changed it: cards say so where they are, if it is known how
+ * the two stand now, and whatever else shows it is asked for anew.
+ */
+export const interestChanged = async (
+  queries: QueryClient,
+  memberId: string,
+  now?: Required<Pick<CardChange, 'standing' | 'interestId'>>,
+): Promise<void> => {
+  if (now !== undefined) changeCards(queries, memberId, now);
+  const { interests, notifications, counts, chats, member, contact } = queryKeys;
+  const stale = [interests, notifications, counts, chats, member(memberId), contact(memberId)];
+  await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+};
