@@ -32,9 +32,10 @@ export const campaignTexts = defineTexts('giving-campaign', {
   disputed: 'Lost in disputes with a bank',
   offline: 'Gifts in cash or by cheque',
   vouchers: 'Gift cards',
+  since: 'Since this page was opened',
   countedSum: 'Raised',
   notCounted: 'What donors add for Mysathi, fees and payouts are no part of it.',
-  unapplied: params('{amount} came in twice and is on its way back; it is not counted.'),
+  unapplied: params('{amount} came in besides and is on its way back; it is not counted.'),
   close: 'Close',
 
   createdBy: 'Created by',

@@ -4,30 +4,19 @@ import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countedLines } from './counted-lines.ts';
 import styles from './counted.module.css';
 
 const popoverId = 'counted';
 
-interface Line {
-  readonly label: string;
-  /** Paise; below zero for what is taken off. */
-  readonly amount: number;
+interface CountedProps {
+  counted: Campaign['counted'];
+  /** What is raised now, as beside the ring. */
+  raised: number;
 }
 
-const useLines = ({ captured, refunded, disputed, offline, vouchers }: Campaign['counted']): Line[] => {
-  const t = useText(campaignTexts);
-  const lines = [
-    { label: t.captured, amount: captured },
-    { label: t.vouchers, amount: vouchers },
-    { label: t.offline, amount: offline },
-    { label: t.refunded, amount: -refunded },
-    { label: t.disputed, amount: -disputed },
-  ];
-  return lines.filter(({ amount }, at) => at === 0 || amount !== 0);
-};
-
 /** How the raised amount comes about, to the paisa. It opens without script too. */
-export const Counted = ({ counted }: { counted: Campaign['counted'] }) => {
+export const Counted = ({ counted, raised }: CountedProps) => {
   const t = useText(campaignTexts);
   const { money } = useFormats();
   const signed = (amount: number) => (amount < 0 ? `−${money(-amount)}` : money(amount));
@@ -43,15 +32,15 @@ export const Counted = ({ counted }: { counted: Campaign['counted'] }) => {
         <p>{t.countedLead}</p>
         <table className={styles.table}>
           <tbody>
-            {useLines(counted).map(({ label, amount }) => (
+            {countedLines(counted, raised).map(({ label, amount }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">{t[label]}</th>
                 <td>{signed(amount)}</td>
               </tr>
             ))}
             <tr className={styles.sum}>
               <th scope="row">{t.countedSum}</th>
-              <td>{money(counted.raised)}</td>
+              <td>{money(raised)}</td>
             </tr>
           </tbody>
         </table>

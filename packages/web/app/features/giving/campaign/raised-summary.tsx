@@ -68,7 +68,7 @@ export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
       {totals.stages.length > 1 ? <Stages stages={totals.stages} /> : null}
       <div className={styles.foot}>
         <ShareButton path={pages.campaign(id)} title={title} />
-        <Counted counted={counted} />
+        <Counted counted={counted} raised={totals.raised} />
       </div>
       <p className={styles.books}>{booksText}</p>
     </section>
