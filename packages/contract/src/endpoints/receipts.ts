@@ -9,7 +9,10 @@ export const receiptMessages = { receipt: 'Receipt' } as const;
 const receipt = z.object({
   /** Such as `2026-27/000123`; without gaps within an April to March year. */
   number: z.string(),
+  /** When it was issued: with the confirmation. */
   date: z.iso.date(),
+  /** When the gift was paid; its tax follows this day. */
+  givenOn: z.iso.date(),
   issuer: z.object({
     name: z.string(),
     address: z.string(),

@@ -128,6 +128,27 @@ describe('a receipt', () => {
     expect(JSON.stringify(stored)).not.toMatch(/abcpe1234f/i);
   });
 
+  test('names the day of the gift, by which its tax is told, also when it was confirmed days later', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
+    const gift = await t.giveAndPay(slug);
+    const paid = t.platform.db
+      .selectFrom('payments')
+      .innerJoin('donations', 'donations.id', 'payments.donationId')
+      .select('payments.providerPaymentId')
+      .where('donations.key', '=', gift);
+    await t.platform.db
+      .updateTable('payments')
+      .set({ madeAt: new Date('2026-03-31T18:00:00Z') })
+      .where('providerPaymentId', 'in', paid)
+      .execute();
+    expect(await receiptOf(gift)).toMatchObject({
+      number: expect.stringMatching(/^2026-27/),
+      date: '2026-11-20',
+      givenOn: '2026-03-31',
+      taxLine: taxLine('2026-03-31', true),
+    });
+  });
+
   test('is numbered without gaps over the turn of the year, per issuer', async () => {
     const { slug, issuerId } = await makeCampaign(t.platform.db);
     t.clock.set('2027-03-31T18:29:00Z');

@@ -77,6 +77,7 @@ export const giftTexts = defineTexts('giving-gift', {
   receipt: 'Receipt',
   receiptNumber: params('Receipt {number}'),
   date: 'Date',
+  givenOn: 'Date of the gift',
   from: 'Received from',
   address: 'Address',
   pan: 'PAN',

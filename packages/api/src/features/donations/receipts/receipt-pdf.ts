@@ -86,6 +86,7 @@ const draw = (paper: Paper, receipt: Receipt): void => {
   paper.gap(10);
   paper.row(words.number, receipt.number, { weight: 600 });
   paper.row(words.date, dayInWords(receipt.date));
+  paper.row(words.givenOn, dayInWords(receipt.givenOn));
   paper.row(words.receivedFrom, donor.name, { weight: 600 });
   if (donor.address !== null) paper.row(words.address, donor.address);
   if (donor.maskedPan !== null) paper.row(words.pan, donor.maskedPan);

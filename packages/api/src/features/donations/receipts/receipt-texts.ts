@@ -3,6 +3,7 @@ export const receiptTexts = {
   title: 'Donation receipt',
   number: 'Receipt number',
   date: 'Date',
+  givenOn: 'Date of the gift',
   receivedFrom: 'Received with thanks from',
   pan: 'PAN',
   address: 'Address',

@@ -28,6 +28,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'gift.amount',
       'gift.reference',
       'gift.source',
+      'gift.confirmedAt',
       'campaigns.slug',
       'campaigns.title',
       'campaigns.beneficiaryKind',
@@ -40,6 +41,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'payments.method',
       'payments.instrument',
       'payments.providerPaymentId',
+      'payments.madeAt',
     ])
     .where('gift.key', '=', key)
     .where('gift.mode', '=', book.mode)
@@ -49,11 +51,13 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
 export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
   const row = await rowOf(giving, key);
   if (row === undefined) return null;
-  const date = kolkataDay(row.issuedAt);
+  // A bank may confirm days after it was paid; a gift card pays at once.
+  const givenOn = kolkataDay(row.madeAt ?? row.confirmedAt ?? row.issuedAt);
   const instrument = (row.instrument ?? {}) as PaidWith;
   return {
     number: receiptNumber(row.year, row.number),
-    date,
+    date: kolkataDay(row.issuedAt),
+    givenOn,
     issuer: {
       name: row.issuer,
       address: row.issuerAddress,
@@ -66,7 +70,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
     inWords: amountInWords(row.amount),
     paidBy: paidByText(row.source === 'voucher' ? 'voucher' : row.method, instrument.last4),
     paymentReference: row.providerPaymentId ?? row.reference,
-    taxLine: taxLine(date, givesTaxReceipt(row)),
+    taxLine: taxLine(givenOn, givesTaxReceipt(row)),
     statement: receiptStatement,
     cancelled:
       row.cancelledAt === null

@@ -45,6 +45,7 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
       <Cancelled cancelled={receipt.cancelled} />
       <dl className={styles.rows}>
         <Row name={t.date}>{date(receipt.date)}</Row>
+        <Row name={t.givenOn}>{date(receipt.givenOn)}</Row>
         <Row name={t.from}>{donor.name}</Row>
         {donor.address === null ? null : <Row name={t.address}>{donor.address}</Row>}
         {donor.maskedPan === null ? null : <Row name={t.pan}>{donor.maskedPan}</Row>}
