@@ -5,7 +5,6 @@ import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { sendDigests } from './digest.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { namesInWords } from './texts/texts.ts';
 import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
@@ -163,7 +162,7 @@ test('the daily summary counts what nobody was told of by itself, once', async (
   await t.calls.shortlist(t.ravi, t.asha);
   await t.calls.interest(t.ravi, t.asha);
   const digests = async () => {
-    await sendDigests(t.platform);
+    await t.digestsAt();
     const all = await t.outbox(`${t.asha.id}@example.org`);
     return all.filter(({ subject }) => subject?.includes('missed'));
   };
@@ -171,6 +170,29 @@ test('the daily summary counts what nobody was told of by itself, once', async (
   expect(digest?.subject).toBe('One thing you may have missed');
   expect(digest?.body).not.toContain('Ravi');
   expect(await digests()).toHaveLength(1);
+});
+
+test('the daily summary waits for the end of quiet hours, and comes once a day', async () => {
+  await t.calls.choose(t.asha, { quiet_from: 21, quiet_to: 12 });
+  await t.calls.choose(t.ravi, { tells_shortlisted: true });
+  const digestsBy = async (hour: string) => {
+    await t.digestsAt(hour);
+    const all = await t.outbox(`${t.asha.id}@example.org`);
+    return all.filter(({ subject }) => subject?.includes('missed')).length;
+  };
+  await t.calls.shortlist(t.ravi, t.asha);
+  const sent = [];
+  for (const hour of ['09:15', '11:15', '12:15']) sent.push(await digestsBy(hour));
+  const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+  await t.calls.choose(vikram, { tells_shortlisted: true });
+  await t.calls.shortlist(vikram, t.asha);
+  for (const hour of ['13:15', '23:15']) sent.push(await digestsBy(hour));
+  expect(sent).toEqual([0, 0, 1, 1, 1]);
+  const { rowCount } = await t.platform.pool.query(
+    'SELECT FROM notifications WHERE member_id = $1 AND in_digest',
+    [t.asha.id],
+  );
+  expect(rowCount).toBe(1);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hourOfDay } from './quiet-hours.ts';
 import { letter } from './texts/leaving.ts';
 import { textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
@@ -19,8 +20,17 @@ export const digestJob = jobKind({
   runSeconds: 600,
 });
 
-/** Every morning, after the quiet hours that hold at first. */
-export const digestTimes = '15 9 * * *';
+/** Every hour: whose morning is quiet hears when that is over. */
+export const digestTimes = '15 * * * *';
+
+/** After the quiet hours that hold at first. */
+const digestHour = 9;
+const [quietFrom, quietTo] = [sql`coalesce(s.quiet_from, 22)`, sql`coalesce(s.quiet_to, 8)`];
+/** The one hour of a day, in India, in which a member's summary leaves. */
+const hourOfMember = sql`CASE
+  WHEN CASE WHEN ${quietFrom} > ${quietTo} THEN ${digestHour} >= ${quietFrom} OR ${digestHour} < ${quietTo}
+    ELSE ${digestHour} >= ${quietFrom} AND ${digestHour} < ${quietTo} END THEN ${quietTo}
+  ELSE ${digestHour} END`;
 
 type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
 
@@ -40,12 +50,15 @@ const atOnce = 100;
  */
 export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: DigestParts): Promise<void> => {
   const { publicOrigin } = config;
-  const day = kolkataDay(clock.now());
+  const now = clock.now();
+  const day = kolkataDay(now);
+  const hour = Math.floor(hourOfDay(now));
   const batch = () =>
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<Summary>`
         WITH whose AS (
-          SELECT DISTINCT member_id FROM notifications WHERE in_digest ORDER BY member_id LIMIT ${atOnce}
+          SELECT DISTINCT n.member_id FROM notifications n LEFT JOIN notification_settings s USING (member_id)
+          WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
         ), told AS (
           UPDATE notifications n SET in_digest = false FROM whose
           WHERE n.member_id = whose.member_id AND n.in_digest
@@ -84,6 +97,8 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
     });
   while ((await batch()) > 0);
 };
+
+export const forgetJob = jobKind({ name: 'forget-old-notifications', data: z.object({}), retries: 3 });
 
 /** Forgets what is too old to matter. */
 export const forgetOldNotifications = async ({

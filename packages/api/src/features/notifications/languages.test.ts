@@ -4,7 +4,6 @@ import { notificationKinds } from '@mysathi/contract/notification-kinds';
 
 import type { Person } from '../../members/testing/people.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { sendDigests } from './digest.ts';
 import { notifyTest } from './testing/notify-test.ts';
 import { pushText } from './texts/leaving.ts';
 import { namesInWords, textsIn } from './texts/texts.ts';
@@ -36,7 +35,7 @@ test('the daily summary as well', async () => {
   await readIn(t.asha, 'hi');
   await t.calls.choose(t.ravi, { tells_shortlisted: true });
   await t.calls.shortlist(t.ravi, t.asha);
-  await sendDigests(t.platform);
+  await t.digestsAt();
   const summary = await letterTo(t.asha, 'छूट');
   expect(summary?.subject).toBe('एक बात जो शायद छूट गई');
   expect(summary?.body).toMatch(/^नमस्ते Asha जी,\n\n.*\n\n\S+\/notifications\n\nMysathi\n\nरोज़ के सार/);

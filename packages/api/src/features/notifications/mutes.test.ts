@@ -5,7 +5,6 @@ import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
-import { sendDigests } from './digest.ts';
 import { notifyTest } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
 
@@ -25,7 +24,7 @@ const chatOf = async (me: Person, them: Person) =>
 /** What has reached her outside the site, in numbers. */
 const delivered = async () => {
   await deliverMail(t.platform);
-  await sendDigests(t.platform);
+  await t.digestsAt();
   await deliverPush(t.platform);
   await t.platform.jobs.runWaiting();
   const mails = await t.outbox(`${t.asha.id}@example.org`);

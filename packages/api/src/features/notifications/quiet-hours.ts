@@ -8,10 +8,14 @@ export interface QuietHours {
   quietTo: number;
 }
 
+/** The hour in Asia/Kolkata, with its fraction. */
+export const hourOfDay = (moment: Date): number =>
+  (moment.getTime() - startOfKolkataDay(kolkataDay(moment)).getTime()) / hourMilliseconds;
+
 /** When the quiet in which a moment lies is over; null when it lies in none. */
 export const quietUntil = (moment: Date, { quietFrom, quietTo }: QuietHours): Date | null => {
   const today = kolkataDay(moment);
-  const hour = (moment.getTime() - startOfKolkataDay(today).getTime()) / hourMilliseconds;
+  const hour = hourOfDay(moment);
   const overnight = quietFrom > quietTo;
   const isQuiet = overnight ? hour >= quietFrom || hour < quietTo : hour >= quietFrom && hour < quietTo;
   if (!isQuiet) return null;

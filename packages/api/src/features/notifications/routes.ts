@@ -19,7 +19,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../platform/realtime/push-counts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
-import { digestJob, digestTimes, forgetOldNotifications, sendDigests } from './digest.ts';
+import { digestJob, digestTimes, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';
 import { markNotificationsRead, notificationPage } from './notification-page.ts';
 import { forgetPushDevice, keepPushDevice } from './push-devices.ts';
 import { muteMail, saveSettings, settingsOf } from './settings.ts';
@@ -33,10 +33,8 @@ const jobsOf = (platform: Platform): void => {
     await deliverMail(platform);
     await deliverPush(platform);
   });
-  platform.jobs.handleRegularly(digestJob, digestTimes, {}, async () => {
-    await sendDigests(platform);
-    await forgetOldNotifications(platform);
-  });
+  platform.jobs.handleRegularly(digestJob, digestTimes, {}, () => sendDigests(platform));
+  platform.jobs.handleRegularly(forgetJob, '25 9 * * *', {}, () => forgetOldNotifications(platform));
 };
 
 const pushRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -7,6 +7,7 @@ import type { Person } from '../../../members/testing/people.ts';
 import { testPlatform } from '../../../platform/database/testing.ts';
 import type { TestPlatform } from '../../../platform/database/testing.ts';
 import { newVapidKeys, webPushPort } from '../../../platform/push/web-push-port.ts';
+import { sendDigests } from '../digest.ts';
 import { notificationCalls } from './notification-calls.ts';
 import { startPushService } from './push-service.ts';
 
@@ -18,6 +19,8 @@ export interface NotifyTest extends TestPlatform {
   readonly calls: ReturnType<typeof notificationCalls>;
   /** Takes the pushes; forgets them before each test. */
   readonly service: Awaited<ReturnType<typeof startPushService>>;
+  /** Sends the daily summaries that leave at an hour in India, in the morning unless told. */
+  digestsAt(hour?: string): Promise<void>;
   /** Others before each test. */
   readonly asha: Person;
   readonly ravi: Person;
@@ -36,7 +39,13 @@ export const notifyTest = (): NotifyTest => {
     const started = await testPlatform({ parts: () => ({ push }) });
     const app = await buildApp(started.platform);
     await started.platform.jobs.start();
-    Object.assign(t, started, { app, service, calls: notificationCalls(app) });
+    const digestsAt = async (hour = '09:15') => {
+      const now = started.clock.now();
+      started.clock.set(tomorrowAtTen.replace('10:00', hour));
+      await sendDigests(started.platform);
+      started.clock.set(now);
+    };
+    Object.assign(t, started, { app, service, calls: notificationCalls(app), digestsAt });
   });
   afterAll(async () => {
     await t.app.close();
