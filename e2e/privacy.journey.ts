@@ -169,6 +169,10 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
     await turn(hers, 'Hide my profile', true);
     await his.goto(profile);
     await expectGone(his);
+    await hers.goto(pages.profile);
+    const hidden = hers.getByRole('note').filter({ hasText: 'Your profile is hidden' });
+    await expect(hers.getByText('Others cannot find you in lists yet')).toHaveCount(0);
+    await hidden.getByRole('link', { name: 'Settings' }).click();
     await turn(hers, 'Hide my profile', false);
     await his.goto(profile);
     await expect(his.getByRole('heading', { level: 1, name: woman })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 import type { OwnProfile, ProfileStep } from '@mysathi/contract/endpoints/profile';
@@ -28,10 +29,31 @@ const placeOf = (profile: OwnProfile, step: ProfileStep): string => {
   return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
 };
 
+/** Whether others find me, and what stands in the way. */
+const Listing = ({ profile }: { profile: OwnProfile }) => {
+  const t = useText(profileTexts);
+  const formats = useFormats();
+  if (profile.state === 'paused') {
+    return (
+      <Notice kind="info">
+        {t.hidden} <Link to={pages.settings}>{t.settingsTitle}</Link>
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind={profile.listed ? 'trust' : 'info'}>
+      {profile.interests_from === null
+        ? profile.listed
+          ? t.listed
+          : t.notListed
+        : t.interestsFrom({ date: formats.date(profile.interests_from) })}
+    </Notice>
+  );
+};
+
 /** How complete the profile is, whether others find it, the state of the ID proof, and the public site. */
 export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairUse: ReactNode }) => {
   const t = useText(profileTexts);
-  const formats = useFormats();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (consent: boolean) => call(changeProfile, { body: { public_consent: consent } }),
@@ -61,13 +83,7 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
           </ButtonLink>
         )}
       </Card>
-      <Notice kind={profile.listed ? 'trust' : 'info'}>
-        {profile.interests_from === null
-          ? profile.listed
-            ? t.listed
-            : t.notListed
-          : t.interestsFrom({ date: formats.date(profile.interests_from) })}
-      </Notice>
+      <Listing profile={profile} />
       <Card className={styles.row ?? ''}>
         <span>{t.idProof}</span>
         <Chip kind={idLooks[profile.id_proof]}>{t[`id_${profile.id_proof}`]}</Chip>

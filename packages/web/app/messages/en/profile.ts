@@ -38,6 +38,7 @@ export const profileTexts = defineTexts('profile', {
   listed: 'Others can find you in lists.',
   notListed:
     'Others cannot find you in lists yet: your personal details and one approved profile picture are needed.',
+  hidden: 'Your profile is hidden, as you chose. Others cannot find you in lists.',
   interestsFrom: params(
     'Indian law lets a man marry at 21. You are listed and can send interests from {date}.',
   ),
