@@ -44,7 +44,7 @@ export const profileTexts = defineTexts('profile', {
   ),
   idProof: 'ID proof',
   id_none: 'Not sent',
-  id_pending: 'Sent, not checked yet',
+  id_pending: 'Being checked',
   id_approved: 'Checked',
   id_refused: 'Refused. Please send another one.',
   publicSite: 'Show me on the public site',
