@@ -202,6 +202,33 @@ test('another e-mail address counts once the link that went there is used', asyn
   await expect(opened.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
+test('the language and the looks of pages stand in the settings, too', async ({ page }) => {
+  await signInAndWait(page, demoWoman);
+  await page.goto(pages.settings);
+  const looks = page.getByRole('region', { name: 'Language and appearance' });
+  const root = page.locator('html');
+  await looks.getByRole('button', { name: 'Dark' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await looks.getByRole('button', { name: '125%' }).click();
+  await expect(root).toHaveAttribute('data-text-size', '125');
+  await expectAccessible(page);
+  await looks.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(root).toHaveAttribute('lang', 'hi');
+  await page.getByRole('region', { name: 'भाषा और दिखावट' }).getByRole('button', { name: 'English' }).click();
+  await expect(looks.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the section that stands beside the list is marked in it', async ({ page }) => {
+  await signInAndWait(page, demoWoman);
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  const personal = page.getByRole('link', { name: 'Personal Info' });
+  await expect(personal).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Personal Info' })).toBeHidden();
+  await expect(personal).not.toHaveAttribute('aria-current');
+});
+
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
   await signInAndWait(page, demoMan);
   await openUpdateHub(page, 'Contact Details');

@@ -8,6 +8,7 @@ import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf } from '../lib/i18n.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
+import { DisplayChoice } from './layouts/display-choice.tsx';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(accountTexts, languageOf(args)).pageTitle }];
 
@@ -17,6 +18,7 @@ export default function SettingsPage() {
       trace={<TraceSwitch />}
       presence={<PresenceSwitch />}
       reading={<ReadingSwitch />}
+      looks={<DisplayChoice />}
       fairUse={<FairUseMeter />}
     />
   );

@@ -56,6 +56,11 @@ export const SettingDeed = ({ children, ...words }: SettingRowProps & { children
   </div>
 );
 
+/** Settings of another shape, in place of rows. */
+export const SettingBlock = ({ children }: { children: ReactNode }) => (
+  <div className={styles.block}>{children}</div>
+);
+
 interface SettingSwitchProps extends SettingRowProps {
   /** Undefined while it is not known. */
   checked: boolean | undefined;

@@ -18,7 +18,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
+import { SettingBlock, SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -33,12 +33,14 @@ interface SettingsViewProps {
   presence: ReactNode;
   /** The switch for showing what I have read. */
   reading: ReactNode;
+  /** Language, appearance, text size and use of data. */
+  looks: ReactNode;
   /** How much of the fair use is taken. */
   fairUse: ReactNode;
 }
 
-/** Who sees me, who looked, safety, my data, and the end of the account. */
-export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsViewProps) => {
+/** Who sees me, who looked, safety, how pages look, my data, and the end of the account. */
+export const SettingsView = ({ trace, presence, reading, looks, fairUse }: SettingsViewProps) => {
   const t = useText(accountTexts);
   const me = useMember();
   return (
@@ -87,6 +89,9 @@ export const SettingsView = ({ trace, presence, reading, fairUse }: SettingsView
           <SettingLink to={pages.password} icon={<IconKey {...look} />} title={t.passwordTitle} />
           <SettingLink to={pages.email} icon={<IconMail {...look} />} title={t.emailTitle} />
           <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
+        </SettingGroup>
+        <SettingGroup title={t.looks}>
+          <SettingBlock>{looks}</SettingBlock>
         </SettingGroup>
         <SettingGroup title={t.notifications}>
           <SettingLink

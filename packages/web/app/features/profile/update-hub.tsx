@@ -5,6 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -62,6 +63,8 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const person = useMember();
   const chosen = tabOf(search.get('tab'));
   const tab = chosen ?? 'personal';
+  // On phones the list stands alone until somebody chooses.
+  const beside = useMedia('(min-width: 768px)');
   if (person !== undefined && person.id !== id) {
     return (
       <Page>
@@ -79,7 +82,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
       <h1 tabIndex={-1}>{t.updateProfile}</h1>
       <div className={styles.columns}>
         <div className={styles.menuPane}>
-          <SectionMenu id={id} current={chosen} unsaved={unsaved} />
+          <SectionMenu id={id} current={beside ? tab : chosen} unsaved={unsaved} />
         </div>
         <section className={styles.formPane} aria-labelledby="update-section">
           <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>

@@ -33,6 +33,7 @@ export const accountTexts = defineTexts('account', {
   passwordLead: 'Your other devices are signed out, and we tell you by e-mail and SMS.',
   passwordCurrent: 'Current password',
   devices: 'Devices signed in',
+  looks: 'Language and appearance',
   notifications: 'Notifications',
   whatWeTell: 'What we tell you',
   whatWeTellHelp: 'Here, by e-mail and on your devices; quiet hours.',
