@@ -98,6 +98,22 @@ test('words that come back from an earlier visit say so, and can be cleared', as
   });
 });
 
+test('another language in the middle of a step leaves what is typed', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Tapi Lune', gender: 'Female', mobile: '9812300784' });
+  const header = page.getByRole('banner');
+  await page.goto(medicalPage);
+  await page.getByRole('radio', { name: 'AB+' }).check();
+  await header.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('radio', { name: 'AB+' })).toBeChecked();
+  await page.goto(aboutPage);
+  await page.getByRole('textbox').fill(firstWords);
+  await header.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByLabel('About you')).toHaveValue(firstWords);
+  await expectAccessible(page);
+});
+
 test('nobody leaves a name, a text or a line about a hobby unsaved without being asked', async ({
   page,
   context,

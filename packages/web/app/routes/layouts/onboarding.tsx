@@ -6,13 +6,14 @@ import { useText } from '../../lib/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { OnboardingHeader } from '../../ui/shell/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { OtherLanguage } from './other-language.tsx';
 
 /** The eleven steps after signup: no navigation, no footer. */
 export default function OnboardingLayout() {
   const t = useText(shellTexts);
   return (
     <>
-      <OnboardingHeader brand={t.brand}>
+      <OnboardingHeader brand={t.brand} language={<OtherLanguage />}>
         <LeaveWizard />
       </OnboardingHeader>
       <OfflineNotice />

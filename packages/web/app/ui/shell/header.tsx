@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { Avatar } from '../avatar.tsx';
 import { Mark } from '../art/mark.tsx';
 import { ButtonLink } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Unchanging } from '../unchanging.tsx';
 import styles from './header.module.css';
@@ -138,18 +139,21 @@ export const Header = ({ words, home, links, icons = [], action, person, account
 
 interface OnboardingHeaderProps {
   brand: string;
-  /** Language, Cancel. */
+  /** The way to the other language. */
+  language?: ReactNode;
+  /** Cancel. */
   children?: ReactNode;
 }
 
-/** The header of the signup steps: the name and the ways out. */
-export const OnboardingHeader = ({ brand, children }: OnboardingHeaderProps) => (
-  <header className={styles.header}>
+/** The header of the signup steps: the name, the language and the way out. */
+export const OnboardingHeader = ({ brand, language, children }: OnboardingHeaderProps) => (
+  <header className={classNames(styles.header, styles.onboarding)}>
     <div className={styles.bar}>
       <span className={styles.logo}>
         <Mark />
-        {brand}
+        <span className={styles.word}>{brand}</span>
       </span>
+      {language ? <span className={styles.language}>{language}</span> : null}
       {children}
     </div>
   </header>
