@@ -49,6 +49,15 @@ test('contact details are opened and seen, and a block parts two people at once 
     );
     await expect(contact.getByRole('button', { name: 'Copy WhatsApp' })).toBeVisible();
     await expectAccessible(his);
+    await his.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await contact.getByRole('button', { name: 'Copy WhatsApp' }).click();
+    await expect(his.getByText('We could not copy this. Select it and copy it yourself.')).toBeVisible();
+    const star = his.getByRole('main').getByRole('button', { name: /^Shortlist/ });
+    await star.first().click();
+    await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
+    await expect(contact.locator('[tabindex="-1"]').first()).not.toBeFocused();
     await chooseMore(his, her, 'Report');
     await expectAccessible(his);
     await his.keyboard.press('Escape');

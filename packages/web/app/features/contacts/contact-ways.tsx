@@ -1,10 +1,12 @@
 import { IconBrandWhatsapp, IconCopy, IconMail, IconPhone, IconShare2 } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
 
 import { phoneText } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/share-link.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -68,11 +70,13 @@ export const ContactWays = ({
   const t = useText(contactViewTexts);
   const ways = useWays(name, contact);
   const copy = async (text: string) => {
-    await navigator.clipboard.writeText(text);
-    showToast('success', t.copied);
+    if (await copyText(text)) showToast('success', t.copied);
+    else showToast('warning', t.notCopied);
   };
+  const opened = useRef<HTMLDivElement>(null);
+  useEffect(() => opened.current?.focus(), []);
   return (
-    <div className={styles.open} tabIndex={-1} ref={(opened) => opened?.focus()}>
+    <div className={styles.open} tabIndex={-1} ref={opened}>
       <ul className={styles.ways}>
         {ways.map(({ label, text, icon, link }) => (
           <li key={label} className={styles.way}>

@@ -19,7 +19,7 @@ export const ShareButton = ({ path, title }: ShareButtonProps) => {
   const [said, setSaid] = useState('');
 
   const share = async () => {
-    const { how, link } = await shareLink({ path, text: title }, { copyText: false });
+    const { how, link } = await shareLink({ path, text: title }, { withText: false });
     if (how === 'copied') setSaid(t.linkCopied);
     if (how === 'refused') setSaid(t.copyThis({ link }));
   };

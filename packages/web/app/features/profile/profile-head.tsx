@@ -5,6 +5,7 @@ import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
+import { copyText } from '../../lib/share-link.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Jali } from '../../ui/art/jali.tsx';
@@ -24,8 +25,8 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
   const picture = profile.profile_picture;
   const src = picture?.Location ?? undefined;
   const copy = async () => {
-    await navigator.clipboard.writeText(profile.member_id);
-    showToast('success', t.copied);
+    if (await copyText(profile.member_id)) showToast('success', t.copied);
+    else showToast('warning', t.notCopied);
   };
   const avatar = (
     <Avatar id={profile._id} name={profile.name} src={src} size={avatarPixels} alt={t.yourPicture} />

@@ -26,6 +26,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   writeTo: params('Write an e-mail to {name}'),
   copy: params('Copy {what}'),
   copied: 'Copied',
+  notCopied: 'We could not copy this. Select it and copy it yourself.',
   failed: 'We could not open this. Check your connection and try again.',
   safety: 'Keep money and OTPs out of it, here and elsewhere. Meet first in a public place.',
   fairUse: 'Fair use',

@@ -11,6 +11,7 @@ export const profileTexts = defineTexts('profile', {
   memberId: params('Member id {id}'),
   copy: 'Copy member id',
   copied: 'Member id copied',
+  notCopied: 'We could not copy this. Select it and copy it yourself.',
   openPicture: 'Open your picture full size',
   yourPicture: 'Your picture',
   close: 'Close',
