@@ -4,11 +4,6 @@ import type { CallFailure } from './call-failure.ts';
 export const messageOr = (failure: Error, words: string): string =>
   failure.message === '' ? words : failure.message;
 
-/** What a person reads when a form could not be saved: the server's sentence where there is one. */
-export const failureText = (
-  failure: CallFailure,
-  words: { offline: string; couldNotSave: string },
-): string => {
-  if (failure.code === 'offline') return words.offline;
-  return failure.message === '' ? words.couldNotSave : failure.message;
-};
+/** The same of a call that may have found no connection. */
+export const failureText = (failure: CallFailure, words: { offline: string; failed: string }): string =>
+  failure.code === 'offline' ? words.offline : messageOr(failure, words.failed);

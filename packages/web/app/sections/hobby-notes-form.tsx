@@ -68,7 +68,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       />
       {save.isError ? (
         <Notice kind="danger" role="alert">
-          {save.error instanceof CallFailure ? failureText(save.error, words) : words.couldNotSave}
+          {save.error instanceof CallFailure ? failureText(save.error, words) : words.failed}
         </Notice>
       ) : null}
     </CardForm>

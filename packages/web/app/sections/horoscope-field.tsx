@@ -6,6 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../lib/api.ts';
 import { CallFailure } from '../lib/call-failure.ts';
+import { messageOr } from '../lib/failure-text.ts';
 import { useText } from '../lib/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { FieldGroup } from '../ui/field.tsx';
@@ -59,7 +60,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
       setError(undefined);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setError(failure.message === '' ? t.notRemoved : failure.message);
+      setError(messageOr(failure, t.notRemoved));
     } finally {
       setRemoving(false);
     }

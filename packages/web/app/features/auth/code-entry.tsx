@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 
 import { CallFailure } from '../../lib/call-failure.ts';
 import { phoneText } from '../../lib/format.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/otp-input.tsx';
 import styles from './auth.module.css';
-import { failureWords } from './failure-words.ts';
 import { clockParts, useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './web-otp.ts';
 
@@ -64,7 +64,7 @@ export const CodeEntry = ({
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
-    setError(failureWords(failure, t));
+    setError(failureText(failure, t));
     setRefused(failure.code === 'otp_wrong');
     if (failure.code !== 'offline') setCode('');
     input.current?.focus();

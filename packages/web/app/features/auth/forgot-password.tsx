@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -16,7 +17,6 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
 import { EmailField } from './email-field.tsx';
-import { failureWords } from './failure-words.ts';
 import { isEmail } from './is-email.ts';
 
 const handedOver = z.object({ email: z.string() });
@@ -45,7 +45,7 @@ export const ForgotPassword = () => {
       setSent((await call(forgotPassword, { body: { email: email.trim() } })).message);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setMessage(failureWords(failure, t));
+      setMessage(failureText(failure, t));
       setAttempt((count) => count + 1);
     } finally {
       setBusy(false);

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -16,7 +17,6 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
-import { failureWords } from './failure-words.ts';
 import { isEmail } from './is-email.ts';
 import { clockParts, useCountdown } from './use-countdown.ts';
 
@@ -46,7 +46,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
-    const words = failureWords(failure, t);
+    const words = failureText(failure, t);
     showToast('warning', words);
     setMessage(words);
     if (failure.retryAfterSeconds !== undefined)

@@ -5,13 +5,13 @@ import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import styles from './auth.module.css';
 import { CodeEntry } from './code-entry.tsx';
-import { failureWords } from './failure-words.ts';
 
 const secondMilliseconds = 1000;
 
@@ -45,7 +45,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
       setNextSendAt(Date.now() + (await askForCode()) * secondMilliseconds);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setError(failureWords(failure, t));
+      setError(failureText(failure, t));
     } finally {
       setBusy(false);
     }

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -14,7 +15,6 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
-import { failureWords } from './failure-words.ts';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
@@ -46,7 +46,7 @@ export const ResetPassword = () => {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.code === 'link_expired') setOutcome('broken');
-      else setError(failureWords(failure, t));
+      else setError(failureText(failure, t));
     } finally {
       setBusy(false);
     }

@@ -5,6 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -18,7 +19,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CheckboxField } from '../../ui/toggles.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
-import { failureWords } from './failure-words.ts';
 import { byField, checkSignup, missingAnswers, signupBody } from './signup-check.ts';
 import type { SignupAnswers, SignupField } from './signup-check.ts';
 import { TermsSentence } from './terms-sentence.tsx';
@@ -75,7 +75,7 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
-    const words = failureWords(failure, t);
+    const words = failureText(failure, t);
     showToast('warning', words);
     setErrors(byField(failure.errors));
     setMessage(words);

@@ -6,6 +6,7 @@ import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { interestChanged } from '../../lib/interest-changed.ts';
 import { $interestSent } from '../../lib/interest-sent.ts';
@@ -46,7 +47,7 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     onChange?.(next, id);
     void interestChanged(queries, member.id, { standing: next, interestId: id });
   };
-  const fail = (error: Error) => showToast('warning', error.message === '' ? t.failed : error.message);
+  const fail = (error: Error) => showToast('warning', messageOr(error, t.failed));
 
   const send = useMutation({
     mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),

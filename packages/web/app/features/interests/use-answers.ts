@@ -10,6 +10,7 @@ import {
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { interestChanged } from '../../lib/interest-changed.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -67,7 +68,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
       await shown;
     },
     onError: (error) => {
-      showToast('warning', error.message === '' ? t.failed : error.message);
+      showToast('warning', messageOr(error, t.failed));
       void queries.invalidateQueries({ queryKey: queryKeys.interests });
       void queries.invalidateQueries({ queryKey: queryKeys.notifications });
     },

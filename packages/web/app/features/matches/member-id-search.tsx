@@ -8,7 +8,7 @@ import { findMember, memberIdText } from '@mysathi/contract/endpoints/match-sear
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
@@ -31,7 +31,6 @@ export const MemberIdSearch = () => {
   });
   const [wrong, setWrong] = useState<string>();
   const { error } = search;
-  const failed = error instanceof CallFailure && error.message !== '' ? error.message : t.couldNotSearch;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = memberIdText.safeParse(memberId);
@@ -73,7 +72,7 @@ export const MemberIdSearch = () => {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            error={wrong ?? (error === null ? undefined : failed)}
+            error={wrong ?? (error === null ? undefined : messageOr(error, t.couldNotSearch))}
             onChange={(text) => {
               setMemberId(text);
               setWrong(undefined);

@@ -5,6 +5,7 @@ import type { photoVisibilities, PhotoSlot, UploadSlot } from '@mysathi/contract
 
 import { call } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ownPhotosQuery } from '../../lib/own-photos.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
@@ -60,8 +61,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     queryClient.setQueryData(ownPhotosQuery.queryKey, next);
     void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
   };
-  const explain = (failure: CallFailure) =>
-    showToast('warning', failure.message === '' ? t.notChanged : failure.message);
+  const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
   const removals = useRemovals({
     send: async (slot) => show((await call(removePhoto, { params: { slot } })).data),
     onFailure: explain,

@@ -5,6 +5,7 @@ import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { CallFailure } from '../../lib/call-failure.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { upload } from '../../lib/upload.ts';
@@ -101,9 +102,7 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       const refused = explained(failure.errors.find(({ path }) => path === slot)?.message);
-      const words =
-        failure.code === 'offline' ? t.offline : failure.message === '' ? t.failed : failure.message;
-      return fail(slot, refused ?? words, refused === undefined);
+      return fail(slot, refused ?? failureText(failure, t), refused === undefined);
     } finally {
       running.current.delete(slot);
     }

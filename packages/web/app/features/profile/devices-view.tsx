@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { logout } from '../../lib/logout.ts';
@@ -35,7 +36,7 @@ export const DevicesView = () => {
     queryFn: async ({ signal }) => (await call(listDevices, { signal })).data,
   });
   const { data } = known;
-  const fail = ({ message }: Error) => showToast('warning', message === '' ? t.failed : message);
+  const fail = (error: Error) => showToast('warning', messageOr(error, t.failed));
   const end = useMutation({
     mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
     onSuccess: () => {

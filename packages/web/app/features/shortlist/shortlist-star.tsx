@@ -5,6 +5,7 @@ import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/
 
 import { call } from '../../lib/api.ts';
 import { changeCards } from '../../lib/card-cache.ts';
+import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
@@ -30,7 +31,7 @@ const useShortlist = ({ member, shortlisted, onChange }: ShortlistProps) => {
       changeCards(queries, member.id, { shortlisted: !shortlisted });
       onChange?.(!shortlisted);
     },
-    onError: (error) => showToast('warning', error.message === '' ? t.failed : error.message),
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
 };
 

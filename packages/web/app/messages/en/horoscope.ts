@@ -61,6 +61,6 @@ export const horoscopeTexts = defineTexts('horoscope', {
     'Choose a place of birth in India from the list. For a birth abroad, take the star from your horoscope.',
   clocksDiffered:
     'Before 1956 clocks differed between cities and years, so we cannot be sure. Take the star from your horoscope.',
-  couldNotSave: 'We could not work it out now. Try again.',
+  failed: 'We could not work it out now. Try again.',
   offline: 'You are offline. Try again when you are connected.',
 });

@@ -25,7 +25,7 @@ export const sectionTexts = defineTexts('sections', {
   addAnother: params('Add: {name}'),
   tellAbout: params('What do you like about it: {hobby}?'),
   addOwn: params('Add "{words}"'),
-  couldNotSave: 'Submission failed',
+  failed: 'Submission failed',
   horoscope: 'Horoscope',
   horoscopeHelp: 'PDF, PNG or JPG up to 10 MB. Shown only to people you accept.',
   chooseFile: 'Choose a file',

@@ -63,7 +63,7 @@ export const wizardTexts = defineTexts('wizard', {
   noTokenHelp: 'Your sign-in has ended. What you typed is kept on this device.',
   logInAgain: 'Log in again',
   couldNotLoad: 'We could not load your answers. Check your connection.',
-  couldNotSave: 'Submission failed',
+  failed: 'Submission failed',
   offline: 'You are offline. What you typed is kept on this device and goes out when you are connected.',
 
   needGenderAndBirth: 'Choose gender and date of birth to go on.',
