@@ -45,7 +45,7 @@ export const call = async <Call extends Endpoint>(
   const wire = encodeCall(endpoint, input);
   try {
     const answer = await sendAuthorised(endpoint.access, (token) =>
-      fetch(wire.path, initOf(wire, token, input.signal)),
+      fetch(wire.path, { ...initOf(wire, token, input.signal), keepalive: input.keepalive ?? false }),
     );
     return await read(endpoint, answer);
   } catch (thrown) {

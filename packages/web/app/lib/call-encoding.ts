@@ -16,7 +16,11 @@ type PartOf<Name extends string, Schema extends z.ZodType> =
 /** What a call takes, in clean names: only the parts that its endpoint has. */
 export type CallInput<Call extends Endpoint> = PartOf<'params', Call['params']> &
   PartOf<'query', Call['query']> &
-  PartOf<'body', Call['body']> & { readonly signal?: AbortSignal };
+  PartOf<'body', Call['body']> & {
+    readonly signal?: AbortSignal;
+    /** Arrives even when the page goes away meanwhile. */
+    readonly keepalive?: boolean;
+  };
 
 /** What a call answers, in clean names. */
 export type CallAnswer<Call extends Endpoint> = z.output<Call['answer']>;

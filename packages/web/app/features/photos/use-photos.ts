@@ -63,8 +63,9 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   };
   const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
   const removals = useRemovals({
-    send: async (slot) => show((await call(removePhoto, { params: { slot } })).data),
+    send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data),
     onFailure: explain,
+    onReturn: () => void refetch(),
   });
   const { sending, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
 

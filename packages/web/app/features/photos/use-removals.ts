@@ -8,6 +8,8 @@ const undoMilliseconds = 5000;
 interface RemovalsInput {
   readonly send: (slot: UploadSlot) => Promise<void>;
   readonly onFailure: (failure: CallFailure) => void;
+  /** The page was left and is shown again as it was: what became of the photos is to be asked for. */
+  readonly onReturn: () => void;
 }
 
 interface Removals {
@@ -31,13 +33,14 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   const showAgain = (slot: UploadSlot) =>
     setRemoved((before) => new Set([...before].filter((one) => one !== slot)));
 
-  const send = async (slot: UploadSlot) => {
+  const send = async (slot: UploadSlot, isLeaving = false) => {
     forget(slot);
     try {
       await latest.current.send(slot);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      latest.current.onFailure(failure);
+      // A page that stood still while the answer came does not know it; it asks when it is shown again.
+      if (!isLeaving || failure.status !== 0) latest.current.onFailure(failure);
     } finally {
       showAgain(slot);
     }
@@ -50,8 +53,19 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   });
   useEffect(() => {
     const waiting = timers.current;
+    const sendAll = (isLeaving: boolean) => {
+      for (const slot of waiting.keys()) void sendLater.current(slot, isLeaving);
+    };
+    const leave = () => sendAll(true);
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current.onReturn();
+    };
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
-      for (const slot of waiting.keys()) void sendLater.current(slot);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+      sendAll(false);
     };
   }, []);
 

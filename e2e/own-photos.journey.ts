@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { joinSparsely } from './people/by-api.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
+import { takePhoto } from './people/photo.ts';
+
+const openPhotos = async (page: Page): Promise<void> => {
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
+  await expect(page.getByLabel(/^Profile picture: Choose/)).toBeVisible();
+};
+
+/** Puts pictures of these colours on the first slots of the further photos. */
+const uploadInto = async (page: Page, colours: readonly string[]): Promise<void> => {
+  for (const [index, colour] of colours.entries())
+    await page
+      .getByLabel(new RegExp(`^Photo ${index + 1}: Choose`))
+      .setInputFiles(await takePhoto(page, colour));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: `Remove Photo ${colours.length}`, exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(0);
+};
+
+test('a photo that was removed is gone, also when the page is left at once', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Rohini Nair', gender: 'Female', mobile: '9812300621', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['teal']);
+  await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto(pages.home);
+  await openPhotos(page);
+  await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);
+});
