@@ -39,3 +39,24 @@ test('a photo that was removed is gone, also when the page is left at once', asy
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);
 });
+
+test('a picture is cropped anew from its own file, wherever it has moved', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Revati Nair', gender: 'Female', mobile: '9812300622', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['black', 'white']);
+  const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Photo 2: Move earlier', exact: true }).click();
+  await moved;
+  await page.getByRole('button', { name: 'Crop or turn' }).first().click();
+  const picture = page.getByRole('dialog').locator('img');
+  await expect(picture).toBeVisible();
+  const brightness = () =>
+    picture.evaluate((image: HTMLImageElement) => {
+      const canvas = document.createElement('canvas');
+      const drawing = canvas.getContext('2d');
+      drawing?.drawImage(image, 0, 0);
+      return drawing?.getImageData(5, 5, 1, 1).data[0];
+    });
+  await expect.poll(brightness).toBeGreaterThan(200);
+});

@@ -42,7 +42,10 @@ interface PhotoSlotProps {
   /** "Profile picture", "Photo 2". */
   title: string;
   state: PhotoSlotState;
-  onChoose: (file: File) => void;
+  /** `original` is the file as it was chosen, when `file` was cropped out of it. */
+  onChoose: (file: File, original: File) => void;
+  /** The file that the picture shown came from, where this device still has it. */
+  original?: File | undefined;
   onRetry?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
   onUndoRemove?: (() => void) | undefined;
@@ -67,6 +70,7 @@ export const PhotoSlot = ({
   title,
   state,
   onChoose,
+  original,
   onRetry,
   onRemove,
   onUndoRemove,
@@ -81,7 +85,6 @@ export const PhotoSlot = ({
   const inputId = id ?? ownId;
   const [over, setOver] = useState(false);
   const [cropping, setCropping] = useState<File | undefined>(undefined);
-  const [last, setLast] = useState<File | undefined>(undefined);
   const picture = state.kind === 'held' ? state.src : 'preview' in state ? state.preview : undefined;
   const filled = picture !== undefined || state.kind === 'document';
   const busy = state.kind === 'uploading';
@@ -92,8 +95,7 @@ export const PhotoSlot = ({
   const take = (files: FileList | null) => {
     const file = files?.[0];
     if (!file || busy) return;
-    setLast(file);
-    onChoose(file);
+    onChoose(file, file);
   };
 
   return (
@@ -162,11 +164,11 @@ export const PhotoSlot = ({
               {words.tryAgain}
             </Button>
           ) : null}
-          {cropRatio !== undefined && last !== undefined && !busy ? (
+          {cropRatio !== undefined && original !== undefined && !busy ? (
             <IconButton
               label={words.adjust}
               icon={<IconCrop size={22} stroke={1.75} />}
-              onClick={() => setCropping(last)}
+              onClick={() => setCropping(original)}
             />
           ) : null}
           {onEarlier ? (
@@ -208,7 +210,7 @@ export const PhotoSlot = ({
             onClose={() => setCropping(undefined)}
             onDone={(file) => {
               setCropping(undefined);
-              onChoose(file);
+              onChoose(file, cropping);
             }}
           />
         </Suspense>

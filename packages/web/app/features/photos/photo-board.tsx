@@ -61,7 +61,8 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         cropRatio={
           isPhotoSlot(slot) && (state.kind !== 'failed' || one?.retriable === true) ? cropRatio : undefined
         }
-        onChoose={(file) => own.choose(slot, file)}
+        onChoose={(file, original) => own.choose(slot, file, original)}
+        original={own.originalOf(slot)}
         onRetry={one?.retriable === true ? () => own.retry(slot) : undefined}
         onRemove={removable.includes(state.kind) ? () => own.remove(slot) : undefined}
         onUndoRemove={() => own.undoRemove(slot)}

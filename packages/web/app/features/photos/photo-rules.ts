@@ -1,6 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 import { problems } from '@mysathi/contract/errors';
 import { isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
 const family = 'family_photo_';
@@ -20,6 +21,10 @@ export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | 
   if (!isPicture) return problems.wrong_type.text;
   return size > limits.uploadBytes ? problems.too_large.text : undefined;
 };
+
+/** Names the picture in a slot, wherever it moves: its address without the signature, which changes. */
+export const pictureIn = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
+  photos?.[slot]?.Location?.split('?', 1)[0];
 
 /** The pictures among which one can be moved: the profile picture with the further ones, or the family's. */
 const rowOf = (slot: PhotoSlot): readonly PhotoSlot[] =>

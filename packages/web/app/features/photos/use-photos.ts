@@ -11,7 +11,7 @@ import { ownPhotosQuery } from '../../lib/own-photos.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { profileSlot } from './photo-rules.ts';
+import { pictureIn, profileSlot } from './photo-rules.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending } from './use-sending.ts';
@@ -33,7 +33,9 @@ export interface OwnPhotos {
   readonly hasProfilePicture: boolean;
   /** The same, as it stands now rather than when the page was last drawn. */
   readonly isProfilePictureHeld: () => boolean;
-  readonly choose: (slot: UploadSlot, file: File) => void;
+  readonly choose: (slot: UploadSlot, file: File, original: File) => void;
+  /** The uncropped file of the picture in a slot, where it was chosen on this page. */
+  readonly originalOf: (slot: UploadSlot) => File | undefined;
   readonly retry: (slot: UploadSlot) => void;
   readonly remove: (slot: UploadSlot) => void;
   readonly undoRemove: (slot: UploadSlot) => void;
@@ -67,7 +69,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     onFailure: explain,
     onReturn: () => void refetch(),
   });
-  const { sending, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
+  const { sending, originals, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
 
   const change: OwnPhotos['change'] = async (slot, body) => {
     try {
@@ -90,10 +92,11 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     isProfilePictureHeld: () =>
       queryClient.getQueryData(ownPhotosQuery.queryKey)?.[profileSlot] !== undefined &&
       !removals.removed.has(profileSlot),
-    choose(slot, file) {
+    choose(slot, file, original) {
       removals.undo(slot);
-      choose(slot, file);
+      choose(slot, file, original);
     },
+    originalOf: (slot) => sending[slot]?.original ?? originals.get(pictureIn(photos, slot) ?? ''),
     retry,
     remove(slot) {
       if (!takeBack(slot)) removals.remove(slot);

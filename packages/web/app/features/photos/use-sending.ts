@@ -10,11 +10,13 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { upload } from '../../lib/upload.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { refusalOf } from './photo-rules.ts';
+import { pictureIn, refusalOf } from './photo-rules.ts';
 
 /** A chosen file: waiting, on its way into its slot, or one that did not get there. */
 export interface Sending {
   readonly file: File;
+  /** The same as it was chosen, before anything was cropped away. */
+  readonly original: File;
   /** Address of the file on this device. */
   readonly preview: string;
   readonly percent: number;
@@ -37,7 +39,9 @@ interface SendingInput {
 
 interface SendingFiles {
   readonly sending: SendingBySlot;
-  readonly choose: (slot: UploadSlot, file: File) => void;
+  /** What arrived in this visit as it was chosen, by the name of its picture. */
+  readonly originals: ReadonlyMap<string, File>;
+  readonly choose: (slot: UploadSlot, file: File, original: File) => void;
   readonly retry: (slot: UploadSlot) => void;
   /** Forgets a file that waits or failed; false when there is none. */
   readonly takeBack: (slot: UploadSlot) => boolean;
@@ -52,6 +56,7 @@ const isToSend = ({ waiting = false, retriable = false, failed }: Sending): bool
 export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   const t = useText(photoTexts);
   const [sending, setSending] = useState<SendingBySlot>({});
+  const [originals, setOriginals] = useState<ReadonlyMap<string, File>>(new Map());
   const current = useRef(sending);
   useEffect(() => {
     current.current = sending;
@@ -86,7 +91,7 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
     return false;
   };
 
-  const transmit = async (slot: UploadSlot, file: File): Promise<boolean> => {
+  const transmit = async (slot: UploadSlot, { file, original }: Sending): Promise<boolean> => {
     const form = new FormData();
     form.append(slot, file);
     try {
@@ -97,6 +102,8 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
       onStored(data);
       const fault = explained(errors?.find(({ path }) => path === slot)?.message);
       if (fault !== undefined) return fail(slot, fault, false);
+      const picture = pictureIn(data, slot);
+      if (picture !== undefined) setOriginals((before) => new Map([...before, [picture, original]]));
       mark(slot, undefined);
       return true;
     } catch (failure) {
@@ -109,10 +116,10 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   };
 
   // Every answer holds all photos: sent one by one, none can overtake a newer one.
-  const begin = async (files: readonly (readonly [UploadSlot, File])[]) => {
-    const turns = files.map(([slot, file]) => {
+  const begin = async (chosen: readonly (readonly [UploadSlot, Sending])[]) => {
+    const turns = chosen.map(([slot, one]) => {
       mark(slot, { percent: 0, failed: undefined, retriable: false, waiting: false });
-      const turn = latest.current.catch(() => false).then(() => transmit(slot, file));
+      const turn = latest.current.catch(() => false).then(() => transmit(slot, one));
       running.current.set(slot, turn);
       latest.current = turn;
       return turn;
@@ -122,18 +129,20 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
 
   return {
     sending,
-    choose(slot, file) {
+    originals,
+    choose(slot, file, original) {
       const failed = explained(refusalOf(file));
       const before = current.current[slot];
       if (before) URL.revokeObjectURL(before.preview);
       const waiting = failed === undefined && send === 'on_finish';
-      const one: Sending = { file, preview: URL.createObjectURL(file), percent: 0, failed, waiting };
+      const preview = URL.createObjectURL(file);
+      const one: Sending = { file, original, preview, percent: 0, failed, waiting };
       setSending((others) => ({ ...others, [slot]: one }));
-      if (failed === undefined && !waiting) void begin([[slot, file]]);
+      if (failed === undefined && !waiting) void begin([[slot, one]]);
     },
     retry(slot) {
       const one = current.current[slot];
-      if (one?.failed !== undefined) void begin([[slot, one.file]]);
+      if (one?.failed !== undefined) void begin([[slot, one]]);
     },
     takeBack(slot) {
       if (current.current[slot] === undefined) return false;
@@ -143,7 +152,7 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
     async finish() {
       const chosen = Object.entries(current.current) as [UploadSlot, Sending][];
       const refused = chosen.some(([, one]) => one.failed !== undefined && !isToSend(one));
-      void begin(chosen.filter(([, one]) => isToSend(one)).map(([slot, { file }]) => [slot, file]));
+      void begin(chosen.filter(([, one]) => isToSend(one)));
       const arrived = await Promise.all(running.current.values());
       return !refused && arrived.every(Boolean);
     },
