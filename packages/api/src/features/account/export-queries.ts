@@ -27,9 +27,12 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
   papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'created_at', created_at) AS item
     FROM private_files WHERE member_id = $1 ORDER BY slot`,
-  interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'status', status,
-      'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
-    FROM interests WHERE sender_id = $1 ORDER BY created_at, id`,
+  // What became of it is the other's to say: who hides or blocks is not to be heard through the archive.
+  interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'created_at', created_at,
+      'status', CASE WHEN seen OR status = 'withdrawn' THEN status END,
+      'answered_at', CASE WHEN seen THEN answered_at END, 'kindly', CASE WHEN seen THEN kindly END) AS item
+    FROM (SELECT *, is_reachable($1, receiver_id) AS seen FROM interests WHERE sender_id = $1) sent
+    ORDER BY created_at, id`,
   interests_received: `SELECT jsonb_build_object('from', ${other('sender_id')}, 'status', status,
       'created_at', created_at, 'answered_at', answered_at, 'kindly', kindly) AS item
     FROM interests WHERE receiver_id = $1 ORDER BY created_at, id`,

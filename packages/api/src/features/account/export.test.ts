@@ -112,6 +112,39 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   expect(text).not.toContain(ravi.id);
 });
 
+test('says of what was sent no more than its member sees', async () => {
+  const [asha, bina, chitra] = await Promise.all(
+    ['Asha', 'Bina', 'Chitra'].map((name) => t.member(name, 'Female')),
+  );
+  const ravi = await t.member('Ravi', 'Male');
+  const browser = await t.browserOf(ravi.id);
+  for (const [them, status] of [
+    [asha, 'rejected'],
+    [bina, 'withdrawn'],
+    [chitra, 'rejected'],
+  ] as const)
+    await run(
+      `INSERT INTO interests (sender_id, receiver_id, status, answered_at, kindly) VALUES ($1, $2, $3, now(), $3 = 'rejected')`,
+      ravi.id,
+      them?.id,
+      status,
+    );
+  await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2)', asha?.id, ravi.id);
+  await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', bina?.id, ravi.id);
+  const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
+  const files = await unpack(answer.rawPayload);
+  const { interests_sent: sent } = JSON.parse(files.get('my-data.json')?.toString() ?? '{}') as {
+    interests_sent: object[];
+  };
+  const masked = { answered_at: null, kindly: null, to: expect.any(String), created_at: expect.any(String) };
+  expect(sent).toHaveLength(3);
+  expect(sent).toContainEqual({ ...masked, status: null });
+  expect(sent).toContainEqual({ ...masked, status: 'withdrawn' });
+  expect(sent).toContainEqual(
+    expect.objectContaining({ status: 'rejected', answered_at: expect.any(String), kindly: true }),
+  );
+});
+
 test('is for its member alone, in the browser that asked, and not without end', async () => {
   const asha = await t.member('Asha', 'Female');
   const ravi = await t.member('Ravi', 'Male');
