@@ -95,8 +95,9 @@ describe('a story', () => {
     expect((await send('GET', `/${id}`)).json()).toMatchObject({ data: { _id: id }, more: [] });
   });
 
-  test('is asked about in the language of the partner', async () => {
+  test('is asked about in the language of the partner, by the first name alone', async () => {
     await started.platform.pool.query("UPDATE members SET language = 'hi' WHERE id = $1", [ravi.id]);
+    await started.platform.pool.query("UPDATE members SET name = 'Asha Kulkarni' WHERE id = $1", [asha.id]);
     await write(asha, ravi);
     const [asked] = await started.outbox(`${ravi.id}@example.org`);
     expect(asked?.subject).toBe('Asha ने आप दोनों की कहानी लिखी');

@@ -2,7 +2,7 @@
 import type { Language } from '@mysathi/contract/languages';
 import { pages } from '@mysathi/contract/pages';
 
-import { letterTo } from '../../members/letter.ts';
+import { firstName, letterTo } from '../../members/letter.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
 
 const asked: Readonly<Record<Language, (author: string, link: string) => MailText>> = {
@@ -16,9 +16,9 @@ const asked: Readonly<Record<Language, (author: string, link: string) => MailTex
   }),
 };
 
-/** To the partner: words about both wait for a yes. */
+/** To the partner: words about both wait for a yes. The author is named by the first name alone. */
 export const askedMail = (to: Addressee, author: string, origin: string): MailText =>
-  letterTo(to, asked[to.language](author, `${origin}${pages.ownStory}`));
+  letterTo(to, asked[to.language](firstName(author), `${origin}${pages.ownStory}`));
 
 /** To the desk. English. */
 export const deskMail = (number: number): MailText => ({
