@@ -18,12 +18,18 @@ test('a link is text until both have written, then it opens apart and tells noth
   page: hers,
 }) => {
   const { his, she, he } = await joinTwo(hers, her, him);
+  const ask = his.getByRole('link', { name: 'You can ask in chat.' });
+  await his.goto(pages.matchDetail(she.id));
+  await expect(his.locator('#astrology')).toContainText('not filled this in');
+  await expect(ask).toHaveCount(0);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   // Other journeys are not to meet her.
   await hers.goto(pages.settings);
   await turn(hers, 'Hide my profile', true);
-  await his.goto(pages.chatWith(she.id));
   await hers.goto(pages.chatWith(he.id));
+  await his.goto(pages.matchDetail(she.id));
+  await ask.first().click();
+  await expect(his).toHaveURL(pages.chatWith(she.id));
   await say(his, her.name, `The walk (${address}). And javascript:alert(1)`);
   const [ofHers, ofHis] = [messagesWith(hers, him.name), messagesWith(his, her.name)];
   const linkIn = (log: Locator) => log.locator('[data-sequence]').getByRole('link');

@@ -80,6 +80,7 @@ export default function MatchDetailPage() {
                 {aside}
               </>
             }
+            talk={detail.interest_status === 'accepted' ? pages.chatWith(id) : undefined}
             contact={<ContactPanel member={{ id, name: detail.name }} accepted={detail.contact === 'open'} />}
           />
         </Suspense>

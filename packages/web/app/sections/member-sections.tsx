@@ -1,4 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import type { Audience } from '@mysathi/contract/field';
@@ -62,12 +63,14 @@ const Facts = ({
   title,
   memberName,
   facts,
+  talk,
   children,
 }: {
   id: string;
   title: string;
   memberName: string;
   facts: readonly Fact[];
+  talk: string | undefined;
   children?: ReactNode;
 }) => {
   const t = useText(matchDetailTexts);
@@ -83,6 +86,12 @@ const Facts = ({
           {shared === 0
             ? t.nothingShared({ name: memberName })
             : t.notShared({ name: memberName, facts: formats.list(missing) })}
+          {talk === undefined ? null : (
+            <>
+              {' '}
+              <Link to={talk}>{t.askInChat}</Link>
+            </>
+          )}
         </p>
       )}
       {children}
@@ -96,13 +105,15 @@ interface MemberSectionsProps {
   aside: ReactNode;
   /** How to reach the member. */
   contact: ReactNode;
+  /** Where one may ask them what is missing; absent before both have said yes. */
+  talk?: string | undefined;
 }
 
 // Browsers leave a chip that is cut by the edge of the strip where it is.
 const showWhole = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** The ten sections of another member's profile, in their fixed order. */
-export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) => {
+export const MemberSections = ({ detail, aside, contact, talk }: MemberSectionsProps) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
   const birthYear = detail.personal_info?.['age'];
@@ -142,7 +153,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
   ];
   const jumps = [...lists, { id: 'contact', title: t.contact }, { id: 'medical', title: t.medical }];
   const section = ({ id, title, facts }: (typeof lists)[number]) => (
-    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts}>
+    <Facts key={id} id={id} title={title} memberName={detail.name} facts={facts} talk={talk}>
       {id === 'partner' ? (
         <WishesTable
           wishes={detail.fit_wishes}
@@ -168,7 +179,7 @@ export const MemberSections = ({ detail, aside, contact }: MemberSectionsProps) 
         <h2>{t.contact}</h2>
         {contact}
       </section>
-      <Facts id="medical" title={t.medical} memberName={detail.name} facts={medicalFacts} />
+      <Facts id="medical" title={t.medical} memberName={detail.name} facts={medicalFacts} talk={talk} />
     </>
   );
 };
