@@ -41,11 +41,13 @@ export const ShortlistStar = (props: ShortlistProps) => {
   const toggle = useShortlist(props);
   const { member, shortlisted } = props;
   const Star = shortlisted ? IconStarFilled : IconStar;
+  const label = (shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name });
+  const title = shortlisted ? t.shortlisted : t.shortlist;
   return (
     <IconButton
       kind="outline"
-      label={(shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name })}
-      title={shortlisted ? t.shortlisted : t.shortlist}
+      label={toggle.isPending ? t.pleaseWait : label}
+      title={toggle.isPending ? t.pleaseWait : title}
       icon={<Star size={24} stroke={1.75} aria-hidden="true" />}
       aria-pressed={shortlisted}
       disabled={toggle.isPending}
