@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { settle } from './people/accessibility.ts';
+import { expectAccessible, settle } from './people/accessibility.ts';
 import { findMore } from './people/lists.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
@@ -87,4 +87,53 @@ test('what the card knows is there at once, and stands still when the rest of th
     expect(await photo.boundingBox()).toEqual(drawn);
     expect((await shiftsOf(page)) - before, `jumps at ${width}`).toBeLessThanOrEqual(0.02);
   }
+});
+
+test('the gallery has a dot for each photo, and each leads to its photo', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${pages.matches}?tab=more&with_photo=true`);
+  await signIn(page, demoMan);
+  // Nobody of the demo has more than one photo.
+  await page.route('**/api/users/detail?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    data.userPhotos.additional_photo_1 = data.profile_picture;
+    data.userPhotos.additional_photo_2 = data.profile_picture;
+    await route.fulfill({ response, json: { ...rest, data } });
+  });
+  const count = 3;
+  await openLink(cards(page).first()).click();
+  await expect(page.getByRole('heading', { name: 'Medical Details' })).toBeVisible();
+  await page.getByRole('button', { name: /open full screen/ }).click();
+  const gallery = page.getByRole('dialog');
+  const dots = gallery.getByRole('button', { name: /^Photo \d+$/ });
+  await expect(dots).toHaveCount(count);
+  const current = gallery.locator('[aria-current="true"]');
+  await expect(current).toHaveAccessibleName('Photo 1');
+  await dots.last().click();
+  await expect(current).toHaveAccessibleName(`Photo ${count}`);
+  await expect(page).toHaveURL(new RegExp(`photo=${count}`));
+  for (const dot of await dots.all()) {
+    const box = await dot.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+  await expectAccessible(page);
+});
+
+test('the star of a card says Please Wait while it is on its way', async ({ page }) => {
+  await page.goto(`${pages.matches}?tab=more`);
+  await signIn(page, demoMan);
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/api/shortlisted_user*', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  const card = cards(page).first();
+  await card.getByRole('button', { name: /^Shortlist / }).click();
+  const waiting = card.getByRole('button', { name: 'Please Wait' });
+  await expect(waiting).toBeDisabled();
+  await expect(waiting).toHaveAttribute('title', 'Please Wait');
+  allow();
+  await card.getByRole('button', { name: /^Shortlisted/ }).click();
+  await expect(card.getByRole('button', { name: /^Shortlist / })).toBeEnabled();
 });

@@ -88,20 +88,34 @@ export const PhotoGallery = ({ name, photos, at, onMove, onClose }: PhotoGallery
           alt={(photo?.illustration ? t.illustrationAlt : t.photoAlt)({ number, count, name })}
         />
         {count > 1 ? (
-          <div className={styles.bar}>
-            <IconButton
-              kind="plate"
-              label={t.prevPhoto}
-              icon={<IconChevronLeft size={24} stroke={1.75} />}
-              onClick={() => move(-1)}
-            />
-            <output className={styles.count}>{t.photoNumber({ number, count })}</output>
-            <IconButton
-              kind="plate"
-              label={t.nextPhoto}
-              icon={<IconChevronRight size={24} stroke={1.75} />}
-              onClick={() => move(1)}
-            />
+          <div className={styles.below}>
+            <div className={styles.dots}>
+              {photos.map((one, index) => (
+                <button
+                  key={`${index} ${one.address}`}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={t.photo({ number: index + 1 })}
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => onMove(index)}
+                />
+              ))}
+            </div>
+            <div className={styles.bar}>
+              <IconButton
+                kind="plate"
+                label={t.prevPhoto}
+                icon={<IconChevronLeft size={24} stroke={1.75} />}
+                onClick={() => move(-1)}
+              />
+              <output className={styles.count}>{t.photoNumber({ number, count })}</output>
+              <IconButton
+                kind="plate"
+                label={t.nextPhoto}
+                icon={<IconChevronRight size={24} stroke={1.75} />}
+                onClick={() => move(1)}
+              />
+            </div>
           </div>
         ) : null}
       </div>
