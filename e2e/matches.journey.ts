@@ -117,6 +117,22 @@ test('filters: the count while choosing, chips, the address, and what each tab l
   await expect(page).not.toHaveURL(/with_photo/);
 });
 
+test('filters cover a phone, and are a drawer at the left of a tablet', async ({ page }) => {
+  for (const [width, most] of [
+    [360, 360],
+    [800, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const filters = await openFilters(page);
+    await settle(page);
+    expect(await filters.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
+    expect((await filters.boundingBox())?.width).toBeLessThanOrEqual(most);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+  }
+});
+
 test('nobody found: what to leave out brings as many as it says', async ({ page }) => {
   await page.goto(`${pages.matches}?tab=more&profession=zzzz&age_from=19`);
   await expect(page.getByRole('heading', { name: 'No Match Found' })).toBeVisible();

@@ -36,6 +36,8 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */
 const docked = '(min-width: 1024px)';
+/** From where a drawer leaves something of the cards to be seen. */
+const asDrawer = '(min-width: 768px)';
 
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
@@ -49,6 +51,7 @@ export const MatchesView = ({
   useEffect(() => keepList(address), [address]);
   const [sheetOpen, setSheetOpen] = useState(false);
   const isDocked = useMedia(docked);
+  const isDrawer = useMedia(asDrawer);
   // A window that gets narrow for a moment does not lose what was chosen and not applied yet.
   const [wasDocked, setWasDocked] = useState(false);
   if (isDocked && !wasDocked) setWasDocked(true);
@@ -130,7 +133,12 @@ export const MatchesView = ({
           <AppliedFilters filters={filters} onApply={apply} />
         </MemberGrid>
       </Tabs>
-      <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} title={t.filters} place="full">
+      <Dialog
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={t.filters}
+        place={isDrawer ? 'left' : 'full'}
+      >
         {panel}
       </Dialog>
     </Page>
