@@ -69,7 +69,7 @@ const fillProfessional: Step['fill'] = async (page, { designation }) => {
 const fillContact: Step['fill'] = async (page, { mobile }) => {
   await choose(page, 'Family Status', 'Middle Class');
   await write(page, 'Phone number', mobile);
-  await page.getByRole('checkbox', { name: 'Same as my phone number' }).check();
+  await page.getByRole('checkbox', { name: 'Same as my mobile number' }).check();
 };
 
 const fillMedical: Step['fill'] = async (page, { gender }) => {

@@ -84,9 +84,11 @@ export const useSectionAdditions = (
       banner: <Notice kind="info">{t.notIntoAstrology}</Notice>,
       help: {
         star: t.starHelp,
+        pada: t.padaHelp,
+        moonSign: t.moonSignHelp,
         gothram: t.gothramHelp,
         dasha: t.dashaHelp,
-        dosha: helpIfWrong('dosha', t.doshaHelp),
+        dosha: t.doshaHelp,
       },
       after: {
         timeOfBirth: (

@@ -51,6 +51,7 @@ const Relaxers = ({ list, filters, onApply }: Omit<EmptyListProps, 'onSeeMore'>)
 export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps) => {
   const t = useText(matchesTexts);
   const user = useMember();
+  const hasPlace = user !== undefined && user.nativePlace !== '';
   const filtered = useAppliedFilters(filters).length > 0;
   const unfiltered = {
     today: t.noMatchToday,
@@ -58,7 +59,7 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
     viewed: t.noMatchViewed,
     more: t.noMatchMore,
     shortlisted: t.noMatchShortlisted,
-    nearby: t.noMatchNearby,
+    nearby: hasPlace ? t.noMatchNear : t.noMatchNearby,
   };
   return (
     <EmptyState
@@ -70,7 +71,7 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
           <Relaxers list={list} filters={filters} onApply={onApply} />
         ) : (
           <>
-            {list === 'nearby' && user ? (
+            {list === 'nearby' && user && !hasPlace ? (
               <ButtonLink kind="outline" to={pages.profileUpdateTab(user.id, 'personal')}>
                 {t.toNativePlace}
               </ButtonLink>

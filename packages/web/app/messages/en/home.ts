@@ -27,7 +27,7 @@ export const homeTexts = defineTexts('home', {
   talkText: 'Chat opens only when both of you say yes.',
 
   profiles: 'Profiles',
-  todaysMatches: "Today's matches.",
+  todaysMatches: "Today's matches",
   nobodyYet: 'New profiles appear here as people join.',
   seeAll: 'See all',
   couldNotLoad: "We could not load today's matches. Check your connection.",

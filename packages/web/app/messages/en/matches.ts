@@ -20,6 +20,7 @@ export const matchesTexts = defineTexts('matches', {
   noMatchMy: 'When you both say yes, you find each other here.',
   noMatchViewed: 'Profiles you open appear here.',
   noMatchNearby: 'Give your native place in your profile to see who is near.',
+  noMatchNear: 'We find nobody near your native place. More Matches shows everyone.',
   more: 'More Matches',
   total: count({ one: '{count} match', other: '{count} matches' }),
   totalAtLeast: params('{count} or more matches'),
