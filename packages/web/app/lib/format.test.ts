@@ -7,6 +7,7 @@ import {
   centimetresOf,
   createFormats,
   dayStamp,
+  daysBetween,
   fullStamp,
   phoneText,
   timeStamp,
@@ -93,13 +94,20 @@ describe('stamps', () => {
 
   test('turn into words near to now', () => {
     const now = '2026-11-20T06:00:00Z';
-    expect(formats.recent(morning, now)).toBe('10:42 AM');
-    expect(formats.recent('2026-11-18T20:00:00Z', now)).toBe('Yesterday');
-    expect(formats.recent('2026-11-18T10:00:00Z', now)).toBe('18 November 2026');
     expect(formats.dayHeading(morning, now)).toBe('Today');
+    expect(formats.dayHeading('2026-11-18T20:00:00Z', now)).toBe('Yesterday');
     expect(formats.dayHeading('2026-11-19T06:00:00Z', now)).toBe('Yesterday');
     expect(formats.dayHeading('2026-11-17T06:00:00Z', now)).toBe('Tuesday, 17 November');
     expect(formats.dayHeading('2025-11-17T06:00:00Z', now)).toBe('17 November 2025');
+    const alike = createFormats('en', { ...textOf(formatTexts, 'en'), yesterday: '18 November 2026' });
+    expect(alike.dayHeading('2026-11-18T06:00:00Z', now)).toBe('Wednesday, 18 November');
+  });
+
+  test('are as many days apart as the calendar of India says', () => {
+    const now = '2026-11-20T18:29:00Z';
+    expect(daysBetween('2026-11-19T18:30:00Z', now)).toBe(0);
+    expect(daysBetween('2026-11-19T18:29:00Z', now)).toBe(1);
+    expect(daysBetween('2025-11-20', '2026-11-20')).toBe(365);
   });
 });
 

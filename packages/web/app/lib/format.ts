@@ -69,6 +69,12 @@ export const timeStamp = (moment: Moment): string => clockParts(moment).time;
 /** `20-11-2026 10:42 AM`. */
 export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${timeStamp(moment)}`;
 
+/** How many midnights of India lie between a moment and a later one: 1 is yesterday. */
+export const daysBetween = (moment: Moment, now: Moment): number => {
+  const dayOf = (at: Moment): number => Date.parse(kolkataToday(asDate(at)));
+  return (dayOf(now) - dayOf(moment)) / dayMilliseconds;
+};
+
 /** The calendar year in India. */
 const indianYear = (moment: Moment): number => Number(kolkataToday(asDate(moment)).slice(0, 4));
 
@@ -138,13 +144,6 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
   const height = (inches: number): string =>
     words.height({ feet: Math.floor(inches / inchesPerFoot), inches: inches % inchesPerFoot });
 
-  const whenWithin = (moment: Moment, now: Moment, sameDay: string): string => {
-    const day = dayStamp(moment);
-    if (day === dayStamp(now)) return sameDay;
-    const yesterday = dayStamp(new Date(asDate(now).getTime() - dayMilliseconds));
-    return day === yesterday ? words.yesterday : longDate.format(asDate(moment));
-  };
-
   return {
     /** `₹5,00,000`; paise only where there are any. */
     money: (paise: number): string =>
@@ -159,14 +158,12 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     date: (moment: Moment): string => longDate.format(asDate(moment)),
     /** `November`, of a month from 1 to 12. */
     monthName: (month: number): string => monthName.format(new Date(Date.UTC(2000, month - 1, 1))),
-    /** `10:42 AM` today, then `Yesterday`, then the date. */
-    recent: (moment: Moment, now: Moment): string => whenWithin(moment, now, timeStamp(moment)),
     /** The heading of a day of messages: `Today`, `Yesterday`, `Thursday, 19 November`. */
     dayHeading: (moment: Moment, now: Moment): string => {
-      if (dayStamp(moment) === dayStamp(now)) return words.today;
-      const near = whenWithin(moment, now, words.today);
-      if (near === words.yesterday) return near;
-      return indianYear(moment) === indianYear(now) ? weekday.format(asDate(moment)) : near;
+      const days = daysBetween(moment, now);
+      if (days === 0) return words.today;
+      if (days === 1) return words.yesterday;
+      return (indianYear(moment) === indianYear(now) ? weekday : longDate).format(asDate(moment));
     },
     /** A sentence or a value that the API gave in English. */
     said,

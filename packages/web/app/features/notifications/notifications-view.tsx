@@ -9,7 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { messageOr } from '../../lib/failure-text.ts';
-import { dayStamp } from '../../lib/format.ts';
+import { daysBetween } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { onLive } from '../../lib/live.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -26,12 +26,10 @@ import styles from './notifications.module.css';
 
 type Day = 'today' | 'yesterday' | 'earlier';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
 const dayOf = ({ created_at: at }: Notification, now: Date): Day => {
-  const day = dayStamp(at);
-  if (day === dayStamp(now)) return 'today';
-  return day === dayStamp(new Date(now.getTime() - dayMilliseconds)) ? 'yesterday' : 'earlier';
+  const days = daysBetween(at, now);
+  if (days === 0) return 'today';
+  return days === 1 ? 'yesterday' : 'earlier';
 };
 
 /** Marks some as read, or all; the list and the bell follow. */

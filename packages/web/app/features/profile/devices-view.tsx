@@ -94,9 +94,9 @@ export const DevicesView = () => {
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t.leaveTitle}
-        confirmLabel={t.leave}
-        cancelLabel={t.stay}
+        title={t.signOutAllTitle}
+        confirmLabel={t.signOutAllYes}
+        cancelLabel={t.signOutAllNo}
         busy={endAll.isPending}
         busyLabel={t.wait}
         onConfirm={() => endAll.mutate()}
