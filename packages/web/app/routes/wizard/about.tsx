@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { generateAbout } from '@mysathi/contract/about-text';
 import type { AboutFacts } from '@mysathi/contract/about-text';
-import { finishProfile, myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
+import { finishProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
 import { limits } from '@mysathi/contract/limits';
 
 import { draftName } from '../../features/wizard/draft-name.ts';
@@ -25,6 +25,7 @@ import { askedTogether } from '../../lib/asked-together.ts';
 import { takeAskedPage } from '../../lib/asked-page.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { bearerToken, beginSession } from '../../lib/session.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { sectionQuery } from '../../sections/saved-section.ts';
@@ -41,11 +42,6 @@ const restMilliseconds = 2000;
 const drawnFrom = ['personal', 'hobbies', 'professional', 'contact'] as const;
 
 const words = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-const profileQuery = {
-  queryKey: ['profile', 'me'],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(myProfile, { signal })).data,
-};
 
 interface LoadedStepProps {
   facts: AboutFacts;
@@ -109,8 +105,8 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
     });
     clearDraft(draft);
     if (token !== undefined) beginSession(token, userDataOf(data));
-    // Other pages read it anew; this one would lose its banner.
-    void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey, refetchType: 'none' });
+    // The pages that follow read it anew; this one shows no more of it.
+    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey, refetchType: 'none' });
     setLeadsTo(takeAskedPage());
     return {};
   };
@@ -160,7 +156,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
 /** Step 11: a text about oneself, begun by us. */
 const AboutStep = ({ entry }: { entry: Entry }) => {
   const enabled = entry === 'open';
-  const own = useQuery({ ...profileQuery, enabled, refetchOnWindowFocus: false });
+  const own = useQuery({ ...ownProfileQuery, enabled, refetchOnWindowFocus: false });
   const sections = useQueries({
     queries: drawnFrom.map((name) => ({ ...sectionQuery(name), enabled, refetchOnWindowFocus: false })),
   });
