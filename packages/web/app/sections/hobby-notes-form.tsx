@@ -13,6 +13,7 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/card-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { draftedNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
+import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
@@ -38,10 +39,11 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
     clearDraft(draftName);
   };
   const save = useMutation({
-    mutationFn: () => saveNotes(hobbies, notes),
-    onSuccess: ({ message, data }) => {
+    mutationFn: (sent: HobbyNotes) => saveNotes(hobbies, sent),
+    onSuccess: ({ message, data }, sent) => {
       queries.setQueryData<SavedSection>(queryKey, (before) => before && { ...before, notes: data.notes });
-      clear();
+      // What was typed while the others were on their way stays.
+      if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },
   });
@@ -55,7 +57,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       changed={changed}
       onDirty={onDirty}
       onClear={restored && changed ? clear : undefined}
-      onSend={() => save.mutate()}
+      onSend={() => save.mutate(notes)}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>
       <HobbyNoteFields

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { check, firstDraft, isOptional, rangeEnd, settle } from './section-check.ts';
+import { carryOver, check, firstDraft, isOptional, rangeEnd, settle } from './section-check.ts';
 
 beforeAll(loadCastes);
 
@@ -31,6 +31,23 @@ describe('a draft after an answer changed', () => {
     expect(settle(family, draft)['marriedSiblings']).toBe(3);
     expect(settle(family, { ...draft, siblings: 2 })['marriedSiblings']).toBeNull();
     expect(settle(family, { ...draft, siblings: 0 })['marriedSiblings']).toBeNull();
+  });
+});
+
+describe('a draft over newer answers', () => {
+  const from = { ...firstDraft(family), fathersProfession: 'Farmer', siblings: 1 };
+
+  test('is those answers when nothing was typed', () => {
+    const to = { ...from, fathersProfession: 'Trader' };
+    expect(carryOver(family, from, from, to)).toEqual(to);
+  });
+
+  test('keeps what was typed and takes the rest', () => {
+    const typed = { ...from, siblings: 3 };
+    expect(carryOver(family, typed, from, { ...from, fathersProfession: 'Trader' })).toMatchObject({
+      fathersProfession: 'Trader',
+      siblings: 3,
+    });
   });
 });
 

@@ -56,6 +56,15 @@ export const settle = (section: Section, draft: AnyDraft): AnyDraft => {
   return settled;
 };
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** A draft over newer answers: what was changed since `from` stays, everything else is as in `to`. */
+export const carryOver = (section: Section, draft: AnyDraft, from: AnyDraft, to: AnyDraft): AnyDraft => {
+  const changed = Object.entries(draft).filter(([name, value]) => !isSame(value, from[name]));
+  return changed.length === 0 ? { ...to } : settle(section, { ...to, ...Object.fromEntries(changed) });
+};
+
 /** The two ends of a range that one control asks for, by the name of the lower end. */
 export const rangeEnd = (section: Section, name: string): string | undefined => {
   const upper = name.endsWith('From') ? name.replace(/From$/, 'To') : undefined;

@@ -105,5 +105,5 @@ export const useSectionAdditions = (
     },
     medical: { banner: <Notice kind="trust">{t.medicalBanner}</Notice> },
   };
-  return { ...shown[name], file, fileSent: () => setFile(undefined) };
+  return { ...shown[name], file, fileSent: () => setFile((now) => (now === file ? undefined : now)) };
 };

@@ -5,7 +5,7 @@ import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/call-failure.ts';
 import { clearDraft, keepDraft, readDraft } from '../lib/drafts.ts';
-import { check, firstDraft, isOptional, settle } from './section-check.ts';
+import { carryOver, check, firstDraft, isOptional, settle } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 
 /** A section's form: its answers, what is wrong with them, and what may be done. */
@@ -30,7 +30,7 @@ export interface SectionForm {
   readonly submit: () => AnyDraft | null;
   /** Shows what the server found, with the words of the whole form. */
   readonly showFailure: (failure: Pick<CallFailure, 'message' | 'errors'>) => void;
-  /** What was typed is saved now. */
+  /** What stood in the form as it was sent is saved now; what was typed since stays. */
   readonly accept: (saved: AnyDraft) => void;
 }
 
@@ -64,6 +64,15 @@ export const useSectionForm = (
   const [findings, setFindings] = useState(nothingFound);
   const [attempt, setAttempt] = useState(0);
   const [version, setVersion] = useState(0);
+  const [seen, setSeen] = useState(saved);
+  // Newer answers than those the form was opened with: what was not touched follows them.
+  if (JSON.stringify(saved) !== JSON.stringify(seen)) {
+    const next = carryOver(section, draft, base, begin());
+    setSeen(saved);
+    setBase(begin());
+    setDraft(next);
+    if (JSON.stringify(next) !== JSON.stringify(draft)) setVersion(version + 1);
+  }
   const dirty = JSON.stringify(draft) !== JSON.stringify(base);
   const first = useRef(true);
 
@@ -125,7 +134,8 @@ export const useSectionForm = (
     accept(answers) {
       clearDraft(draftName);
       setBase(answers);
-      setDraft(answers);
+      // Here `draft` is what was sent: this function is the one of the moment of sending.
+      setDraft((now) => carryOver(section, now, draft, answers));
       setRestored(false);
       setFindings(nothingFound);
     },
