@@ -54,3 +54,15 @@ test('what is typed while a save is on its way stays, and can be saved as well',
   await update(page);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
+
+test('a number that was typed goes on by the arrows from there', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  await page.getByRole('link', { name: 'Family Details', exact: true }).click();
+  const siblings = page.getByRole('spinbutton').first();
+  await siblings.fill('2');
+  await siblings.press('ArrowUp');
+  await expect(siblings).toHaveValue('3');
+  await siblings.blur();
+  await expect(siblings).toHaveValue('3');
+});

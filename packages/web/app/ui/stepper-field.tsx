@@ -30,10 +30,13 @@ export const StepperField = ({
   ...field
 }: StepperFieldProps) => {
   const words = useWords();
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   const name = field.label;
   // While a number is being typed it may be out of range: «7» on the way to «75».
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  const set = (next: number) => {
+    setTyped(undefined);
+    onChange(Math.min(max, Math.max(min, next)));
+  };
   return (
     <Field {...field}>
       {(control) => (
