@@ -34,15 +34,20 @@ test('an editor that opens with answers of before follows those that were saved 
   await expect(page.getByLabel(/^Designation/)).toHaveValue('Saved on another device');
 });
 
-test('what is typed while a save is on its way stays, and can be saved as well', async ({ page }) => {
-  await signInAtOnce(page, demoMan);
-  await openWork(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/api\/professional/, async (route) => {
+/** Holds whatever is saved there until the way is given free. */
+const holdSaves = async (page: Page, calls: RegExp): Promise<() => void> => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
     if (route.request().method() !== 'GET') await held;
     await route.continue();
   });
+  return release;
+};
+
+test('what is typed while a save is on its way stays, and can be saved as well', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  const release = await holdSaves(page, /\/api\/professional/);
   await page.getByLabel(/^Designation/).fill('Sent first');
   await update(page);
   await page.getByLabel(/^Designation/).fill('Typed meanwhile');
@@ -53,6 +58,23 @@ test('what is typed while a save is on its way stays, and can be saved as well',
   await expect(page.getByLabel(/^Designation/)).toHaveValue('Typed meanwhile');
   await update(page);
   await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+test('so is a text about oneself, which is not sent twice either', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  await page.getByRole('link', { name: 'Personal Info' }).click();
+  const about = page.getByLabel('About me');
+  const words = `${await about.inputValue()} I keep bees.`;
+  const release = await holdSaves(page, /\/api\/users\/update\/profile/);
+  await about.fill(words);
+  const form = page.locator('form').filter({ has: about });
+  await form.getByRole('button').last().click();
+  await about.fill(`${words} And goats.`);
+  await expect(form.getByRole('button').last()).toBeDisabled();
+  release();
+  await expect(form.getByRole('button').last()).toBeEnabled();
+  await expect(about).toHaveValue(`${words} And goats.`);
 });
 
 test('a number that was typed goes on by the arrows from there', async ({ page }) => {

@@ -35,7 +35,7 @@ export const EmailView = () => {
   });
   const type = (field: keyof Wanted) => (value: string) => {
     setTyped({ ...typed, [field]: value });
-    change.reset();
+    if (!change.isPending) change.reset();
   };
   return (
     <SettingPage above={{ label: t.title, to: pages.settings }} title={t.emailTitle} lead={t.emailLead}>

@@ -44,7 +44,7 @@ export const PasswordView = () => {
   const type = (field: keyof Passwords) => (value: string) => {
     setTyped({ ...typed, [field]: value });
     setTooShort(false);
-    change.reset();
+    if (!change.isPending) change.reset();
   };
   const send = () => {
     if (typed.password.length < min) setTooShort(true);

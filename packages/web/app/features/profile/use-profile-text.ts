@@ -35,9 +35,10 @@ export const useProfileText = (
   };
   const change = useMutation({
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data }, sent) => {
       queries.setQueryData(ownProfileQuery.queryKey, data);
-      clear();
+      // What was typed while the other was on its way stays.
+      if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
       onChanged(data);
     },
@@ -61,7 +62,7 @@ export const useProfileText = (
     type: (next: string) => {
       setTyped(next);
       keepDraft(draftName, next);
-      change.reset();
+      if (!change.isPending) change.reset();
     },
     save: () => change.mutate(text),
   };
