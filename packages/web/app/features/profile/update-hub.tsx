@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -55,6 +55,19 @@ const SectionMenu = ({
   );
 };
 
+/** Whether list and section stand side by side. `useMedia` would bring the script of all lists along. */
+const useBeside = (): boolean => {
+  const [beside, setBeside] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 768px)');
+    const update = () => setBeside(wide.matches);
+    update();
+    wide.addEventListener('change', update);
+    return () => wide.removeEventListener('change', update);
+  }, []);
+  return beside;
+};
+
 /** The nine sections to change, one open at a time; on phones first the list, then the section. */
 export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const t = useText(profileTexts);
@@ -64,7 +77,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const chosen = tabOf(search.get('tab'));
   const tab = chosen ?? 'personal';
   // On phones the list stands alone until somebody chooses.
-  const beside = useMedia('(min-width: 768px)');
+  const beside = useBeside();
   if (person !== undefined && person.id !== id) {
     return (
       <Page>
