@@ -1,19 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
-// Several checkouts of one machine walk side by side, each on a port of its own.
-const port = Number(process.env['E2E_PORT'] ?? 3990);
-const dataFolder = '../.cache/e2e';
+import { ownSite, sites } from './sites.ts';
 
 /** The journeys run against the whole product: built web, own database, demo people. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  workers: 1,
+  workers: sites.length,
   timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${ownSite.port}`,
     actionTimeout: 15_000,
     // What goes through a worker cannot be watched or held up by a journey.
     serviceWorkers: 'block',
@@ -22,7 +20,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  webServer: {
+  webServer: sites.map(({ port, dataFolder }) => ({
     // Every run begins with the same people and with no codes sent.
     command: `rm -rf ${dataFolder} && exec node ../packages/api/src/main.ts`,
     // The demo people come while the site works already. Beside a `url` whichever comes first would do.
@@ -38,5 +36,5 @@ export default defineConfig({
       // A journey may come from a network of its own.
       TRUST_PROXY: 'loopback',
     },
-  },
+  })),
 });

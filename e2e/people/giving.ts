@@ -5,6 +5,7 @@ import type { APIRequestContext, BrowserContext, Page, TestInfo } from '@playwri
 
 import { pages } from '@mysathi/contract/pages';
 
+import { ownSite } from '../sites.ts';
 import { choose, write } from './fields.ts';
 
 /** The demo campaigns that the journeys give to. */
@@ -17,7 +18,7 @@ export const ended = { id: 'a-kitchen-at-the-hospital-gate', title: 'A kitchen a
 export const paused = { id: 'warm-rooms-for-elders-in-almora', title: 'Warm rooms for elders in Almora' };
 
 /** The payment page of the demo; it listens beside the product. */
-const sandboxAddress = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 3990) + 1}`;
+const sandboxAddress = `http://127.0.0.1:${ownSite.gatewayPort}`;
 
 /** The gift card that everybody may try in the demo. */
 export const giftCard = 'DEMO-GIFT-5000';

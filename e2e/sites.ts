@@ -1,0 +1,22 @@
+const firstPort = Number(process.env['E2E_PORT'] ?? 3990);
+
+/** One site of the product with people, gifts and a payment page of its own. */
+export interface Site {
+  readonly port: number;
+  /** Where the sandbox gateway of the demo listens. */
+  readonly gatewayPort: number;
+  /** From the folder of the journeys. */
+  readonly dataFolder: string;
+}
+
+const siteOf = (number: number): Site => ({
+  port: firstPort + 2 * number,
+  gatewayPort: firstPort + 2 * number + 1,
+  dataFolder: `../.cache/e2e-${number}`,
+});
+
+/** Journeys change what they meet, so each worker walks on a site of its own. Two of them fill two cores. */
+export const sites: readonly Site[] = [siteOf(0), siteOf(1)];
+
+/** The site of the worker that this program is; outside of workers the first one. */
+export const ownSite: Site = siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
