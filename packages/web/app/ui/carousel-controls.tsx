@@ -2,6 +2,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 
 import styles from './carousel-controls.module.css';
 import { classNames } from './class-names.ts';
+import { Dots } from './dots.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { Rotation } from './use-rotation.ts';
 
@@ -47,16 +48,12 @@ export const CarouselControls = ({ rotation, count, kind, words }: CarouselContr
         onClick={() => show(at + 1)}
       />
       <span className={styles.dots}>
-        {Array.from({ length: count }, (_, index) => (
-          <button
-            key={index}
-            type="button"
-            className={styles.dot}
-            aria-label={words.goTo({ at: index + 1, count })}
-            aria-current={index === at ? 'true' : undefined}
-            onClick={() => show(index)}
-          />
-        ))}
+        <Dots
+          count={count}
+          at={at}
+          labelOf={(index) => words.goTo({ at: index + 1, count })}
+          onChoose={show}
+        />
       </span>
     </div>
   );

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { vi } from 'vitest';
+import type { Transaction } from 'kysely';
 
+import { duringTransaction } from '../../platform/database/during-transaction.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../platform/database/testing.ts';
+import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashPassword } from './passwords.ts';
 import { authRoutes } from './routes.ts';
@@ -236,24 +238,15 @@ export const authTest = async (
 };
 
 /** Does things while another transaction, which has run these statements, is open; it commits once each of them waits for it. */
-export const meanwhile = async <Result>(
-  { pool }: Pick<Platform, 'pool'>,
+export const meanwhile = <Result>(
+  { db }: Pick<Platform, 'db'>,
   statements: readonly string[],
   ...things: (() => Promise<Result>)[]
 ): Promise<Result[]> => {
-  const client = await pool.connect();
-  await client.query('BEGIN');
-  for (const statement of statements) await client.query(statement);
-  const done = Promise.all(things.map((thing) => thing()));
-  await vi.waitFor(async () => {
-    const { rowCount } = await pool.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (rowCount !== things.length) throw new Error(`${rowCount} wait.`);
-  }, 10_000);
-  await client.query('COMMIT');
-  client.release();
-  return done;
+  const hold = async (tx: Transaction<DB>) => {
+    for (const statement of statements) await sql.raw(statement).execute(tx);
+  };
+  return duringTransaction(db, hold, things);
 };
 
 let knownHash: Promise<string> | undefined;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { duringTransaction } from '../../platform/database/during-transaction.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
-import { duringTransaction } from './testing/during-transaction.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';

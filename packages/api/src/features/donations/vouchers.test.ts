@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { duringTransaction } from '../../platform/database/during-transaction.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
-import { duringTransaction } from './testing/during-transaction.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';

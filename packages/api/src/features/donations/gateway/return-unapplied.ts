@@ -4,10 +4,9 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
-import { firstAskOf } from '../rules/refundable.ts';
 import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
 import { afterGap } from './check-times.ts';
-import { sendRefundJob } from './send-refunds.ts';
+import { requestRefund } from './request-refund.ts';
 
 const patienceMinutes = 10;
 const mostAtOnce = 50;
@@ -40,30 +39,19 @@ const duePayments = async ({ platform: { db, clock }, book }: Giving): Promise<s
 /** Asks for what is left of a payment, with the job that sends it. */
 const requestReturn = async (giving: Giving, paymentId: string, refundedThere: number): Promise<void> => {
   const { platform, book } = giving;
-  const now = platform.clock.now();
   await platform.db.transaction().execute(async (tx) => {
     const [gift] = await loadGifts(tx, book, [{ orderId: null, paymentId }]);
     if (gift === undefined) return;
     const { standing } = gift;
     const amount = leftUnapplied(standing, paymentId, refundedThere);
     if (amount <= 0) return;
-    const { id } = await tx
-      .insertInto('refunds')
-      .values({
-        mode: book.mode,
-        provider: book.provider,
-        providerPaymentId: paymentId,
-        donationId: standing.donationId,
-        requestKey: nextReturnKey(standing, paymentId),
-        kind: 'unapplied',
-        amount,
-        state: 'requested',
-        createdAt: now,
-        nextCheckAt: firstAskOf(now),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await platform.jobs.enqueue(sendRefundJob, { id }, { tx });
+    await requestRefund(tx, giving, {
+      paymentId,
+      donationId: standing.donationId,
+      key: nextReturnKey(standing, paymentId),
+      kind: 'unapplied',
+      amount,
+    });
   });
 };
 

@@ -4,9 +4,9 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { loadGifts } from '../books/load-gifts.ts';
-import { sendRefundJob } from '../gateway/send-refunds.ts';
+import { requestRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
-import { firstAskOf, refundableOf, refundUntil } from '../rules/refundable.ts';
+import { refundableOf, refundUntil } from '../rules/refundable.ts';
 import { assertUnspent } from './assert-unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
@@ -63,23 +63,13 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
     const amount = part === 'tip' ? left.tip : left.gift + left.tip;
     if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
     if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, gift.campaignId, left.gift);
-    const { id } = await tx
-      .insertInto('refunds')
-      .values({
-        mode: book.mode,
-        provider: book.provider,
-        providerPaymentId: left.paymentId,
-        donationId: gift.id,
-        requestKey: `refund-${crypto.randomUUID()}`,
-        kind: part === 'tip' ? 'tip' : 'whole',
-        amount,
-        state: 'requested',
-        createdAt: now,
-        nextCheckAt: firstAskOf(now),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await platform.jobs.enqueue(sendRefundJob, { id }, { tx });
+    await requestRefund(tx, giving, {
+      paymentId: left.paymentId,
+      donationId: gift.id,
+      key: `refund-${crypto.randomUUID()}`,
+      kind: part === 'tip' ? 'tip' : 'whole',
+      amount,
+    });
     return gift.campaignId;
   });
   feed.publish([campaignId]);

@@ -8,6 +8,7 @@ import { pictureSources } from '../../../lib/picture-sources.ts';
 import { usePictureSources } from '../../../lib/use-picture-sources.ts';
 import { useSavesData } from '../../../lib/use-saves-data.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { Dots } from '../../../ui/dots.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { isShortcut } from '../../../ui/is-shortcut.ts';
 import { ModalFrame } from '../../../ui/modal-frame.tsx';
@@ -89,18 +90,12 @@ export const PhotoGallery = ({ name, photos, at, onMove, onClose }: PhotoGallery
         />
         {count > 1 ? (
           <div className={styles.below}>
-            <div className={styles.dots}>
-              {photos.map((one, index) => (
-                <button
-                  key={`${index} ${one.address}`}
-                  type="button"
-                  className={styles.dot}
-                  aria-label={t.photo({ number: index + 1 })}
-                  aria-current={index === at ? 'true' : undefined}
-                  onClick={() => onMove(index)}
-                />
-              ))}
-            </div>
+            <Dots
+              count={count}
+              at={at}
+              labelOf={(index) => t.photo({ number: index + 1 })}
+              onChoose={onMove}
+            />
             <div className={styles.bar}>
               <IconButton
                 kind="plate"

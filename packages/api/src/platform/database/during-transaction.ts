@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { expect, vi } from 'vitest';
 
-import type { DB } from '../../../platform/database/types.ts';
+import type { DB } from './types.ts';
 
 const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
   const { rows } = await sql`
@@ -10,7 +10,7 @@ const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
   return rows.length;
 };
 
-/** Makes calls while a transaction is open, and ends it once each of them waits for it or is done. */
+/** For tests: makes calls while a transaction is open, and ends it once each of them waits for it or is done. */
 export const duringTransaction = async <Answer>(
   db: Kysely<DB>,
   held: (tx: Transaction<DB>) => Promise<unknown>,

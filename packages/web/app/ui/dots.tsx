@@ -1,0 +1,25 @@
+import styles from './dots.module.css';
+
+interface DotsProps {
+  /** How many places there are, and which of them is shown, from 0. */
+  count: number;
+  at: number | undefined;
+  labelOf: (index: number) => string;
+  onChoose: (index: number) => void;
+}
+
+/** A dot for each place, in the colour `--dot`; one press leads there. */
+export const Dots = ({ count, at, labelOf, onChoose }: DotsProps) => (
+  <span className={styles.dots}>
+    {Array.from({ length: count }, (_, index) => (
+      <button
+        key={index}
+        type="button"
+        className={styles.dot}
+        aria-label={labelOf(index)}
+        aria-current={index === at ? 'true' : undefined}
+        onClick={() => onChoose(index)}
+      />
+    ))}
+  </span>
+);
