@@ -181,7 +181,7 @@ test('a part of an address that cannot be read breaks no page', async ({ page })
 test('the account keeps the language that was chosen last, there and back', async ({ page }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, { ...her, name: 'Gauri Limaye', mobile: '9812300517' });
-  await page.goto(pages.settings);
+  await page.goto(pages.blockedPeople);
   await page.waitForLoadState('networkidle');
   const kept: unknown[] = [];
   page.on('response', (response) => {

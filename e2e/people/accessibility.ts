@@ -35,11 +35,26 @@ const heightOf = async (page: Page): Promise<number> => {
   return page.evaluate(() => document.documentElement.scrollHeight);
 };
 
+/** Lists that go on as their end comes into sight stand still until the returned function lets them go on. */
+const holdLists = async (page: Page): Promise<() => Promise<void>> => {
+  const seen = await page.evaluateHandle(() => {
+    const { prototype } = IntersectionObserverEntry;
+    const before = Object.getOwnPropertyDescriptor(prototype, 'isIntersecting');
+    Object.defineProperty(prototype, 'isIntersecting', { configurable: true, get: () => false });
+    return before;
+  });
+  return () =>
+    seen.evaluate((before) => {
+      if (before !== undefined)
+        Object.defineProperty(IntersectionObserverEntry.prototype, 'isIntersecting', before);
+    });
+};
+
 // As high as the page: a bar that sticks to an edge then covers nothing that one could scroll free.
 const showAll = async (page: Page, width: number): Promise<void> => {
   let shown = screenHeight;
   await page.setViewportSize({ width, height: shown });
-  // Lists go on as the screen grows, and a talk is always as high as the screen: so not for ever.
+  // A talk is always as high as the screen: so not for ever.
   for (let growth = 0; growth < mostGrowths; growth += 1) {
     const height = await heightOf(page);
     if (height <= shown) return;
@@ -66,6 +81,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   await closeToasts(page);
   await page.mouse.move(0, 0);
+  const letGoOn = await holdLists(page);
   for (const width of widths) {
     await showAll(page, width);
     for (const colorScheme of schemes) {
@@ -77,6 +93,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   }
   await page.emulateMedia({ colorScheme: null });
   if (before !== null) await page.setViewportSize(before);
+  await letGoOn();
 };
 
 const overlays = 'dialog[open], :popover-open';

@@ -34,6 +34,7 @@ export const findEnglish = async (page: Page): Promise<string[]> => {
 /** Chooses Hindi out of an open page in English. */
 export const chooseHindi = async (page: Page, menu: string): Promise<void> => {
   await page.getByRole('button', { name: menu }).click();
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  // The settings offer it as well, below the menu.
+  await page.locator(':popover-open').getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 };

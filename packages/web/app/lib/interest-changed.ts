@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { askAnew } from './ask-anew.ts';
 import { changeCards } from './card-cache.ts';
 import type { CardChange } from './card-cache.ts';
 import { queryKeys } from './query-keys.ts';
@@ -16,5 +17,5 @@ export const interestChanged = async (
   if (now !== undefined) changeCards(queries, memberId, now);
   const { interests, notifications, counts, chats, member, contact } = queryKeys;
   const stale = [interests, notifications, counts, chats, member(memberId), contact(memberId)];
-  await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  await Promise.all(stale.map((queryKey) => askAnew(queries, queryKey)));
 };

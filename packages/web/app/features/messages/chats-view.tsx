@@ -8,6 +8,7 @@ import { listChats } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { askAnew } from '../../lib/ask-anew.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
 import { useCameWithPage } from '../../lib/first-view.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -41,7 +42,7 @@ const useChats = () => {
     () =>
       onLive((event) => {
         if (changesChats(event, queries.getQueryData(chatsQuery.queryKey)))
-          void queries.invalidateQueries({ queryKey: chatsQuery.queryKey });
+          void askAnew(queries, chatsQuery.queryKey);
       }),
     [queries],
   );

@@ -1,0 +1,19 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+
+import { askAnew } from './ask-anew.ts';
+import { createQueryClient } from './query-client.ts';
+
+test('an answer that was on its way when something changed is followed by another', async () => {
+  const queries = createQueryClient();
+  const { promise: old, resolve: answer } = Promise.withResolvers<string>();
+  const ask = vi.fn<() => Promise<string>>().mockReturnValueOnce(old).mockResolvedValue('after the change');
+  const watch = new QueryObserver(queries, { queryKey: ['chats', 'all'], queryFn: ask });
+  const stop = watch.subscribe(() => undefined);
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+  const asked = askAnew(queries, ['chats']);
+  answer('before the change');
+  await asked;
+  expect(watch.getCurrentResult().data).toBe('after the change');
+  stop();
+});
