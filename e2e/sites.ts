@@ -15,8 +15,14 @@ const siteOf = (number: number): Site => ({
   dataFolder: `../.cache/e2e-${number}`,
 });
 
-/** Journeys change what they meet, so each worker walks on a site of its own. Two of them fill two cores. */
-export const sites: readonly Site[] = [siteOf(0), siteOf(1)];
+/**
+ * Journeys change what they meet, so each worker walks on a site of its own. One leaves room on two cores for whatever
+ * else they do; `E2E_SITES=2` is quicker on a machine that does nothing else.
+ */
+export const sites: readonly Site[] = Array.from(
+  { length: Number(process.env['E2E_SITES'] ?? 1) },
+  (_, number) => siteOf(number),
+);
 
 /** The site of the worker that this program is; outside of workers the first one. */
 export const ownSite: Site = siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));
