@@ -16,5 +16,5 @@ export const closeToasts = async (page: Page): Promise<void> => {
   await expect(async () => {
     if ((await close.count()) > 0) await close.first().click({ timeout: 500 });
     await expect(close).toHaveCount(0, { timeout: 100 });
-  }).toPass();
+  }).toPass({ timeout: 15_000 });
 };
