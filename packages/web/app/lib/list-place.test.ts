@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { fromList, furtherFromList, keepList, listAddress, stepsFromList } from './list-place.ts';
+import { $sessionUser } from './session.ts';
+import type { SessionUser } from './session.ts';
 
 describe('the way back to a list', () => {
   it('is as long as the way from it', () => {
@@ -19,5 +21,12 @@ describe('the way back to a list', () => {
     expect(listAddress()).toBe('/matches');
     keepList('/matches?tab=more');
     expect(listAddress()).toBe('/matches?tab=more');
+  });
+
+  it('is not the one of whoever was signed in before', () => {
+    keepList('/matches?tab=more&caste=Nair');
+    $sessionUser.set({ id: 'daughter' } as SessionUser);
+    expect(listAddress()).toBe('/matches');
+    $sessionUser.set(undefined);
   });
 });

@@ -2,17 +2,19 @@ import * as z from 'zod';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { perPerson } from './per-person.ts';
+
 const onTheWay = z.object({ stepsFromList: z.int().positive() });
 
-let lastList: string = pages.matches;
+const mine = perPerson((): { list: string } => ({ list: pages.matches }));
 
 /** Keeps, until the page is loaded anew, which list of members was open, with its tab and filters. */
 export const keepList = (address: string): void => {
-  lastList = address;
+  mine().list = address;
 };
 
 /** Where a list of members was open last. */
-export const listAddress = (): string => lastList;
+export const listAddress = (): string => mine().list;
 
 /** How many steps of the history back the list is from which one came; by the state of the navigation. */
 export const stepsFromList = (state: unknown): number | undefined =>

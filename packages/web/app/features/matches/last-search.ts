@@ -1,17 +1,9 @@
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 
-import { $sessionUser } from '../../lib/session.ts';
+import { perPerson } from '../../lib/per-person.ts';
 
-/** Filters last used on each tab, and by whom: members who share a browser do not see each other's. */
-const kept = new Map<MatchList, string>();
-let keptFor: string | undefined;
-
-const mine = (): Map<MatchList, string> => {
-  const person = $sessionUser.get()?.id;
-  if (person !== keptFor) kept.clear();
-  keptFor = person;
-  return kept;
-};
+/** Filters last used on each tab. */
+const mine = perPerson(() => new Map<MatchList, string>());
 
 /** Keeps the filters of a tab, as they stand in the address. */
 export const keepSearch = (list: MatchList, search: string): void => void mine().set(list, search);
