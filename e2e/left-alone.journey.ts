@@ -49,6 +49,9 @@ test('an answer moves nobody who has gone elsewhere, and leaves no steps behind'
   await expect(hers.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 
   await hers.goForward();
+  // From here an answer leads to another tab.
+  await tabOf(hers, 'Pending').click();
+  await expect(tabOf(hers, 'Pending')).toHaveAttribute('aria-selected', 'true');
   const letGo = await hold(hers, '**/api/interest_user/approve/*');
   await hers.getByRole('button', { name: /^Accept/ }).click();
   await hers

@@ -77,6 +77,21 @@ test('so is a text about oneself, which is not sent twice either', async ({ page
   await expect(about).toHaveValue(`${words} And goats.`);
 });
 
+test('and a line about a hobby', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  await page.getByRole('link', { name: 'Hobbies', exact: true }).click();
+  const form = page.getByRole('form', { name: 'More About Hobbies' });
+  const line = form.getByRole('textbox').first();
+  const release = await holdSaves(page, /\/api\/hobb/);
+  await line.fill('On Sundays.');
+  await form.getByRole('button', { name: 'Update' }).click();
+  await line.fill('On Sundays, with friends.');
+  release();
+  await expect(form.getByRole('button', { name: 'Update' })).toBeEnabled();
+  await expect(line).toHaveValue('On Sundays, with friends.');
+});
+
 test('a number that was typed goes on by the arrows from there', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await openWork(page);
