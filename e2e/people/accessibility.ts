@@ -63,6 +63,21 @@ const showAll = async (page: Page, width: number): Promise<void> => {
   }
 };
 
+/** Shows the page in light or dark colours. They turn at once: how parts fade from one to the other is not looked at. */
+const turnTo = async (page: Page, colorScheme: (typeof schemes)[number] | null): Promise<void> => {
+  const atOnce = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  await page.emulateMedia({ colorScheme });
+  await settle(page);
+  await atOnce.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+};
+
 /** What axe-core finds wrong, one line each. No page holds a frame, so its mode for one document is enough. */
 const findViolations = async (page: Page): Promise<string[]> => {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
@@ -85,13 +100,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   for (const width of widths) {
     await showAll(page, width);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await settle(page);
+      await turnTo(page, colorScheme);
       const found = await findViolations(page);
       expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ colorScheme: null });
+  await turnTo(page, null);
   if (before !== null) await page.setViewportSize(before);
   await letGoOn();
 };
@@ -103,7 +117,7 @@ const hidePageBeneath = (page: Page): Promise<void> =>
   page.evaluate((open) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`body { visibility: hidden } ${open} { visibility: visible }`);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   }, overlays);
 
 const showPageBeneath = (page: Page): Promise<void> =>
@@ -124,8 +138,7 @@ export const expectOverlayAccessible = async (
   for (const width of atWidths) {
     await page.setViewportSize({ width, height: screenHeight });
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      await settle(page);
+      await turnTo(page, colorScheme);
       const axe = new AxeBuilder({ page }).include(overlays).options({ resultTypes: ['violations'] });
       // Only the colours differ in the dark.
       const asked = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(rules);
@@ -134,6 +147,6 @@ export const expectOverlayAccessible = async (
       expect.soft(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
-  await page.emulateMedia({ colorScheme: null });
+  await turnTo(page, null);
   await showPageBeneath(page);
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { counts, message } from './endpoints/messages.ts';
+import { uuid } from './uuid.ts';
 
 /** Address of the push channel below `/api`. */
 export const livePath = '/live';
@@ -30,7 +31,7 @@ export const liveRequest = z.discriminatedUnion('kind', [
   /** The person looks at the page. */
   z.object({ kind: z.literal('active') }),
   /** The person writes to a member; more often than `limits.typingEverySeconds` says nothing. */
-  z.object({ kind: z.literal('typing'), memberId: z.uuid() }),
+  z.object({ kind: z.literal('typing'), memberId: uuid() }),
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
 

@@ -3,6 +3,7 @@ import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, plainAnswer } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
+import { uuid } from '../uuid.ts';
 
 /** A new password; the commonest and the person's own data are refused by the server. */
 const newPassword = z
@@ -190,7 +191,7 @@ export const endDevice = endpoint({
   path: '/auth/devices/:id',
   summary: 'Sign out one device',
   access: 'onboarding',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: plainAnswer,
 });
 

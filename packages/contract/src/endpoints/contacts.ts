@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer } from '../endpoint.ts';
 import { cardCodec } from '../member-card.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const contactMessages = {
@@ -35,7 +36,7 @@ export const fairUse = endpoint({
   answer: answer(usages),
 });
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid() });
 
 const contactState = z.object({
   /** `locked` until both said yes; `not_shared` when there is nothing to open. */

@@ -7,6 +7,7 @@ import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.t
 import { paise } from '../money.ts';
 import { paymentOptionIds } from '../options/payment-methods.ts';
 import { campaignId, campaignStatus, campaignTotals } from './campaigns.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const donationMessages = {
@@ -54,7 +55,7 @@ export const giftBody = z
     /** From the form; says that the call comes from a page of ours. */
     pageToken: z.string().max(300),
     /** The same as the header Idempotency-Key, which wins; a form carries it in a hidden field. */
-    attempt: z.uuid().optional(),
+    attempt: uuid().optional(),
   })
   .refine(({ wantsTaxReceipt, pan: given }) => !wantsTaxReceipt || given !== undefined, {
     path: ['pan'],
@@ -90,7 +91,7 @@ export const readGiveForm = endpoint({
       }),
       pageToken: z.string(),
       /** A fresh key for this visit; send it with every retry of the same gift. */
-      attempt: z.uuid(),
+      attempt: uuid(),
       /** Whether a tax receipt can be issued, and how the law calls it on this day. */
       taxReceipt: z.boolean(),
       taxLine: z.string(),
@@ -117,14 +118,14 @@ export const give = endpoint({
   answer: answer(
     z.object({
       /** The gift's secret name: whoever has it sees the gift. */
-      gift: z.uuid(),
+      gift: uuid(),
       /** Null when nothing is left to pay, as after a gift card. */
       checkout: handover.nullable(),
     }),
   ),
 });
 
-const byKey = z.object({ key: z.uuid() });
+const byKey = z.object({ key: uuid() });
 const moment = z.iso.datetime();
 
 /** Why a gift was not taken, as a key of the screen's words. */
@@ -138,7 +139,7 @@ const notTakenReason = z.enum([
 ]);
 
 const giftStatus = z.object({
-  gift: z.uuid(),
+  gift: uuid(),
   /** Confirmed: captured and in the books. Waiting: the bank has not said. Not taken: no money moved. */
   state: z.enum(['open', 'waiting', 'confirmed', 'not_taken']),
   reason: notTakenReason.nullable(),

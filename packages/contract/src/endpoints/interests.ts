@@ -3,6 +3,7 @@ import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { memberIdNames } from '../wire.ts';
+import { uuid } from '../uuid.ts';
 
 /** What a success says to the person, fit for a toast. */
 export const interestMessages = {
@@ -80,9 +81,9 @@ export const listInterests = endpoint({
   }),
 });
 
-const oneMember = z.object({ memberId: z.uuid() });
+const oneMember = z.object({ memberId: uuid() });
 
-const aboutReceiver = z.codec(z.object({ [receiver]: z.uuid() }), oneMember, {
+const aboutReceiver = z.codec(z.object({ [receiver]: uuid() }), oneMember, {
   decode: (wire) => ({ memberId: wire[receiver] }),
   encode: ({ memberId }) => ({ [receiver]: memberId }),
 });
@@ -101,7 +102,7 @@ export const sendInterest = endpoint({
   answer: stateAnswer,
 });
 
-const byId = z.object({ id: z.uuid() });
+const byId = z.object({ id: uuid() });
 /** The specification's client names the member as well; the interest in the address is what counts. */
 const loosely = z.object({ [receiver]: z.string().max(64).optional() });
 
@@ -151,7 +152,7 @@ export const shortlistMember = endpoint({
   path: '/shortlisted_user',
   summary: 'Keep a member on my shortlist',
   access: 'member',
-  body: z.codec(z.object({ [kept]: z.uuid() }), oneMember, {
+  body: z.codec(z.object({ [kept]: uuid() }), oneMember, {
     decode: (wire) => ({ memberId: wire[kept] }),
     encode: ({ memberId }) => ({ [kept]: memberId }),
   }),

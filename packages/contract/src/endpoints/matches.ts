@@ -5,6 +5,7 @@ import { matchFilters } from '../match-filters.ts';
 import { cardCodec, fitReason, pictureCodec, standing } from '../member-card.ts';
 import { wireValue } from '../field.ts';
 import { detailKeys, memberIdNames } from '../wire.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const matchMessages = {
@@ -68,7 +69,7 @@ export const markViewed = endpoint({
   path: '/matches/mark_viewed',
   summary: 'Note that I opened a profile',
   access: 'member',
-  body: z.codec(z.object({ [memberIdNames.viewed]: z.uuid() }), z.object({ memberId: z.uuid() }), {
+  body: z.codec(z.object({ [memberIdNames.viewed]: uuid() }), z.object({ memberId: uuid() }), {
     decode: (wire) => ({ memberId: wire[memberIdNames.viewed] }),
     encode: ({ memberId }) => ({ [memberIdNames.viewed]: memberId }),
   }),
@@ -159,6 +160,6 @@ export const userDetail = endpoint({
   path: '/users/detail',
   summary: "A member's profile; mine also `as` others find it",
   access: 'member',
-  query: z.object({ _id: z.uuid(), as: z.enum(onlookers).optional() }),
+  query: z.object({ _id: uuid(), as: z.enum(onlookers).optional() }),
   answer: answer(memberDetail),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { uuid } from '../uuid.ts';
 
 /** What a success says to the person. */
 export const chatMessages = {
@@ -61,7 +62,7 @@ export const listChats = endpoint({
   summary: 'My conversations, latest first, and accepted members with whom none has begun',
   access: 'member',
   /** With `memberId` the one conversation with that member, if there is one. */
-  query: z.object({ cursor: z.string().max(200).optional(), memberId: z.uuid().optional() }),
+  query: z.object({ cursor: z.string().max(200).optional(), memberId: uuid().optional() }),
   answer: listAnswer(chat),
   beginsPages: true,
 });
@@ -71,7 +72,7 @@ export const listMessages = endpoint({
   path: '/messages/list',
   summary: 'A conversation, oldest first, the newest page first; marks what I received as read',
   access: 'member',
-  query: z.object({ memberId: z.uuid(), cursor: z.string().max(40).optional() }),
+  query: z.object({ memberId: uuid(), cursor: z.string().max(40).optional() }),
   answer: listAnswer(message, {
     mayWrite: z.boolean(),
     /** Each has sent something, ever: links are links from then on. */
@@ -87,7 +88,7 @@ export const listMissed = endpoint({
   summary:
     'What was said after a sequence, oldest first, and how far the other has read; marks nothing as read',
   access: 'member',
-  query: z.object({ memberId: z.uuid(), after: z.string().max(40) }),
+  query: z.object({ memberId: uuid(), after: z.string().max(40) }),
   answer: listAnswer(message, {
     mayWrite: z.boolean(),
     /** Null when one of us hides it. */
@@ -102,7 +103,7 @@ export const sendMessage = endpoint({
   access: 'member',
   body: z.object({
     message: safeText(limits.messageCharacters).trim().min(1, 'Please write something.'),
-    memberId: z.uuid(),
+    memberId: uuid(),
     /** Made by the client, so that a retried send is stored once. */
     clientId: z
       .string()
@@ -117,7 +118,7 @@ export const markRead = endpoint({
   path: '/messages/read',
   summary: 'Mark what I received from a member as read',
   access: 'member',
-  body: z.object({ memberId: z.uuid() }),
+  body: z.object({ memberId: uuid() }),
   answer: plainAnswer,
 });
 
@@ -148,7 +149,7 @@ export const readPresence = endpoint({
   path: '/messages/presence',
   summary: 'Whether someone I talk with is here now; nothing when either of us hides it',
   access: 'member',
-  query: z.object({ memberId: z.uuid() }),
+  query: z.object({ memberId: uuid() }),
   answer: answer(z.object({ online: z.boolean(), lastActiveAt: z.string().nullable() }).nullable()),
 });
 

@@ -4,6 +4,7 @@ import { flag } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { mailKinds, mutable, notificationKinds } from '../notification-kinds.ts';
 import type { Muted } from '../notification-kinds.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const notificationMessages = {
@@ -47,7 +48,7 @@ export const readNotifications = endpoint({
   path: '/notifications/read',
   summary: 'Mark some of my notifications as read, or all',
   access: 'member',
-  body: z.object({ ids: z.array(z.uuid()).min(1).max(50).optional() }),
+  body: z.object({ ids: z.array(uuid()).min(1).max(50).optional() }),
   answer: plainAnswer,
 });
 

@@ -3,6 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { fieldProblem } from '../problem-body.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
+import { uuid } from '../uuid.ts';
 
 /** The words of successes, and of a form that held no file. */
 export const photoMessages = {
@@ -51,7 +52,7 @@ export const memberPhotos = endpoint({
   path: '/users_photos/:id',
   summary: "A member's pictures; those hidden from the viewer are locked",
   access: 'onboarding',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: answer(photos),
 });
 

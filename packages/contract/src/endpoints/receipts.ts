@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
 import { paise } from '../money.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the call of this file says when it has done it. */
 export const receiptMessages = { receipt: 'Receipt' } as const;
@@ -41,7 +42,7 @@ export const readReceipt = endpoint({
   path: '/gifts/:key/receipt',
   summary: 'The receipt of a gift',
   access: 'visitor',
-  params: z.object({ key: z.uuid() }),
+  params: z.object({ key: uuid() }),
   answer: answer(receipt),
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const safetyMessages = {
@@ -27,8 +28,8 @@ const setAsideMember = z.object({
 /** Somebody whom I have blocked or from whom I hide: enough to know them by, and no more. */
 export type SetAsideMember = z.output<typeof setAsideMember>;
 
-const oneMember = z.object({ memberId: z.uuid() });
-const oneId = z.object({ id: z.uuid() });
+const oneMember = z.object({ memberId: uuid() });
+const oneId = z.object({ id: uuid() });
 const pageOfPeople = z.object({ cursor: z.string().max(200).optional() });
 
 export const listBlocks = endpoint({
@@ -116,7 +117,7 @@ export const reportMember = endpoint({
   access: 'member',
   body: z
     .object({
-      memberId: z.uuid(),
+      memberId: uuid(),
       reason: z.enum(reportReasons, 'Please choose a reason.'),
       note: note.optional(),
       /** Blocks the member as well. */

@@ -14,9 +14,10 @@ import { partner } from '../sections/partner.ts';
 import { personal } from '../sections/personal.ts';
 import { professional } from '../sections/professional.ts';
 import { wirePaths } from '../wire.ts';
+import { uuid } from '../uuid.ts';
 
-const byUserId = z.object({ userId: z.uuid() });
-const byId = z.object({ id: z.uuid() });
+const byUserId = z.object({ userId: uuid() });
+const byId = z.object({ id: uuid() });
 
 const read = <F extends Fields, Name extends string>(section: Section<F, Name>) =>
   endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
+import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
 export const storyMessages = {
@@ -49,7 +50,7 @@ export const readStory = endpoint({
   path: '/success_stories/:id',
   summary: 'A story, and up to three others',
   access: 'visitor',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: answer(story, { more: z.array(story) }),
 });
 
@@ -82,7 +83,7 @@ export const writeStory = endpoint({
   summary: 'Write the story of me and somebody I said yes to, or write it anew; the other has to agree to it',
   access: 'member',
   body: z.object({
-    memberId: z.uuid('Please choose with whom.'),
+    memberId: uuid('Please choose with whom.'),
     description: safeText(limits.storyCharacters.max)
       .trim()
       .min(limits.storyCharacters.min, `Please write at least ${limits.storyCharacters.min} characters.`),
@@ -96,7 +97,7 @@ export const agreeToStory = endpoint({
   path: '/success_stories/:id/agree',
   summary: 'Say yes to a story about me, as it is written now',
   access: 'member',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   body: z.object({
     /** What was read: a story that was changed meanwhile is not agreed to. */
     description: z.string().max(limits.storyCharacters.max),
@@ -109,6 +110,6 @@ export const withdrawStory = endpoint({
   path: '/success_stories/:id',
   summary: 'Take a story about me down at once; the own one is erased',
   access: 'member',
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
   answer: plainAnswer,
 });

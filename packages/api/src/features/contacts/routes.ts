@@ -45,8 +45,7 @@ export const contactViewRoutes = (
     presentUsage(await fairUseNow(pool, memberId, 'contact_view', allowance));
 
   /** The same words for oneself, the hidden and the blocked as everywhere. */
-  const findOther = async (me: string, asked: string): Promise<string> => {
-    const them = asked.toLowerCase();
+  const findOther = async (me: string, them: string): Promise<string> => {
     if (them === me) throw new Problem('oneself');
     await openMember(platform, me, them);
     return them;

@@ -37,7 +37,7 @@ const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
   app.addHook('onResponse', async ({ params }) => atOnce.leave(interestIdOf(params)));
 
   const answer = async (me: string, id: string, answered: Answer, kindly?: boolean) => {
-    const changed = await atOnce.first(id.toLowerCase(), () =>
+    const changed = await atOnce.first(id, () =>
       changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
@@ -61,7 +61,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
   route(app, platform, listInterests, ({ query, me }) => mailboxPage(platform, me.memberId, query));
 
   route(app, platform, sendInterest, async ({ body, me }) => {
-    const them = body.memberId.toLowerCase();
+    const them = body.memberId;
     const sent = await sendInterestTo(db, { me: me.memberId, them, today: kolkataDay(platform.clock.now()) });
     await announceInterest(platform, sent);
     const message = sent.status === 'accepted' ? interestMessages.bothInterested : interestMessages.sent;

@@ -89,15 +89,15 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   }));
 
   route(app, platform, userDetail, async ({ query, me }) => {
-    const asked = { id: query._id.toLowerCase(), as: query.as };
-    if (asked.id !== me.memberId) platform.profilePace.pass(me.memberId, asked.id);
-    const data = await memberDetailText(platform, profiles, me.memberId, asked);
+    const { _id: id, as } = query;
+    if (id !== me.memberId) platform.profilePace.pass(me.memberId, id);
+    const data = await memberDetailText(platform, profiles, me.memberId, { id, as });
     if (data === null) throw new Problem('profile_gone');
     return new ReadyJson(`{"message":${JSON.stringify(matchMessages.detail)},"data":${data}}`);
   });
 
   route(app, platform, markViewed, async ({ body, me }) => {
-    await noteViewed(platform, me.memberId, body.memberId.toLowerCase());
+    await noteViewed(platform, me.memberId, body.memberId);
     return { message: matchMessages.viewed, data: null };
   });
 

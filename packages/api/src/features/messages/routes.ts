@@ -58,7 +58,7 @@ const presenceRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   route(app, platform, readPresence, async ({ query, me }) => ({
     message: chatMessages.presence,
-    data: await presenceOf(pool, me.memberId, query.memberId.toLowerCase()),
+    data: await presenceOf(pool, me.memberId, query.memberId),
   }));
 
   route(app, platform, readPresenceSetting, async ({ me }) => ({
@@ -103,11 +103,7 @@ export const messageRoutes = (
     const sent = await storeMessage(
       pool,
       claim,
-      {
-        receiverId: body.memberId.toLowerCase(),
-        clientId: body.clientId ?? newId(),
-        body: body.message,
-      },
+      { receiverId: body.memberId, clientId: body.clientId ?? newId(), body: body.message },
       allowance,
     );
     if (sent.isNew) announceMessage(platform, sent);
@@ -115,7 +111,7 @@ export const messageRoutes = (
   });
 
   route(app, platform, listMessages, async ({ query, me }) => {
-    const other = query.memberId.toLowerCase();
+    const { memberId: other } = query;
     const before = parseSequence(query.cursor);
     const { mayWrite, unreadFrom, seesReading } = await openAndTell(platform, me.memberId, other);
     const onlooker = { me: me.memberId, seesReading };
@@ -131,22 +127,19 @@ export const messageRoutes = (
   });
 
   route(app, platform, listMissed, async ({ query, me }) => {
-    const other = query.memberId.toLowerCase();
+    const { memberId: other } = query;
     const after = parseSequence(query.after) ?? 0;
     const { messages, nextCursor, mayWrite, readUpTo } = await missedPage(pool, me.memberId, other, after);
     return { message: chatMessages.missed, data: messages, next_cursor: nextCursor, mayWrite, readUpTo };
   });
 
   route(app, platform, markRead, async ({ body, me }) => {
-    await openAndTell(platform, me.memberId, body.memberId.toLowerCase());
+    await openAndTell(platform, me.memberId, body.memberId);
     return { message: chatMessages.read, data: null };
   });
 
   route(app, platform, listChats, async ({ query, me }) => {
-    const which = {
-      cursor: parseCursor(query.cursor),
-      otherId: query.memberId?.toLowerCase() ?? null,
-    };
+    const which = { cursor: parseCursor(query.cursor), otherId: query.memberId ?? null };
     const { chats, nextCursor } = await chatPage(platform, me.memberId, which);
     return { message: chatMessages.chats, data: chats, next_cursor: nextCursor };
   });

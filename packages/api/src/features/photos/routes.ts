@@ -39,7 +39,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   }));
 
   route(app, platform, memberPhotos, async ({ params, me }) => {
-    const memberId = params.id.toLowerCase();
+    const { id: memberId } = params;
     if (memberId === me.memberId)
       return { message: photoMessages.photos, data: await ownPhotosOf(platform, memberId) };
     if (me.scope === 'onboarding') throw new Problem('finish_profile');

@@ -23,10 +23,9 @@ export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): v
 
   const readFor = async <F extends Fields>(
     me: Viewer,
-    id: string,
+    memberId: string,
     section: Section<F>,
   ): Promise<SavedAnswers<F>> => {
-    const memberId = id.toLowerCase();
     if (memberId !== me.memberId) {
       if (me.scope === 'onboarding') throw new Problem('finish_profile');
       platform.profilePace.pass(me.memberId, memberId);

@@ -37,8 +37,7 @@ const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, pool } = platform;
 
-  const findOther = async (me: string, asked: string): Promise<string> => {
-    const them = asked.toLowerCase();
+  const findOther = async (me: string, them: string): Promise<string> => {
     const refused = whyNotSafety(await safetyFacts(platform, me, them));
     if (refused !== null) throw new Problem(refused);
     return them;
@@ -54,7 +53,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   route(app, platform, unblockMember, async ({ params, me }) => {
-    const them = params.id.toLowerCase();
+    const them = params.id;
     if (await unblock(db, me.memberId, them)) announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.unblocked, data: null };
   });
@@ -69,7 +68,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   route(app, platform, showToMember, async ({ params, me }) => {
-    const them = params.id.toLowerCase();
+    const them = params.id;
     if (await showTo(pool, me.memberId, them)) announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.shown, data: null };
   });
@@ -82,7 +81,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   route(app, platform, unmuteMember, async ({ params, me }) => {
-    const them = params.id.toLowerCase();
+    const them = params.id;
     await unmute(pool, me.memberId, them);
     announceChange(platform, them, [me.memberId]);
     return { message: safetyMessages.unmuted, data: null };

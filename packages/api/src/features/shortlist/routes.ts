@@ -15,7 +15,7 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
   const { db, clock } = platform;
 
   route(app, platform, shortlistMember, async ({ body, me }) => {
-    const them = body.memberId.toLowerCase();
+    const them = body.memberId;
     const refused = whyNotShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now())));
     if (refused !== null) throw new Problem(refused);
     await keepOnShortlist(db, me.memberId, them);

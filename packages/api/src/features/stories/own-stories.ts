@@ -75,7 +75,7 @@ export const keepStory = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   me: string,
   {
-    memberId,
+    memberId: partner,
     description,
     drawing = null,
   }: Omit<z.output<typeof writeStory.body>, 'drawing'> & {
@@ -83,7 +83,6 @@ export const keepStory = (
   },
 ): Promise<string> =>
   db.transaction().execute(async (tx) => {
-    const partner = memberId.toLowerCase();
     if (partner === me) throw new Problem('oneself');
     await lockPair(tx, me, partner);
     if (!(await isTogether(tx, me, partner))) throw new Problem('story_stranger');

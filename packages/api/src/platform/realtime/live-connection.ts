@@ -123,7 +123,7 @@ export class LiveConnection implements Beating {
     const now = performance.now();
     if (now - this.#typedAt < typingPauseMilliseconds) return;
     this.#typedAt = now;
-    this.#around.hearing?.typing(memberId, said.memberId.toLowerCase());
+    this.#around.hearing?.typing(memberId, said.memberId);
   }
 
   #check(check: () => Promise<void>): void {
