@@ -38,6 +38,8 @@ export const pressTwice = async (
   await button.dblclick();
   expect(await frames, `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
   await expect.poll(() => calls, { message: `calls of ${call}` }).toBe(1);
+  // Whoever goes by keyboard goes on from here.
+  await expect(page.locator('button:focus')).toContainText(busy);
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
   return async () => {
     allow();

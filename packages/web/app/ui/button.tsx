@@ -35,7 +35,7 @@ const Label = ({
 );
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** A request runs: the button shows `busyLabel`, keeps its width and cannot be pressed. */
+  /** A request runs: the button shows `busyLabel`, keeps its width and the focus, and cannot be pressed. */
   busy?: boolean;
   busyLabel?: string | undefined;
   /** Cannot be used yet, but stays focusable. Say why beside it and point `aria-describedby` there. */
@@ -61,9 +61,9 @@ export const Button = ({
     {...rest}
     type={type}
     className={classNames(classOf({ kind, size, wide }), className)}
-    disabled={busy || disabled}
-    aria-disabled={blocked || undefined}
-    onClick={pressUnless(blocked, onClick)}
+    disabled={disabled}
+    aria-disabled={busy || blocked || undefined}
+    onClick={pressUnless(busy || blocked, onClick)}
   >
     <Label icon={icon} unseen={busy && busyLabel !== undefined}>
       {children}

@@ -87,15 +87,8 @@ export const InterestRow = (props: InterestRowProps) => {
           </Link>
           {person.verified ? <CheckedMark /> : null}
         </h2>
-        <p dir="auto">
-          {personLine(person, formats)}
-          {person.sharedHobbies > 0 ? (
-            <>
-              {' · '}
-              <span className={styles.hobbies}>{t.sharedHobbies(person.sharedHobbies)}</span>
-            </>
-          ) : null}
-        </p>
+        <p dir="auto">{personLine(person, formats)}</p>
+        {person.sharedHobbies > 0 ? <p>{t.sharedHobbies(person.sharedHobbies)}</p> : null}
         <p className={styles.when}>
           {withDirection ? `${received ? t.byReceived : t.bySent} · ` : null}
           <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>

@@ -50,7 +50,7 @@ export const ShortlistStar = (props: ShortlistProps) => {
       title={toggle.isPending ? t.pleaseWait : title}
       icon={<Star size={24} stroke={1.75} aria-hidden="true" />}
       aria-pressed={shortlisted}
-      disabled={toggle.isPending}
+      blocked={toggle.isPending}
       onClick={() => toggle.mutate()}
     />
   );
