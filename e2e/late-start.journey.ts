@@ -55,6 +55,19 @@ test('a public page that nobody touches fetches one small script', async ({ page
   }
 });
 
+test('a pointer that rests where the page comes up touches nothing; one that moves does', async ({
+  page,
+}) => {
+  const { fetched } = await watchScripts(page);
+  await page.goto(pages.faq);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(fetched.length).toBe(1);
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  await expect.poll(() => fetched.length).toBeGreaterThan(1);
+});
+
 /** When the page was first painted and when each of its fonts was asked for. */
 const timesOfLetters = (page: Page) =>
   page.evaluate(async () => {

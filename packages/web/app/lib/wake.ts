@@ -25,6 +25,13 @@ const touches = [
   'change',
 ] as const;
 
+/** Some browsers tell of a pointer that rests where the page comes up as if it moved. */
+const isRest = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 const isFilled = (control: Element): boolean =>
   (control instanceof HTMLInputElement &&
     (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
@@ -85,7 +92,7 @@ const begin = (): void => {
     if (awake) return;
     awake = true;
     listenNoMore?.();
-    for (const touch of touches) window.removeEventListener(touch, wake, true);
+    for (const touch of touches) window.removeEventListener(touch, wakeUnlessAtRest, true);
     // A frame later all controls know what was typed before.
     const replay = () => {
       hydrated = true;
@@ -98,8 +105,12 @@ const begin = (): void => {
     // Without its scripts the page is what it is to who has none: presses must not stay held.
     fetchScripts(scripts).catch(() => presses.replay());
   };
+  const wakeUnlessAtRest = (event: Event) => {
+    if (!isRest(event)) wake();
+  };
   // On the window: before the document holds a press back.
-  for (const touch of touches) window.addEventListener(touch, wake, { capture: true, passive: true });
+  for (const touch of touches)
+    window.addEventListener(touch, wakeUnlessAtRest, { capture: true, passive: true });
   if (isTouched() || (scripts.begin === 'touch' && holdsSession())) wake();
   if (scripts.begin === 'first view') void firstViewPainted().then(wake);
   onceLoaded(() => {
