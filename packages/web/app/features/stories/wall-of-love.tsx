@@ -19,32 +19,56 @@ const stepPixels = 420;
 /** Painted again behind the last, so that the wall has no end: as many as can be seen at once. */
 const copies = 3;
 
-/** Keeps the strip where the rotation says; behind the last comes the first, without running back. */
+/**
+ * Keeps the strip where the rotation says, and the rotation where a swipe ends; behind the last comes the first, without
+ * running back.
+ */
 const useStrip = ({ at, show }: Rotation, count: number) => {
   const strip = useRef<HTMLUListElement>(null);
   const before = useRef(at);
+  /** Where it is on its way to by itself. */
+  const aim = useRef<number>(null);
   useEffect(() => {
     const goesOn = before.current === count - 1 && at === 0;
     const isSame = before.current === at;
     before.current = at;
-    if (!isSame) strip.current?.scrollTo({ left: (goesOn ? count : at) * stepPixels });
+    if (isSame) return;
+    aim.current = goesOn ? count : at;
+    strip.current?.scrollTo({ left: aim.current * stepPixels });
   }, [at, count]);
   const settle = () => {
     const list = strip.current;
     if (list === null) return;
     const place = Math.round(list.scrollLeft / stepPixels);
+    if (aim.current !== null && aim.current !== place) {
+      // The end of the way before this one, told late; what broke this one off is made up for.
+      list.scrollTo({ left: aim.current * stepPixels });
+      return;
+    }
+    aim.current = null;
     if (place >= count) list.scrollTo({ left: list.scrollLeft - count * stepPixels, behavior: 'instant' });
     before.current = place % count;
     show(place);
   };
-  return { strip, settle };
+  /** From now on it goes where a person moves it. */
+  const letGo = () => {
+    aim.current = null;
+  };
+  const moved = {
+    onPointerDown: letGo,
+    onTouchStart: letGo,
+    onWheel: letGo,
+    onKeyDown: letGo,
+    onFocus: letGo,
+  };
+  return { strip, events: { ...moved, onScrollEnd: settle } };
 };
 
 const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const t = useText(storyTexts);
   const count = stories.length;
   const rotation = useRotation({ count, milliseconds: restMilliseconds, savesData: useSavesData() });
-  const { strip, settle } = useStrip(rotation, count);
+  const { strip, events } = useStrip(rotation, count);
   useLiveSlides(strip, count);
   return (
     <section aria-roledescription={t.carousel} aria-label={t.region} {...rotation.stops}>
@@ -54,8 +78,7 @@ const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
         className={styles.strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
-        // The end of a swipe; while it moves by itself it is there already.
-        onScrollEnd={settle}
+        {...events}
       >
         {stories.map((story) => (
           <li key={story._id} className={styles.slide}>
