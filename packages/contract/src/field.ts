@@ -39,7 +39,7 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   /** Bounds of a number, or the most characters of a text. */
   readonly min: number | undefined;
   readonly max: number | undefined;
-  /** How a number or text is shown and typed. */
+  /** How the answer is shown and typed, where its kind alone does not say. */
   readonly format: FieldFormat | undefined;
   readonly schema: z.ZodType<Value>;
   toWire(value: Value): WireValue;
@@ -52,9 +52,12 @@ export type FieldFormat =
   | 'kilograms'
   | 'years'
   | 'count'
+  | 'twoDigitCount'
   | 'time'
   | 'monthYear'
+  | 'birthday'
   | 'cards'
+  | 'hobbyChips'
   | 'handle';
 
 /** What is said of a question whatever its kind. */

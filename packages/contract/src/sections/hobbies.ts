@@ -27,6 +27,7 @@ export const hobbies = defineSection({
       least: limits.hobbies.min,
       most: limits.hobbies.max,
       inArray: true,
+      format: 'hobbyChips',
     }),
     alcohol: choice({ label: 'Alcohol', required: true, missing: incomplete, options: yesNo, initial: 'No' }),
     smoke: choice({ label: 'Smoke', required: true, missing: incomplete, options: yesNo, initial: 'No' }),

@@ -33,7 +33,7 @@ const chosenAfter = (before: readonly string[], after: readonly string[], alone:
 const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: boolean }) => {
   const t = useText(sectionTexts);
   const [sought, setSought] = useState('');
-  const { name, field, options, value, onChange } = props;
+  const { field, options, value, onChange } = props;
   const chosen = asList(value);
   const found = searchOptions(options, sought);
   const own = chosen.filter((one) => options.every((option) => option.value !== one));
@@ -81,7 +81,9 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
       <MultiChipGroup
         {...fieldPropsOf(props)}
         options={
-          name === 'hobbies' ? shown.map((option) => ({ ...option, icon: hobbyIcon(option.value) })) : shown
+          field.format === 'hobbyChips'
+            ? shown.map((option) => ({ ...option, icon: hobbyIcon(option.value) }))
+            : shown
         }
         value={chosen}
         max={limited ? field.max : undefined}
@@ -138,7 +140,7 @@ const SearchInput = (props: FieldInputProps) => {
 /** Several of a list. */
 export const ChoicesInput = (props: FieldInputProps) => {
   const few = props.options.length <= mostChips;
-  return few || props.name === 'hobbies' ? (
+  return few || props.field.format === 'hobbyChips' ? (
     <ChipsInput {...props} searchable={!few} />
   ) : (
     <SearchInput {...props} />

@@ -13,11 +13,11 @@ const firstWorkYear = 1950;
 
 const DayInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
-  const { value, name, onChange } = props;
+  const { value, field, onChange } = props;
   const [typed, setTyped] = useState(() => datePartsOf(asText(value)));
   const given = asText(value);
   const parts = given === '' || dateTyped(typed) === given ? typed : datePartsOf(given);
-  const birthday = name === 'dateOfBirth';
+  const birthday = field.format === 'birthday';
   const age = birthday && dateOfParts(parts) !== undefined ? ageInYears(Number(parts.year)) : undefined;
   return (
     <DateOfBirth

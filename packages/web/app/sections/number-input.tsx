@@ -16,8 +16,7 @@ export const NumberInput = (props: FieldInputProps) => {
   const { field, value, options, onChange } = props;
   const min = field.min ?? 0;
   const max = field.max ?? min;
-  if (field.format === 'count') {
-    const digits = props.name === 'totalChildren' ? 2 : 1;
+  if (field.format === 'count' || field.format === 'twoDigitCount') {
     const count = typeof value === 'number' ? value : min;
     return (
       <StepperField
@@ -25,7 +24,7 @@ export const NumberInput = (props: FieldInputProps) => {
         value={count}
         min={min}
         max={max}
-        digits={digits}
+        digits={field.format === 'twoDigitCount' ? 2 : 1}
         onChange={onChange}
       />
     );
