@@ -66,6 +66,10 @@ export const limits = {
   notificationsPerPage: 30,
   /** Older ones are forgotten. */
   notificationsKeptDays: 180,
+  /** As long as banks let a payment be disputed, and questions come. */
+  giftPhoneKeptDays: 180,
+  /** What the payment company sent, word for word, as long as somebody may have to look at it. */
+  paymentNoticeKeptDays: 30,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,

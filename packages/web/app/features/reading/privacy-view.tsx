@@ -9,7 +9,12 @@ const secondsPerMinute = 60;
 /** The privacy policy with its nine sections. */
 export const PrivacyView = ({ email }: { email: string }) => {
   const t = useText(privacyTexts);
-  const lives = { minutes: limits.otpLifeSeconds / secondsPerMinute, days: limits.sessionLifeDays };
+  const lives = {
+    minutes: limits.otpLifeSeconds / secondsPerMinute,
+    days: limits.sessionLifeDays,
+    phoneDays: limits.giftPhoneKeptDays,
+    noticeDays: limits.paymentNoticeKeptDays,
+  };
   return (
     <ReadingPage
       title={t.heading}

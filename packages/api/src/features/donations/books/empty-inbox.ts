@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
+import { limits } from '@mysathi/contract/limits';
+
 import type { Platform } from '../../../platform/platform.ts';
 
-/** As long as somebody may have to look at what the gateway said. */
-const keptDays = 30;
 const atOnce = 500;
 
 /**
@@ -15,7 +15,7 @@ export const emptyInbox = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>):
     const { numAffectedRows: emptied = 0n } = await sql`
       UPDATE webhook_inbox SET body = '' WHERE id IN (
         SELECT id FROM webhook_inbox WHERE processed_at IS NOT NULL AND body <> ''
-          AND received_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})
+          AND received_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.paymentNoticeKeptDays})
         ORDER BY received_at LIMIT ${atOnce})`.execute(db);
     if (emptied < atOnce) return;
   }

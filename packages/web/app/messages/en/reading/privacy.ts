@@ -5,7 +5,7 @@ import { params } from '../../../lib/text-forms.ts';
 export const privacyTexts = defineTexts('privacy', {
   heading: 'Privacy Policy',
   description: 'What Mysathi knows about you, who sees it, how it is kept safe, and what you can ask of us.',
-  effective: 'Effective date: 31/May/2023. Last changed: 21 November 2026',
+  effective: 'Effective date: 31/May/2023. Last changed: 23 November 2026',
   lead: 'A marriage profile is personal. This policy says what we collect, what for, who gets to see it, and what you can do about it.',
 
   collectedTitle: '1. Information we collect',
@@ -26,7 +26,7 @@ export const privacyTexts = defineTexts('privacy', {
 
   keptTitle: '5. How long we keep it',
   keptText: params(
-    'Your profile stays as long as your account. Photos and files that you remove are deleted. A one-time code is valid for {minutes} minutes, a sign-in on a device ends after at most {days} days.\n\nWhen your account is closed, your profile is no longer shown at once, and your information is deleted, except what the law obliges us to keep, such as records of gifts, and only for as long as it does. Messages you sent remain in the conversation of the person who received them.',
+    "Your profile stays as long as your account. Photos and files that you remove are deleted. A one-time code is valid for {minutes} minutes, a sign-in on a device ends after at most {days} days.\n\nWhen your account is closed, your profile is no longer shown at once, and your information is deleted, except what the law obliges us to keep, such as records of gifts, and only for as long as it does. Messages you sent remain in the conversation of the person who received them.\n\nOf a gift, the phone number is deleted after {phoneDays} days and the payment company's own messages about it after {noticeDays} days. What was given, by whom and for what stays in the books.",
   ),
 
   childrenTitle: '6. Children under 18',
