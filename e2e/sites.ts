@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const firstPort = Number(process.env['E2E_PORT'] ?? 3990);
 
 /** One site of the product with people, gifts and a payment page of its own. */
@@ -15,12 +17,9 @@ const siteOf = (number: number): Site => ({
   dataFolder: `../.cache/e2e-${number}`,
 });
 
-/**
- * Journeys change what they meet, so each worker walks on a site of its own. One leaves room on two cores for whatever
- * else they do; `E2E_SITES=2` is quicker on a machine that does nothing else.
- */
+/** Journeys change what they meet, so each worker walks on a site of its own; more than two only wait for each other. */
 export const sites: readonly Site[] = Array.from(
-  { length: Number(process.env['E2E_SITES'] ?? 1) },
+  { length: Number(process.env['E2E_SITES'] ?? Math.min(2, availableParallelism())) },
   (_, number) => siteOf(number),
 );
 
