@@ -20,16 +20,15 @@ const watchScripts = async (page: Page) => {
 
 /** Lets the scripts come, and waits until they have done what was asked before. */
 const untilAwake = async (page: Page, letGo: () => void): Promise<void> => {
-  const awake = page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        document.addEventListener('mysathi:awake', () =>
-          requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()))),
-        );
-      }),
-  );
+  const listening = await page.evaluateHandle(() => ({
+    awake: new Promise<void>((done) => {
+      document.addEventListener('mysathi:awake', () =>
+        requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(() => done()))),
+      );
+    }),
+  }));
   letGo();
-  await awake;
+  await listening.evaluate(({ awake }) => awake);
 };
 
 const open = [

@@ -4,19 +4,19 @@ import type { Locator, Page } from '@playwright/test';
 /** What a screen paints in 100 ms. */
 const mostFrames = 6;
 
-/** After how many painted frames from its click on a button shows these words. */
-const framesUntil = (button: Locator, words: string): Promise<number> =>
-  button.evaluate(
-    (one, sought) =>
-      new Promise<number>((resolve) => {
-        const count = (frame: number): void => {
-          if (one instanceof HTMLElement && one.innerText.includes(sought)) resolve(frame);
-          else requestAnimationFrame(() => count(frame + 1));
-        };
-        one.addEventListener('click', () => requestAnimationFrame(() => count(1)), { once: true });
-      }),
-    words,
-  );
+/** Counts from the next click on a button; gives what tells after how many painted frames it shows these words. */
+const countFrames = async (button: Locator, words: string): Promise<() => Promise<number>> => {
+  const counting = await button.evaluateHandle((one, sought) => {
+    const { promise: shown, resolve } = Promise.withResolvers<number>();
+    const count = (frame: number): void => {
+      if (one instanceof HTMLElement && one.innerText.includes(sought)) resolve(frame);
+      else requestAnimationFrame(() => count(frame + 1));
+    };
+    one.addEventListener('click', () => requestAnimationFrame(() => count(1)), { once: true });
+    return { shown };
+  }, words);
+  return () => counting.evaluate(({ shown }) => shown);
+};
 
 /** Presses twice, as fast as can be: busy words stand there at once, and one call goes out. It waits for the answer. */
 export const pressTwice = async (
@@ -34,9 +34,9 @@ export const pressTwice = async (
     await route.continue();
   });
   await expect(button).toBeEnabled();
-  const frames = framesUntil(button, busy);
+  const framesUntil = await countFrames(button, busy);
   await button.dblclick();
-  expect(await frames, `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
+  expect(await framesUntil(), `frames until ${busy}`).toBeLessThanOrEqual(mostFrames);
   await expect.poll(() => calls, { message: `calls of ${call}` }).toBe(1);
   // Whoever goes by keyboard goes on from here.
   await expect(page.locator('button:focus')).toContainText(busy);
