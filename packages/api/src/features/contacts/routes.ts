@@ -45,10 +45,9 @@ export const contactViewRoutes = (
     presentUsage(await fairUseNow(pool, memberId, 'contact_view', allowance));
 
   /** The same words for oneself, the hidden and the blocked as everywhere. */
-  const findOther = async (me: string, them: string): Promise<string> => {
+  const expectOther = async (me: string, them: string): Promise<void> => {
     if (them === me) throw new Problem('oneself');
     await openMember(platform, me, them);
-    return them;
   };
 
   route(app, platform, fairUse, async ({ me }) => ({
@@ -60,7 +59,8 @@ export const contactViewRoutes = (
   }));
 
   route(app, platform, readContactState, async ({ params, me }) => {
-    const them = await findOther(me.memberId, params.id);
+    const { id: them } = params;
+    await expectOther(me.memberId, them);
     const facts = await contactFacts(db, me.memberId, them);
     return {
       message: contactMessages.state,
@@ -73,7 +73,8 @@ export const contactViewRoutes = (
   });
 
   route(app, platform, openContact, async ({ params, me }) => {
-    const them = await findOther(me.memberId, params.id);
+    const { id: them } = params;
+    await expectOther(me.memberId, them);
     const { contact, counted } = await openContactOf(db, { me: me.memberId, them, allowance });
     if (counted) announceNews(platform, them, me.memberId);
     return { message: contactMessages.opened, data: { ...contact, usage: await viewsOf(me.memberId) } };

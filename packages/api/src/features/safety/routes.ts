@@ -37,16 +37,16 @@ const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, pool } = platform;
 
-  const findOther = async (me: string, them: string): Promise<string> => {
+  const expectOther = async (me: string, them: string): Promise<void> => {
     const refused = whyNotSafety(await safetyFacts(platform, me, them));
     if (refused !== null) throw new Problem(refused);
-    return them;
   };
 
   route(app, platform, listBlocks, ({ query, me }) => setAsidePage(db, 'blocks', me.memberId, query.cursor));
 
   route(app, platform, blockMember, async ({ body, me }) => {
-    const them = await findOther(me.memberId, body.memberId);
+    const { memberId: them } = body;
+    await expectOther(me.memberId, them);
     await block(db, me.memberId, them);
     announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.blocked, data: null };
@@ -61,7 +61,8 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   route(app, platform, listHides, ({ query, me }) => setAsidePage(db, 'hides', me.memberId, query.cursor));
 
   route(app, platform, hideFromMember, async ({ body, me }) => {
-    const them = await findOther(me.memberId, body.memberId);
+    const { memberId: them } = body;
+    await expectOther(me.memberId, them);
     if (!(await hideFrom(pool, me.memberId, them))) throw new Problem('hide_accepted');
     announceBetween(platform, me.memberId, them);
     return { message: safetyMessages.hidden, data: null };
@@ -74,7 +75,8 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   route(app, platform, muteMember, async ({ body, me }) => {
-    const them = await findOther(me.memberId, body.memberId);
+    const { memberId: them } = body;
+    await expectOther(me.memberId, them);
     await mute(pool, me.memberId, them);
     announceChange(platform, them, [me.memberId]);
     return { message: safetyMessages.muted, data: null };
@@ -89,7 +91,8 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
 
   route(app, platform, reportMember, async ({ body, me }) => {
     const { memberId } = me;
-    const them = await findOther(memberId, body.memberId);
+    const { memberId: them } = body;
+    await expectOther(memberId, them);
     const reports = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
     await pass(db, [{ kind: 'report', subject: memberId, limits: reports }]);
     const data = await db.transaction().execute(async (tx) => {
