@@ -23,8 +23,8 @@ export default defineConfig({
   webServer: sites.map(({ port, dataFolder }) => ({
     // Every run begins with the same people and with no codes sent.
     command: `rm -rf ${dataFolder} && exec node ../packages/api/src/main.ts`,
-    // The demo people come while the site works already. Beside a `url` whichever comes first would do.
-    wait: { stdout: /demo members added/ },
+    // Most demo people come while the site works already. Beside a `url` whichever comes first would do.
+    wait: { stdout: /"added":(\d+),"of":\1,"msg":"demo members added"/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 180_000,
     env: {

@@ -138,6 +138,30 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
   await expect(stat(lockFile())).rejects.toThrow('ENOENT');
 }, 90_000);
 
+test('the printed sign-ins of the demo let in from the moment they are printed', async () => {
+  const child = launch({ DATA_DIR: join(folder, 'demo'), SEED_MEMBERS: '600' });
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const next = async (words: RegExp): Promise<string[]> => {
+    for (;;) {
+      const { value, done } = await lines.next();
+      if (done === true) throw new Error(`It ended without ${words}`);
+      const found = words.exec(value);
+      if (found) return found.slice(1);
+    }
+  };
+  const [address] = await next(/runs at (http\S+)/);
+  for (const role of ['man', 'woman']) {
+    const [email, password] = await next(/Demo sign-in: (\S+) with (\S+)/);
+    expect(email).toContain(`.${role}@`);
+    const answer = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    expect(answer.status).toBe(200);
+  }
+}, 60_000);
+
 // One signal to npm alone, as a supervisor sends it; one to all of its group, as a terminal does at Ctrl+C.
 test.each([
   ['SIGTERM', (pid: number) => pid],

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from './app.ts';
-import { seedInBackground } from './demo/seed-in-background.ts';
+import { seedInBackground, seedPrintedSignIns } from './demo/seed-at-start.ts';
 import { preferFastReact, productionEnvironment } from './config.ts';
 import type { Config } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
@@ -81,6 +81,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const { platform } = opened;
     await assertDurable(platform.pool);
     await migrate(platform.pool);
+    await seedPrintedSignIns(platform);
     await rm(quarantineFolder(config.dataFolder), { recursive: true, force: true });
     await webIsBuilt;
     if (config.web === 'built') preferFastReact();

@@ -1,14 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-store.ts';
-import { demoPassword } from './population/demo-people.ts';
+import { demoPassword, demoSignIns } from './population/demo-people.ts';
 import { demoMemberId } from './population/member-identity.ts';
 import { drawPopulation } from './relations/draw-relations.ts';
 import { DemoFiles } from './writing/demo-files.ts';
 import { writeBatch } from './writing/write-batch.ts';
 
-/** Members written in one transaction. */
-const batchMembers = 1000;
+/** Members written in one transaction; the first are few, so that soon after a first start somebody is there. */
+const batchMembers = { first: 60, later: 1000 };
 
 /** Argon2id with 19 MiB and two passes, as for every other member. */
 const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,7 +18,7 @@ export type SeedOptions = {
   files: FileStore;
   /** How many demo members there shall be. */
   members: number;
-  log: { info: (facts: { added: number; of: number }, message: string) => void };
+  log?: { info: (facts: { added: number; of: number }, message: string) => void };
   /** The moment the demo's story ends; now, unless told. */
   asOf?: Date;
   /** Stops between two batches; what was written stays. */
@@ -26,7 +26,10 @@ export type SeedOptions = {
 };
 
 async function missingPlaces(pool: pg.Pool, placeOf: ReadonlyMap<string, number>): Promise<number[]> {
-  const { rows } = await pool.query<{ id: string }>('SELECT id FROM members WHERE is_demo');
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT id FROM members WHERE is_demo AND id = ANY($1::uuid[])',
+    [[...placeOf.keys()]],
+  );
   const present = new Set(rows.map(({ id }) => id));
   return [...placeOf].filter(([id]) => !present.has(id)).map(([, index]) => index);
 }
@@ -36,7 +39,8 @@ function rangesOf(places: readonly number[]): Array<{ first: number; last: numbe
   const ranges: Array<{ first: number; last: number }> = [];
   for (const index of places) {
     const open = ranges.at(-1);
-    if (open !== undefined && open.last === index - 1 && index - open.first < batchMembers) open.last = index;
+    const most = ranges.length > 1 ? batchMembers.later : batchMembers.first;
+    if (open !== undefined && open.last === index - 1 && index - open.first < most) open.last = index;
     else ranges.push({ first: index, last: index });
   }
   return ranges;
@@ -66,8 +70,12 @@ export async function seedDemo(options: SeedOptions): Promise<number> {
     const people = [...drawPopulation(first, last, asOf)];
     await files.storePortraits(people.map(({ member }) => member));
     added += await writeBatch(pool, people, shared, asOf);
-    log.info({ added, of: missing.length }, 'demo members added');
+    log?.info({ added, of: missing.length }, 'demo members added');
   }
   await pool.query('ANALYZE');
   return added;
 }
+
+/** Writes the people whose sign-ins are printed, as far as the population has room for them; see `seedDemo`. */
+export const seedSignIns = (options: SeedOptions): Promise<number> =>
+  seedDemo({ ...options, members: Math.min(options.members, demoSignIns.length) });

@@ -1,7 +1,12 @@
 import type { Platform } from '../platform/platform.ts';
 import { seedGiving } from './giving/seed-giving.ts';
-import { seedDemo } from './seed.ts';
+import { seedDemo, seedSignIns } from './seed.ts';
 import { seedStories } from './stories/seed-stories.ts';
+
+/** Writes the people whose sign-ins are printed at the start: they must be there before. */
+export const seedPrintedSignIns = async ({ config, pool, files }: Platform): Promise<void> => {
+  if (config.demo) await seedSignIns({ pool, files, members: config.seedMembers });
+};
 
 /** Brings the demo to its size while the site works already; what it returns stops that. */
 export const seedInBackground = (platform: Platform): (() => Promise<void>) => {
