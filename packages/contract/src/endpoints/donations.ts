@@ -163,6 +163,8 @@ const giftStatus = z.object({
     gift: paise,
     tip: paise,
     until: moment.nullable(),
+    /** Whether the gift could go back by its days, and cannot as the campaign's money was paid out. */
+    spent: z.boolean(),
     /** Given back or on the way. */
     made: z.array(
       z.object({

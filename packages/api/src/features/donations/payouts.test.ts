@@ -108,6 +108,17 @@ test('what has reached the beneficiary cannot be taken back any more', async () 
   expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_spent');
 });
 
+test('who gave is told that the money was paid out, and is offered the tip alone', async () => {
+  const campaign = await fundedCampaign();
+  const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00, tip: 70_00 });
+  const refund = async () => (await t.status(gift)).refund;
+  expect(await refund()).toMatchObject({ gift: 1000_00, tip: 70_00, spent: false });
+  await payOut(campaign, 600_00);
+  expect(await refund()).toMatchObject({ gift: 0, tip: 70_00, spent: true });
+  expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
+  expect(await refund()).toMatchObject({ gift: 0, tip: 0, spent: true });
+});
+
 test('fees and tips keep no gift from going back: they were never raised', async () => {
   const campaign = await fundedCampaign({ bearsFees: true });
   const gift = await t.giveAndPay(campaign.slug, { amount: 1000_00, tip: 100_00 });

@@ -63,6 +63,8 @@ export const giftTexts = defineTexts('giving-gift', {
   takeBack: 'Take this gift back',
   takeBackUntil: params('You can take it back until {time}.'),
   takeBackText: 'The money goes back to where it came from, mostly within 5 to 7 working days.',
+  takeBackSpent:
+    'The campaign has already paid out money, and what it still holds is less than this gift. So the gift cannot go back from here. Please write to us.',
   takeAll: params('Take back {amount}'),
   takeTip: params('Take back only the {amount} for Mysathi'),
   refundAsked: 'Please Wait',

@@ -8,6 +8,7 @@ import { refundUntil } from '../rules/refundable.ts';
 import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
 import { shownStatus } from './open-campaign.ts';
+import { unspentOf } from './unspent.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -103,23 +104,34 @@ const madeOf = ({ payments, refunds }: GiftMoney): GiftStatus['refund']['made'] 
     }));
 };
 
+/** What could be taken back at this moment, and whether the gift alone cannot, as its money was paid out. */
+const takeableOf = async (
+  giving: Giving,
+  row: GiftRow,
+  now: Date,
+): Promise<Pick<GiftStatus['refund'], 'gift' | 'tip' | 'until' | 'spent'>> => {
+  const until = refundUntil(row.confirmedAt, row.refundDays);
+  if (until === null) return { gift: 0, tip: 0, until: null, spent: false };
+  const left = now <= until ? await leftOf(giving, row.id) : { gift: 0, tip: 0 };
+  const spent = left.gift > 0 && (await unspentOf(giving.platform.db, giving, row.campaignId)) < left.gift;
+  return { gift: spent ? 0 : left.gift, tip: left.tip, until: until.toISOString(), spent };
+};
+
 /** Where a gift stands, for whoever has its secret name. Throws not_found. */
 export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const row = await rowOf(giving, key);
   if (row === undefined) throw new Problem('not_found');
   const { platform, book } = giving;
   const now = platform.clock.now();
-  const [money, figures, left] = await Promise.all([
+  const [money, figures, takeable] = await Promise.all([
     moneyOf(giving, row.id),
     figuresOf(platform.db, book.mode, [row.campaignId]),
-    leftOf(giving, row.id),
+    takeableOf(giving, row, now),
   ]);
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
-  const until = refundUntil(row.confirmedAt, row.refundDays);
   const status = shownStatus(row, now);
   const isOrdered = row.orderState !== null && row.orderState !== 'closed';
-  const inTime = until !== null && now <= until;
   return {
     gift: row.key,
     state: shownState(row, money.payments.length),
@@ -135,12 +147,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
       row.year === null || row.number === null
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
-    refund: {
-      gift: inTime ? left.gift : 0,
-      tip: inTime ? left.tip : 0,
-      until: until?.toISOString() ?? null,
-      made: madeOf(money),
-    },
+    refund: { ...takeable, made: madeOf(money) },
     sentBack: sentBackOf(money.payments),
     sandbox: book.mode === 'sandbox',
   };

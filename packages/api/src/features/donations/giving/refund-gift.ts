@@ -7,7 +7,7 @@ import { loadGifts } from '../books/load-gifts.ts';
 import { requestRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
 import { refundableOf, refundUntil } from '../rules/refundable.ts';
-import { assertUnspent } from './assert-unspent.ts';
+import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
 /** What a donor takes back: everything, or what was added for Mysathi alone. */

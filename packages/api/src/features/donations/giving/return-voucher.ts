@@ -8,7 +8,7 @@ import { post } from '../books/post.ts';
 import { noteRefunds } from '../books/receipts.ts';
 import { addToTotals } from '../books/totals.ts';
 import type { Giving } from '../giving.ts';
-import { assertUnspent } from './assert-unspent.ts';
+import { assertUnspent } from './unspent.ts';
 
 interface UsedVoucher {
   voucherId: string;

@@ -29,25 +29,28 @@ const Made = ({ made }: Pick<GiftStatus['refund'], 'made'>) => {
   );
 };
 
-const TakeBack = ({ gift, tip, until }: { gift: number; tip: number; until: string | null }) => {
+const TakeBack = ({ gift, tip, until, spent }: Omit<GiftStatus['refund'], 'made'>) => {
   const t = useText(giftTexts);
   const g = useText(givingTexts);
   const { money, date } = useFormats();
   const busy = useNavigation().state !== 'idle';
   const amount = gift + tip;
-  if (amount === 0) return null;
+  if (amount === 0 && !spent) return null;
   return (
     <details className={styles.back} data-print="no">
       <summary>{t.takeBack}</summary>
-      {until === null ? null : (
+      {spent ? <p>{t.takeBackSpent}</p> : null}
+      {until === null || amount === 0 ? null : (
         <p>{t.takeBackUntil({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
       )}
-      <p>{t.takeBackText}</p>
+      {amount === 0 ? null : <p>{t.takeBackText}</p>}
       <Form method="post" preventScrollReset className={styles.row}>
-        <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
-          {t.takeAll({ amount: money(amount) })}
-        </Button>
-        {tip > 0 && gift > 0 ? (
+        {gift > 0 ? (
+          <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
+            {t.takeAll({ amount: money(amount) })}
+          </Button>
+        ) : null}
+        {tip > 0 ? (
           <Button type="submit" name="part" value="tip" kind="outline" busy={busy} busyLabel={t.refundAsked}>
             {t.takeTip({ amount: money(tip) })}
           </Button>
