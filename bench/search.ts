@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { copyListedMembers } from '@mysathi/api/members/search/copy-members';
-import { ExactSqlSearch } from '@mysathi/api/members/search/exact-sql/exact-sql-search';
+import { ExactSqlSearch } from '@mysathi/api/members/search/testing/exact-sql/exact-sql-search';
 import { MemberIndex } from '@mysathi/api/members/search/member-index';
 import type { SearchRequest } from '@mysathi/api/members/search/search-port';
 import { searchableColumns, searchableTables } from '@mysathi/api/members/search/searchable-member';

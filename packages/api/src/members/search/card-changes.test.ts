@@ -9,7 +9,7 @@ import { refreshMemberCards } from '../card.ts';
 import { applyChanges, beginOfChanges, forgetChanges } from './card-changes.ts';
 import type { ChangesRead } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';
-import { ExactSqlSearch } from './exact-sql/exact-sql-search.ts';
+import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from './member-index.ts';
 import { anyRequest } from './testing/requests.ts';
 import { fillPopulation } from './testing/population.ts';

@@ -4,7 +4,7 @@ import { kolkataDay } from '../../platform/clock.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
-import { ExactSqlSearch } from './exact-sql/exact-sql-search.ts';
+import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
 import { IndexedSearch } from './indexed-search.ts';
 import { NewestSearch } from './newest-search.ts';
 import type { SearchRequest } from './search-port.ts';

@@ -7,7 +7,7 @@ import type { TestPlatform } from '../../platform/database/testing.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { twoWayFit } from '../fit/two-way-fit.ts';
 import { copyListedMembers } from './copy-members.ts';
-import { ExactSqlSearch } from './exact-sql/exact-sql-search.ts';
+import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from './member-index.ts';
 import type { SearchRequest, SearchResult } from './search-port.ts';
 import { anyRequest } from './testing/requests.ts';

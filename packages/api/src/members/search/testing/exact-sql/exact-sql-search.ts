@@ -1,8 +1,14 @@
 import type pg from 'pg';
 
-import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResult } from '../search-port.ts';
-import { listedAtSql } from '../searchable-member.ts';
-import { addFilters, addWishes, Conditions } from '../sql-conditions.ts';
+import type {
+  ListedPlace,
+  MemberSearch,
+  RankedPlace,
+  SearchRequest,
+  SearchResult,
+} from '../../search-port.ts';
+import { listedAtSql } from '../../searchable-member.ts';
+import { addFilters, addWishes, Conditions } from '../../sql-conditions.ts';
 import { joinFitSql } from './fit-sql.ts';
 
 interface Row extends RankedPlace {
