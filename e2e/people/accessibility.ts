@@ -7,6 +7,9 @@ import { closeToasts } from './toasts.ts';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [360, 1280];
 const schemes = ['light', 'dark'] as const;
+type Scheme = (typeof schemes)[number];
+/** What can turn out otherwise in the dark, where nothing but colours differs. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const screenHeight = 800;
 const mostGrowths = 3;
 
@@ -64,7 +67,7 @@ const showAll = async (page: Page, width: number): Promise<void> => {
 };
 
 /** Shows the page in light or dark colours. They turn at once: how parts fade from one to the other is not looked at. */
-const turnTo = async (page: Page, colorScheme: (typeof schemes)[number] | null): Promise<void> => {
+const turnTo = async (page: Page, colorScheme: Scheme | null): Promise<void> => {
   const atOnce = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -78,10 +81,16 @@ const turnTo = async (page: Page, colorScheme: (typeof schemes)[number] | null):
   });
 };
 
-/** What axe-core finds wrong, one line each. No page holds a frame, so its mode for one document is enough. */
-const findViolations = async (page: Page): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(rules);
-  const { violations } = await axe.setLegacyMode().analyze();
+/**
+ * What axe-core finds wrong, one line each, in the dark in colours alone. No page holds a frame, so its mode for one
+ * document is enough.
+ */
+const findViolations = async (page: Page, scheme: Scheme = 'light', within?: string): Promise<string[]> => {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (scheme === 'dark') axe.withRules(rulesOfColours);
+  else axe.withTags(rules);
+  if (within !== undefined) axe.include(within);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -101,7 +110,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     await showAll(page, width);
     for (const colorScheme of schemes) {
       await turnTo(page, colorScheme);
-      const found = await findViolations(page);
+      const found = await findViolations(page, colorScheme);
       expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
@@ -139,11 +148,7 @@ export const expectOverlayAccessible = async (
     await page.setViewportSize({ width, height: screenHeight });
     for (const colorScheme of schemes) {
       await turnTo(page, colorScheme);
-      const axe = new AxeBuilder({ page }).include(overlays).options({ resultTypes: ['violations'] });
-      // Only the colours differ in the dark.
-      const asked = colorScheme === 'dark' ? axe.withRules('color-contrast') : axe.withTags(rules);
-      const { violations } = await asked.setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join()}`);
+      const found = await findViolations(page, colorScheme, overlays);
       expect.soft(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }
