@@ -27,7 +27,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
         { id: 'security', title: t.securityTitle, text: t.securityText },
         { id: 'kept', title: t.keptTitle, text: t.keptText(lives) },
         { id: 'children', title: t.childrenTitle, text: t.childrenText },
-        { id: 'rights', title: t.rightsTitle, text: t.rightsText },
+        { id: 'rights', title: t.rightsTitle, text: t.rightsText({ undoDays: limits.deletionUndoDays }) },
         { id: 'changes', title: t.changesTitle, text: t.changesText },
         {
           id: 'contact',

@@ -68,7 +68,7 @@ export const TermsView = ({ email }: { email: string }) => {
         { id: 'assisted-service', title: t.assistedTitle, text: t.assistedText },
         { id: 'gifts', title: t.givingTitle, text: t.givingText },
         { id: 'cost', title: t.costTitle, text: t.costText },
-        { id: 'leaving', title: t.endingTitle, text: t.endingText },
+        { id: 'leaving', title: t.endingTitle, text: t.endingText({ undoDays: limits.deletionUndoDays }) },
         { id: 'responsibility', title: t.liabilityTitle, text: t.liabilityText },
         { id: 'changes', title: t.changesTitle, text: t.changesText },
         { id: 'law', title: t.lawTitle, text: t.lawText },

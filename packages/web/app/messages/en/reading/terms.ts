@@ -62,8 +62,9 @@ export const termsTexts = defineTexts('terms', {
     'Registering, a profile, matches, interests and chat are free. If we ever charge for something, we say so before you use it, and nothing becomes payable unless you agree to it then.',
 
   endingTitle: 'Pausing and leaving',
-  endingText:
-    'You may stop at any time. To close your account, write to us from its e-mail address; what happens to your data then stands in the Privacy Policy. We may pause or close an account that breaks these terms or the law, and tell its owner why unless the law forbids it.',
+  endingText: params(
+    'You may stop at any time. In Settings you can hide your profile for a while, or delete your account and change your mind for {undoDays} days; what happens to your data then stands in the Privacy Policy. We may pause or close an account that breaks these terms or the law, and tell its owner why unless the law forbids it.',
+  ),
 
   liabilityTitle: 'Responsibility',
   liabilityText:
