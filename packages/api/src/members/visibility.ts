@@ -43,6 +43,15 @@ export const mayBeListed = (member: Pick<Presence, 'listed' | 'listableFrom'>, t
   member.listed && member.listableFrom <= today;
 
 /**
+ * Whether what was between the two still shows the member: in the mailbox, in talks and in what happened. After a
+ * no, too; not of who is blocked or has gone. Counts ask the same of `is_reachable` in the database.
+ */
+export const mayStillMeet = (relation: Relation, { state }: Pick<Presence, 'state'>): boolean => {
+  if (relation === 'blocked') return false;
+  return state === 'active' || (state === 'paused' && relation === 'accepted');
+};
+
+/**
  * Whether a viewer may open a member's profile. Strangers see listed members of the other gender;
  * people with an interest between them see each other. A pause hides from all but the accepted.
  */
@@ -53,9 +62,7 @@ export const maySee = (
 ): boolean => {
   const { relation } = viewer;
   if (relation === 'oneself') return true;
-  if (relation === 'blocked') return false;
-  if (member.state === 'paused') return relation === 'accepted';
-  if (member.state !== 'active') return false;
+  if (!mayStillMeet(relation, member)) return false;
   if (relation === 'stranger' || relation === 'rejected')
     return !viewer.sameGender && mayBeListed(member, today);
   return true;

@@ -2,7 +2,7 @@ import { cardCodec } from '@mysathi/contract/member-card';
 import type { MemberCard, WireCard } from '@mysathi/contract/member-card';
 
 import type { Platform } from '../../platform/platform.ts';
-import { mayBeListed, maySee, relationOf } from '../visibility.ts';
+import { mayBeListed, maySee, mayStillMeet, relationOf } from '../visibility.ts';
 import { cardText, publicCardText } from './card-text.ts';
 import { hydrateCards } from './hydrate-cards.ts';
 import type { HydratedCard } from './hydrate-cards.ts';
@@ -12,17 +12,18 @@ import type { ViewerCard } from './viewer-card.ts';
 
 /**
  * Whom a list may hold: `strangers` those who are listed and of the other gender, `known` those whose
- * profile the viewer may open.
+ * profile the viewer may open, `met` these and whoever a no was said to or by.
  */
-export type ListRule = 'strangers' | 'known';
+export type ListRule = 'strangers' | 'known' | 'met';
 
 type Parts = Pick<Platform, 'pool' | 'clock' | 'media'>;
 
 const passes = (rule: ListRule, viewer: ViewerCard, member: HydratedCard, today: string): boolean => {
   const relation = member.id === viewer.memberId ? 'oneself' : relationOf(member);
   const sameGender = viewer.gender === null || viewer.gender === member.gender;
+  if (rule === 'met' && relation === 'rejected') return mayStillMeet(relation, member);
   if (!maySee({ relation, sameGender }, member, today)) return false;
-  return rule === 'known' || (relation !== 'oneself' && !sameGender && mayBeListed(member, today));
+  return rule !== 'strangers' || (relation !== 'oneself' && !sameGender && mayBeListed(member, today));
 };
 
 /** Hydrates, applies the rules and presents: the wire cards of a list, in the order of the ids. */
@@ -40,8 +41,8 @@ export const cardTexts = async (
 };
 
 /**
- * The cards of members whom the viewer may see, by id, for answers that hold a card beside other
- * things. Who is missing is hidden from the viewer.
+ * The cards of members whom the viewer has met or may see, by id, for answers that hold a card beside
+ * other things. Who is missing is hidden from the viewer.
  */
 export const memberCards = async (
   parts: Parts,
@@ -49,7 +50,7 @@ export const memberCards = async (
   ids: readonly string[],
 ): Promise<Map<string, MemberCard>> => {
   const viewer = await viewerCard(parts.pool, viewerId);
-  const cards = (await cardTexts(parts, viewer, ids, 'known')).map((text) =>
+  const cards = (await cardTexts(parts, viewer, ids, 'met')).map((text) =>
     cardCodec.decode(JSON.parse(text) as WireCard),
   );
   return new Map(cards.map((card) => [card.id, card]));
