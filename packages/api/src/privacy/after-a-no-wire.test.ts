@@ -22,7 +22,7 @@ beforeEach(async () => {
   ravi = await somebody('Ravi', 'Male');
   const { data } = (await ask(ravi, 'POST', '/interest_user', { [memberIdNames.interest]: asha.id })).json();
   await ask(asha, 'PUT', `/interest_user/approve/${data._id}`, {});
-  expect((await ask(asha, 'POST', '/messages', { message: 'Namaste', memberId: ravi.id })).status).toBe(200);
+  await ask(asha, 'POST', '/messages', { message: 'Namaste', memberId: ravi.id });
   await ask(asha, 'PUT', `/interest_user/reject/${data._id}`, {});
 });
 
