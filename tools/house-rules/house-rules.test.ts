@@ -10,10 +10,12 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   arrows: [
     'bench/reads.ts:1',
+    'bench/reads.ts:2',
     'e2e/journeys.ts:1',
     'packages/api/src/features/giving/pay.ts:1',
     'packages/api/src/features/matches/routes.ts:1',
     'packages/api/src/platform/sessions.ts:1',
+    'packages/api/src/start-server.ts:1',
     'packages/contract/src/limits.ts:1',
     'packages/web/app/features/chat/room.tsx:1',
     'packages/web/app/ui/card.tsx:1',

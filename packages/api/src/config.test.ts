@@ -34,6 +34,17 @@ test('nothing set: a demo on this machine', () => {
   });
 });
 
+test.each(['10.0.0.0/8', '192.168.1.1', 'fd00::/8', 'loopback'])('a proxy may be %s', (proxy) => {
+  expect(readConfig({ TRUST_PROXY: proxy }).trustProxy).toEqual([proxy]);
+});
+
+test.each(['postgres://u:p@host:5432/db', 'postgresql:///db?host=/run/postgresql'])(
+  'a database may be at %s',
+  (address) => {
+    expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address);
+  },
+);
+
 test('production with everything set', () => {
   expect(readConfig(production)).toMatchObject({
     demo: false,
@@ -72,13 +83,19 @@ describe('a wrong value names its variable in one line', () => {
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://' }, 'DATABASE_URL'],
+    [{ HOST: 'not a host' }, 'HOST'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ SEED_MEMBERS: '-1' }, 'SEED_MEMBERS'],
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
     [{ SESSION_KEYS: 'a'.repeat(40) }, 'SESSION_KEYS'],
     [{ PUBLIC_ORIGIN: 'https://mysathi.example/path' }, 'PUBLIC_ORIGIN'],
     [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY'],
     [{ OTP_ALPHABET: '12' }, 'OTP_ALPHABET'],
+    [{ OTP_ALPHABET: '00000000' }, 'OTP_ALPHABET'],
     [{ SMS_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
     [{ MAIL: 'mail.example' }, 'MAIL'],
     [{ MAIL: 'smtp://mail.example' }, 'MAIL_FROM'],

@@ -58,10 +58,15 @@ export interface Config {
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** How many bits of an address a range can fix, by its version. */
+const mostBits: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
 const isProxy = (text: string): boolean => {
   if (proxyNames.includes(text)) return true;
   const [address = '', bits, more] = text.split('/');
-  return isIP(address) !== 0 && more === undefined && (bits === undefined || /^\d{1,3}$/.test(bits));
+  const most = mostBits[isIP(address)];
+  if (most === undefined || more !== undefined) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 };
 
 const mailSettings = (env: EnvironmentReader): MailSettings => {
@@ -137,7 +142,12 @@ export const readConfig = (
   const config: Config = {
     mode,
     web: args.includes('--dev') ? 'sources' : env.flag('WEB', true) ? 'built' : 'none',
-    host: env.text('HOST', '127.0.0.1', 'an address to listen on'),
+    host: env.matching(
+      'HOST',
+      '127.0.0.1',
+      /^[\w.:%-]{1,255}$/,
+      'use an address to listen on, such as 0.0.0.0',
+    ),
     port,
     publicOrigin,
     insecureCookies: isPlain && !isLoopback,
@@ -168,8 +178,8 @@ export const readConfig = (
     otpAlphabet: env.matching(
       'OTP_ALPHABET',
       '0123456789',
-      /^[0-9A-Za-z]{8,64}$/,
-      'use 8 to 64 digits or letters',
+      /^(?!.*(.).*\1)[0-9A-Za-z]{8,62}$/,
+      'use 8 to 62 digits or letters, each once',
     ),
     otpSignIn: env.flag('OTP_SIGN_IN', false),
     trustProxy: env.list('TRUST_PROXY', isProxy, 'use addresses, ranges such as 10.0.0.0/8, or loopback'),

@@ -31,7 +31,8 @@ const greet = ({ app }: RunningServer, config: Config): void => {
   const origin = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin;
   say(`Mysathi runs at ${origin}`);
   if (!config.demo) return;
-  for (const { email } of demoSignIns) say(`Demo sign-in: ${email} with ${demoPassword}`);
+  for (const { email } of demoSignIns.slice(0, config.seedMembers))
+    say(`Demo sign-in: ${email} with ${demoPassword}`);
   say(`Codes and e-mails can be read at ${origin}/dev/outbox`);
 };
 

@@ -78,7 +78,8 @@ export class EnvironmentReader {
   postgresUrl(name: string): string | null {
     const value = this.#raw(name);
     if (value === undefined) return null;
-    if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) {
+    const url = /^postgres(ql)?:\/\//.test(value) && URL.canParse(value) ? new URL(value) : null;
+    if (url === null || (url.hostname === '' && !url.searchParams.has('host'))) {
       throw this.wrong(name, 'set it to an address such as postgres://user:password@host:5432/database');
     }
     return value;
