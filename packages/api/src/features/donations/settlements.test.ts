@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addDays, kolkataDay } from '../../platform/clock.ts';
 import type { PaymentGateway, SettledLine } from '../../platform/payments/payment-gateway.ts';
+import { findBreaks } from './books/balance-check.ts';
+import { sendRefund } from './gateway/send-refunds.ts';
 import { settleRecentDays } from './gateway/settlements.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
@@ -19,6 +21,7 @@ afterAll(() => t.close());
 
 beforeEach(async () => {
   await t.platform.db.deleteFrom('reconRuns').execute();
+  await t.gateway.setSwitches({});
 });
 
 const dayAgo = (days: number) => addDays(kolkataDay(t.clock.now()), -days);
@@ -77,3 +80,66 @@ test('a refund waits for its payment, and its report is read again until it is k
   t.clock.advanceSeconds(86_400);
   expect(await settle()).toEqual([dayAgo(1), dayAgo(0)]);
 });
+
+/** Asks for a refund; it is made, but the answer and all events are lost. Gives what stands in the report. */
+const loseAnswer = async (
+  gift: string,
+  part: 'all' | 'tip',
+  refunds: 'at-once' | 'pending',
+): Promise<SettledLine> => {
+  await t.gateway.setSwitches({ delivery: 'drop', refunds });
+  await t.post(`/gifts/${gift}/refund`, { part });
+  const { id } = await t.platform.db
+    .selectFrom('refunds')
+    .innerJoin('donations', 'donations.id', 'refunds.donationId')
+    .select('refunds.id')
+    .where('donations.key', '=', gift)
+    .executeTakeFirstOrThrow();
+  const real = t.giving.gateway!;
+  const lines: SettledLine[] = [];
+  const deaf = Object.assign(Object.create(real) as PaymentGateway, {
+    refund: async (request: Parameters<PaymentGateway['refund']>[0]) => {
+      const made = await real.refund(request);
+      if (made.kind === 'done') {
+        const { refundId, paymentId, amount, madeAt } = made.value;
+        const line = { settlementId: 'setl_2', credit: 0, debit: 0, fee: 0, tax: 0, amount, madeAt };
+        lines.push({ ...line, kind: 'refund', id: refundId, paymentId });
+      }
+      return { kind: 'unknown' as const, reason: 'lost' };
+    },
+  });
+  await expect(sendRefund(t.giving, deaf, id)).rejects.toThrow('not answered');
+  return lines[0]!;
+};
+
+test.each([
+  ['all', 'at-once', 'whole', 0],
+  ['tip', 'at-once', 'tip', 900_00],
+  ['tip', 'pending', 'tip', 900_00],
+] as const)(
+  'a refund of %s, made %s, that its report tells of before its answer comes is one',
+  async (part, course, kind, raised) => {
+    const { db } = t.platform;
+    const campaign = await makeCampaign(db);
+    const gift = await t.giveAndPay(campaign.slug, { amount: 900_00, tip: 90_00 });
+    const line = await loseAnswer(gift, part, course);
+    await settle({ [dayAgo(0)]: [line] });
+    // The job asks again and is answered now.
+    await t.outbox();
+    await t.gateway.settled();
+    const refunds = await db
+      .selectFrom('refunds')
+      .innerJoin('donations', 'donations.id', 'refunds.donationId')
+      .select(['providerRefundId', 'kind', 'refunds.amount', 'refunds.state'])
+      .where('donations.key', '=', gift)
+      .execute();
+    const amount = part === 'all' ? 990_00 : 90_00;
+    expect(refunds).toEqual([{ providerRefundId: line.id, kind, amount, state: 'processed' }]);
+    expect((await t.totals(campaign.slug)).raised).toBe(raised);
+    expect((await t.status(gift)).refund).toMatchObject({ gift: raised, tip: 0 });
+    const waiting = db.selectFrom('webhookInbox').select('eventId').where('processedAt', 'is', null);
+    expect(await waiting.execute()).toEqual([]);
+    expect(await db.selectFrom('paymentExceptions').select('kind').execute()).toEqual([]);
+    expect(await findBreaks(db, 'sandbox')).toEqual([]);
+  },
+);

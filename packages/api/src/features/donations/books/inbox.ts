@@ -27,7 +27,8 @@ export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const { payment, refund } = facts;
   const about = [
     payment && `${payment.paymentId}:${payment.status}:${payment.refunded}:${payment.fee ?? ''}`,
-    refund && `${refund.refundId}:${refund.status}`,
+    // With its key or without are two pieces of news: the report of settlements does not tell it.
+    refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
   ];
   return {
     eventId: `fetch:${about.filter(Boolean).join(':')}`,

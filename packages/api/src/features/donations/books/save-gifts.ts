@@ -56,11 +56,19 @@ const paymentRows = (changed: readonly ChangedGift[]) =>
     // One counts at a time: who stops counting is written first.
     .toSorted((left, right) => Number(left.role === 'counted') - Number(right.role === 'counted'));
 
+/** Rows of refunds that turned out to be ones we have asked for, which have rows of their own. */
+const foundTwice = ({ before, after }: ChangedGift): string[] => {
+  const kept = new Set(after.refunds.map(({ id }) => id));
+  return before.standing.refunds.flatMap(({ id }) => (id === null || kept.has(id) ? [] : [id]));
+};
+
 const saveRefunds = async (
   tx: Transaction<DB>,
   { provider, mode }: Book,
   changed: readonly ChangedGift[],
 ): Promise<void> => {
+  const twice = changed.flatMap(foundTwice);
+  if (twice.length > 0) await tx.deleteFrom('refunds').where('id', 'in', twice).execute();
   const rows = changed.flatMap(({ before, after }) => {
     const known = new Set(before.standing.refunds);
     return after.refunds

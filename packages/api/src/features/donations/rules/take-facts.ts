@@ -97,21 +97,31 @@ const takePayment = (taken: Taken, fact: PaymentFact, now: Date): Taken => {
   return step(captured, withPayment(captured.standing, withFee), `fee:${subject}`, subject);
 };
 
+/** What is known of a refund by the gateway's id, and as one that we asked for and that has no id yet. */
+const knownRefund = ({ refunds }: Standing, { refundId, requestKey }: RefundFact) => {
+  const told = refunds.find((refund) => refund.refundId === refundId);
+  const asked =
+    requestKey === null
+      ? undefined
+      : refunds.find((refund) => refund.refundId === null && refund.requestKey === requestKey);
+  if (told === undefined || asked === undefined) return { told, asked, known: told ?? asked };
+  // It was told without our key first: both are one.
+  const { id, kind, madeAt } = asked;
+  return { told, asked, known: { ...told, id, requestKey, kind, madeAt } };
+};
+
 const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
   const { standing } = taken;
   const payment = standing.payments.find(({ paymentId }) => paymentId === fact.paymentId);
   const subject = fact.refundId;
   if (payment === undefined)
     return noted(taken, { kind: 'payment_unknown', subject, detail: fact.paymentId });
-  const known = standing.refunds.find(
-    ({ refundId, requestKey }) =>
-      refundId === fact.refundId || (requestKey !== null && requestKey === fact.requestKey),
-  );
+  const { told, asked, known } = knownRefund(standing, fact);
   const order = (state: (typeof refundStates)[number]) => refundStates.indexOf(state);
   const state = known && order(known.state) >= order(fact.status) ? known.state : fact.status;
-  const isKnown = known?.refundId === subject && known.state === state;
-  if (isKnown && (fact.bankReference === null || fact.bankReference === known.bankReference)) return taken;
-  const others = standing.refunds.filter((refund) => refund !== known);
+  const isKnown = asked === undefined && told?.state === state;
+  if (isKnown && (fact.bankReference === null || fact.bankReference === told.bankReference)) return taken;
+  const others = standing.refunds.filter((refund) => refund !== told && refund !== asked);
   const changed: Standing = {
     ...standing,
     refunds: [
@@ -136,7 +146,9 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
       subject,
       detail: `${fact.amount} of ${payment.paymentId}`,
     });
-  const stepped = step(taken, changed, `refund:${subject}`, payment.paymentId);
+  // One that is posted already can only turn out to be of another kind.
+  const key = told?.state === 'processed' ? `kind:${subject}` : `refund:${subject}`;
+  const stepped = step(taken, changed, key, payment.paymentId);
   // One that the gateway refused at first has failed before: that was said then.
   if (state !== 'failed' || known?.state === 'failed') return stepped;
   return noted(stepped, { kind: 'refund_failed', subject, detail: `${fact.amount} of ${fact.paymentId}` });

@@ -26,6 +26,8 @@ export class GatewayTruth implements PaymentGateway {
   readonly payments: TruePayment[] = [];
   readonly refunds: TrueRefund[] = [];
   readonly disputes: TrueDispute[] = [];
+  /** Refunds are made, but the answers are lost. */
+  losesAnswers = false;
   readonly #name: string;
   readonly #reader: RazorpayGateway;
   #told: TrueEvent[] = [];
@@ -144,9 +146,11 @@ export class GatewayTruth implements PaymentGateway {
   }): Promise<Outcome<RefundFact>> {
     const known = this.refunds.find(({ request }) => request === key);
     const payment = this.payments.find(({ id }) => id === paymentId);
-    if (known) return this.#done(this.#refundFact(known));
-    const made = payment?.captured ? this.sendBack(payment, amount, 'processed', key) : null;
-    return made?.amount === amount ? this.#done(this.#refundFact(made)) : this.#no();
+    const made = known ?? (payment?.captured ? this.sendBack(payment, amount, 'processed', key) : null);
+    if (made === null || made.amount !== amount) return this.#no();
+    return this.losesAnswers
+      ? Promise.resolve({ kind: 'unknown', reason: 'lost' })
+      : this.#done(this.#refundFact(made));
   }
 
   refundById(refundId: string): Promise<Outcome<RefundFact>> {

@@ -42,6 +42,8 @@ export interface History {
   gifts: PlannedGift[];
   deliveries: [Delivery, Delivery];
   settles: boolean;
+  /** Whether the first answers to what donors take back are lost, and the report of settlements tells of it first. */
+  losesAnswers: boolean;
 }
 
 const share = fc.integer({ min: 1, max: 130 });
@@ -113,4 +115,5 @@ export const histories: fc.Arbitrary<History> = fc.record({
   gifts: fc.array(gift, { minLength: 1, maxLength: 3 }),
   deliveries: fc.tuple(delivery, delivery),
   settles: fc.boolean(),
+  losesAnswers: fc.constantFrom(true, true, false),
 });

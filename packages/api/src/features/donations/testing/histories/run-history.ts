@@ -25,6 +25,8 @@ export interface HistoryCount {
   crashed: number;
   /** Times the reconciler asked while events came. */
   asked: number;
+  /** Refunds that were made and not answered. */
+  unanswered: number;
 }
 
 export const noneYet = (): HistoryCount => ({
@@ -34,7 +36,10 @@ export const noneYet = (): HistoryCount => ({
   shuffled: 0,
   crashed: 0,
   asked: 0,
+  unanswered: 0,
 });
+
+const settledDay = '2026-01-01';
 
 const at = <Item>(items: readonly Item[], place: number): Item => items[place % items.length] as Item;
 
@@ -105,8 +110,33 @@ const deliverAll = async (
   }
 };
 
-/** Donors take gifts back; what is not possible any more is refused with a reason. */
-const takeBack = async (world: HistoryWorld): Promise<void> => {
+const requestedRefunds = ({ db, gifts }: HistoryWorld): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where(
+      'donationId',
+      'in',
+      gifts.map(({ id }) => id),
+    )
+    .execute();
+
+/** Asks for refunds whose answers are lost; the report tells of them before they are asked for again. */
+const loseAnswers = async (world: HistoryWorld, requested: readonly { id: string }[]): Promise<number> => {
+  const { truth, nodes } = world;
+  const [, node] = nodes;
+  const before = truth.refunds.length;
+  truth.losesAnswers = true;
+  for (const { id } of requested) await sendRefund(node, truth, id).catch(() => undefined);
+  truth.losesAnswers = false;
+  await settleDay(node, truth, settledDay);
+  await holdLaws(world);
+  return truth.refunds.length - before;
+};
+
+/** Donors take gifts back; what is not possible any more is refused with a reason. Gives how many were not answered. */
+const takeBack = async (world: HistoryWorld, losesAnswers: boolean): Promise<number> => {
   const [, node] = world.nodes;
   for (const { key, plan } of world.gifts) {
     if (plan.takesBack === 'nothing') continue;
@@ -117,18 +147,13 @@ const takeBack = async (world: HistoryWorld): Promise<void> => {
     }
   }
   await holdLaws(world);
-  const requested = await world.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where(
-      'donationId',
-      'in',
-      world.gifts.map(({ id }) => id),
-    )
-    .execute();
+  const requested = await requestedRefunds(world);
+  const unanswered = losesAnswers ? await loseAnswers(world, requested) : 0;
   for (const { id } of requested) await sendRefund(node, world.truth, id);
   await holdLaws(world);
+  const underWay = await requestedRefunds(world);
+  hold('12 a refund that was answered is not asked for any more', underWay.length === 0, { underWay });
+  return unanswered;
 };
 
 /** In the end the books say what is true at the gateway. */
@@ -154,8 +179,8 @@ const holdTruth = async (world: HistoryWorld): Promise<void> => {
 
 const settle = async (world: HistoryWorld): Promise<void> => {
   const [, node] = world.nodes;
-  await settleDay(node, world.truth, '2026-01-01');
-  await settleDay(node, world.truth, '2026-01-01');
+  await settleDay(node, world.truth, settledDay);
+  await settleDay(node, world.truth, settledDay);
   await holdLaws(world);
   const owed = await world.db
     .selectFrom('postings')
@@ -181,7 +206,7 @@ const runOnce = async (
   const events = world.truth.events();
   await deliverAll(world, events, delivery, count);
   if (donorsAct) {
-    await takeBack(world);
+    count.unanswered += await takeBack(world, history.losesAnswers);
     await deliverAll(world, world.truth.events(), delivery, count);
   }
   await askAboutAll(world);

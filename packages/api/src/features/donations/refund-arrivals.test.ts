@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+
+import type { GatewayFacts, RefundFact } from '../../platform/payments/payment-gateway.ts';
+import { keptOf } from './rules/balances.ts';
+import { ranks } from './rules/standing.ts';
+import type { PaymentState, RefundKind, RefundState, Standing } from './rules/standing.ts';
+import { takeFacts } from './rules/take-facts.ts';
+import type { Entry } from './rules/take-facts.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const payment: PaymentState = {
+  paymentId: 'pay_1',
+  amount: 1100_00,
+  rank: ranks.captured,
+  role: 'counted',
+  international: false,
+  method: 'upi',
+  paidWith: {},
+  failure: null,
+  fee: 26_00,
+  tax: 4_00,
+  madeAt: now,
+  capturedAt: now,
+};
+const paid: Standing = {
+  donationId: 'gift_1',
+  campaignId: 'campaign_1',
+  donorId: 'donor_1',
+  issuerId: 'issuer_1',
+  orderId: 'order_1',
+  gift: 1000_00,
+  tip: 100_00,
+  takesForeign: false,
+  confirmedAt: now,
+  payments: [payment],
+  refunds: [],
+  disputes: [],
+};
+const foreign: Standing = {
+  ...paid,
+  confirmedAt: null,
+  payments: [{ ...payment, role: 'unapplied', international: true }],
+};
+
+const key = 'refund-key-1';
+const requestOf = (kind: RefundKind, amount: number): RefundState => ({
+  id: 'row_1',
+  refundId: null,
+  requestKey: key,
+  paymentId: 'pay_1',
+  kind,
+  amount,
+  state: 'requested',
+  bankReference: null,
+  madeAt: now,
+  processedAt: null,
+});
+
+type Step = 'request' | 'line' | 'answer' | 'event';
+const told = (amount: number, step: Exclude<Step, 'request'>): GatewayFacts => {
+  const refund: RefundFact = {
+    refundId: 'rfnd_1',
+    paymentId: 'pay_1',
+    amount,
+    // A line of the settlement report tells no key.
+    requestKey: step === 'line' ? null : key,
+    status: step === 'answer' ? 'pending' : 'processed',
+    bankReference: step === 'event' ? 'ARN1' : null,
+    madeAt: new Date(now.getTime() + 1000),
+  };
+  return { payment: null, refund, dispute: null };
+};
+
+const ordersOf = (steps: readonly Step[]): Step[][] =>
+  steps.length === 0
+    ? [[]]
+    : steps.flatMap((step) =>
+        ordersOf(steps.filter((other) => other !== step)).map((rest) => [step, ...rest]),
+      );
+/** The gateway tells our key only of what we have asked for. */
+const orders = ordersOf(['request', 'line', 'answer', 'event']).filter(
+  (order) =>
+    order.indexOf('request') < order.indexOf('answer') && order.indexOf('request') < order.indexOf('event'),
+);
+
+const postedOf = (entries: readonly Entry[]) =>
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        entries.flatMap(({ lines }) => lines),
+        ({ account }) => account,
+      ),
+    ]
+      .map(([account, lines]) => [account, lines.reduce((sum, { amount }) => sum + amount, 0)] as const)
+      .filter(([, amount]) => amount !== 0),
+  );
+
+describe.each([
+  ['a gift that is taken back', 'whole', paid, 1100_00, 0],
+  ['a tip that is taken back', 'tip', paid, 100_00, 1000_00],
+  ['money that belongs to no gift', 'unapplied', foreign, 1100_00, 0],
+] as const)('%s, and its answer was lost', (_what, kind, before, amount, kept) => {
+  test.each(orders.map((order) => [order.join(', '), order] as const))('%s', (_name, order) => {
+    let standing: Standing = before;
+    const entries: Entry[] = [];
+    for (const step of order) {
+      if (step === 'request') {
+        standing = { ...standing, refunds: [...standing.refunds, requestOf(kind, amount)] };
+        continue;
+      }
+      const taken = takeFacts(standing, told(amount, step), now);
+      expect(taken.misfits).toEqual([]);
+      standing = taken.standing;
+      entries.push(...taken.entries);
+    }
+    expect(standing.refunds).toEqual([
+      {
+        ...requestOf(kind, amount),
+        refundId: 'rfnd_1',
+        state: 'processed',
+        bankReference: 'ARN1',
+        processedAt: now,
+      },
+    ]);
+    expect(keptOf(standing)).toBe(kept);
+    const from = { whole: 'campaign_fund', tip: 'tip_income', unapplied: 'unapplied' }[kind];
+    expect(postedOf(entries)).toEqual({
+      gateway_receivable: -amount,
+      ...(kind === 'whole' ? { campaign_fund: 1000_00, tip_income: 100_00 } : { [from]: amount }),
+    });
+    expect(new Set(entries.map((entry) => entry.key)).size).toBe(entries.length);
+  });
+});
+
+test('what the gateway calls by another id is another refund, also under the key of one that has its id', () => {
+  const first = takeFacts(
+    { ...paid, refunds: [requestOf('tip', 100_00)] },
+    told(100_00, 'event'),
+    now,
+  ).standing;
+  const fact = told(100_00, 'event').refund as RefundFact;
+  const both = takeFacts(
+    first,
+    { payment: null, refund: { ...fact, refundId: 'rfnd_2' }, dispute: null },
+    now,
+  );
+  expect(both.standing.refunds).toMatchObject([
+    { refundId: 'rfnd_1', requestKey: key, kind: 'tip' },
+    { refundId: 'rfnd_2', requestKey: null, kind: 'gateway' },
+  ]);
+  expect(both.entries.map((entry) => entry.key)).toEqual(['refund:rfnd_2']);
+});
