@@ -4,7 +4,7 @@ import { addDays, kolkataDay } from '../../platform/clock.ts';
 import type { PaymentGateway, SettledLine } from '../../platform/payments/payment-gateway.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { sendRefund } from './gateway/send-refunds.ts';
-import { settleRecentDays } from './gateway/settlements.ts';
+import { settleDay, settleRecentDays } from './gateway/settlements.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -26,10 +26,9 @@ beforeEach(async () => {
 
 const dayAgo = (days: number) => addDays(kolkataDay(t.clock.now()), -days);
 
-/** Reads the reports of a morning; gives the days that were asked for. */
-const settle = async (reports: Record<string, SettledLine[]> = {}, isDown = false): Promise<string[]> => {
-  const asked: string[] = [];
-  const gateway = Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
+/** A gateway with these reports, by day. */
+const reporting = (reports: Record<string, SettledLine[]>, asked: string[] = [], isDown = false) =>
+  Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
     settledOn: async (day: string) => {
       asked.push(day);
       return isDown
@@ -37,7 +36,11 @@ const settle = async (reports: Record<string, SettledLine[]> = {}, isDown = fals
         : { kind: 'done' as const, value: reports[day] ?? [] };
     },
   });
-  const settled = settleRecentDays(t.giving, gateway);
+
+/** Reads the reports of a morning; gives the days that were asked for. */
+const settle = async (reports: Record<string, SettledLine[]> = {}, isDown = false): Promise<string[]> => {
+  const asked: string[] = [];
+  const settled = settleRecentDays(t.giving, reporting(reports, asked, isDown));
   if (isDown) await expect(settled).rejects.toThrow('no report');
   else await settled;
   return asked;
@@ -143,3 +146,62 @@ test.each([
     expect(await findBreaks(db, 'sandbox')).toEqual([]);
   },
 );
+
+const settledLine = (
+  settlementId: string,
+  id: string,
+  { credit = 0, debit = 0 }: { credit?: number; debit?: number },
+): SettledLine => {
+  const kind = debit > 0 ? 'refund' : 'payment';
+  const paymentId = kind === 'payment' ? id : 'pay_NotHeardOf';
+  const amount = credit + debit;
+  return { kind, id, paymentId, settlementId, amount, credit, debit, fee: 0, tax: 0, madeAt: t.clock.now() };
+};
+const read = (...lines: SettledLine[]) => settleDay(t.giving, reporting({ [dayAgo(0)]: lines }), dayAgo(0));
+/** What came to the bank, by the key of its entry. */
+const posted = async (settlementId: string) => {
+  const rows = await t.platform.db
+    .selectFrom('journalEntries as entry')
+    .innerJoin('postings', 'postings.entryId', 'entry.id')
+    .select(['entry.key', 'amount'])
+    .where('entry.key', 'like', `settle:${settlementId}%`)
+    .where('account', '=', 'bank')
+    .execute();
+  return Object.fromEntries(rows.map(({ key, amount }) => [key, amount]));
+};
+
+test('a report that was not complete is completed by the next reading, once however often it is read', async () => {
+  const first = settledLine('setl_Late', 'pay_Late1', { credit: 980_00 });
+  const second = settledLine('setl_Late', 'pay_Late2', { credit: 490_00 });
+  const back = settledLine('setl_Late', 'rfnd_Late1', { debit: 300_00 });
+  // Its name begins alike, and it is another one.
+  const other = settledLine('setl_Later', 'pay_Late3', { credit: 1_00 });
+  await read(first, other);
+  await Promise.all([read(first, second, other), read(first, second, other)]);
+  await read(first, second, other);
+  const grown = { 'settle:setl_Late': 980_00, 'settle:setl_Late:2': 490_00, 'settle:setl_Later': 1_00 };
+  expect(await posted('setl_Late')).toEqual(grown);
+  const breaks = [...(await read(first, second, back)), ...(await read(first, second, back))];
+  expect(breaks.map(({ kind }) => kind)).not.toContain('settlement_amount');
+  expect(await posted('setl_Late')).toEqual({ ...grown, 'settle:setl_Late:3': -300_00 });
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('a report that takes back what it told before is noted, and nothing is posted for it', async () => {
+  const first = settledLine('setl_Less', 'pay_Less1', { credit: 980_00 });
+  const second = settledLine('setl_Less', 'pay_Less2', { credit: 490_00 });
+  await read(first, second);
+  expect(await read(first)).toContainEqual({
+    kind: 'settlement_amount',
+    subject: 'setl_Less',
+    expected: 1470_00,
+    found: 980_00,
+  });
+  expect(await posted('setl_Less')).toEqual({ 'settle:setl_Less': 1470_00 });
+  const noted = t.platform.db
+    .selectFrom('reconBreaks')
+    .select('subject')
+    .where('kind', '=', 'settlement_amount');
+  expect(await noted.execute()).toEqual([{ subject: 'setl_Less' }]);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});

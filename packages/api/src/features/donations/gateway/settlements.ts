@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
 import * as z from 'zod';
 
 import { addDays, kolkataDay } from '../../../platform/clock.ts';
-import type { DB } from '../../../platform/database/types.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';
 import type { Break } from '../books/balance-check.ts';
 import { fetched } from '../books/inbox.ts';
-import { post } from '../books/post.ts';
-import type { PostedEntry } from '../books/post.ts';
 import type { Giving } from '../giving.ts';
+import { postSettlements } from './post-settlements.ts';
 
 /** Compares the gateway's report of a day with the books. */
 export const settlementJob = jobKind({
@@ -97,35 +94,10 @@ const compare = async (
   });
 };
 
-const settlementEntries = (lines: readonly SettledLine[]): PostedEntry[] =>
-  [...Map.groupBy(lines, ({ settlementId }) => settlementId)].flatMap(([id, parts]) => {
-    const amount = parts.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
-    if (amount === 0) return [];
-    const settled = [
-      { account: 'bank', amount },
-      { account: 'gateway_receivable', amount: -amount },
-    ];
-    return [{ key: `settle:${id}`, campaignId: null, lines: settled }];
-  });
-
-const postOnce = async (
-  tx: Transaction<DB>,
-  { book: { mode } }: Giving,
-  entries: readonly PostedEntry[],
-): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('settlements', 0))`.execute(tx);
-  const keys = entries.map(({ key }) => key);
-  const { rows } = await sql<{ key: string }>`
-    SELECT key FROM journal_entries WHERE mode = ${mode} AND key = ANY(${keys}::text[])`.execute(tx);
-  const posted = new Set(rows.map(({ key }) => key));
-  await post(
-    tx,
-    mode,
-    entries.filter(({ key }) => !posted.has(key)),
-  );
-};
-
-/** Books what was settled on a day (`YYYY-MM-DD`) and compares it line by line. Throws when there is no report. */
+/**
+ * Books what was settled on a day (`YYYY-MM-DD`), or what an earlier reading lacked, and compares it line by line.
+ * Throws when there is no report.
+ */
 export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: string): Promise<Break[]> => {
   const { platform, book } = giving;
   const startedAt = platform.clock.now();
@@ -133,8 +105,8 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   if (report.kind !== 'done') throw new NoReport(`There is no report for ${day}: ${report.kind}.`);
   const lines = report.value;
   const waiting = await takeUnknownRefunds(giving, lines);
-  await platform.db.transaction().execute((tx) => postOnce(tx, giving, settlementEntries(lines)));
-  const breaks = [...waiting, ...(await compare(giving, lines))];
+  const contradicted = await platform.db.transaction().execute((tx) => postSettlements(tx, book.mode, lines));
+  const breaks = [...waiting, ...contradicted, ...(await compare(giving, lines))];
   const run = {
     mode: book.mode,
     kind: 'settlement' as const,

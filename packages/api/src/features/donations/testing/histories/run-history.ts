@@ -1,5 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
+import type { PaymentGateway } from '../../../../platform/payments/payment-gateway.ts';
 import { askAboutOrder } from '../../gateway/reconcile.ts';
 import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
@@ -7,7 +8,7 @@ import { refundGift } from '../../giving/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
 import { expectedOf } from './expected.ts';
 import { finalRows } from './final-rows.ts';
-import type { TrueEvent } from './gateway-truth.ts';
+import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
 import { happenAll } from './happen.ts';
 import { hold, holdFigures, holdLaws } from './laws.ts';
 import type { Ranks } from './laws.ts';
@@ -177,8 +178,20 @@ const holdTruth = async (world: HistoryWorld): Promise<void> => {
   }
 };
 
+/** The report of settlements while it is not complete. */
+const unfinished = (truth: GatewayTruth): PaymentGateway =>
+  ({
+    settledOn: async () => {
+      const report = await truth.settledOn();
+      return report.kind === 'done'
+        ? { ...report, value: report.value.filter((_, place) => place % 2 === 0) }
+        : report;
+    },
+  }) as unknown as PaymentGateway;
+
 const settle = async (world: HistoryWorld): Promise<void> => {
   const [, node] = world.nodes;
+  await settleDay(node, unfinished(world.truth), settledDay);
   await settleDay(node, world.truth, settledDay);
   await settleDay(node, world.truth, settledDay);
   await holdLaws(world);
