@@ -10,6 +10,63 @@ import { createLog } from '../../platform/log.ts';
 import { CampaignFeed } from './campaigns/campaign-feed.ts';
 import { EventStreams } from './campaigns/event-stream.ts';
 
+/** A page that watches a campaign; its readings are answered by the test. */
+const watch = async () => {
+  const feed = new CampaignFeed();
+  const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
+  const readings: ((figures: string) => void)[] = [];
+  const streams = new EventStreams(
+    { feed, platform },
+    () => new Promise((resolve) => void readings.push(resolve)),
+  );
+  const server = createServer((_request, response) => void streams.add('1', '203.0.113.5', response));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await expect.poll(() => readings.length).toBe(1);
+  return {
+    feed,
+    readings,
+    /** The figures that the page was shown, up to these ones. */
+    async shown(last: string): Promise<string[]> {
+      let text = '';
+      const body = (await answer).body?.pipeThrough(new TextDecoderStream());
+      for await (const part of body ?? []) {
+        text += part;
+        if (text.includes(last)) break;
+      }
+      return [...text.matchAll(/data: "(.*)"/g)].map(([, figures]) => figures ?? '');
+    },
+    async close() {
+      streams.closeAll();
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+};
+
+test('what changes while a page reads its first figures is shown', async () => {
+  const page = await watch();
+  page.feed.publish(['1']);
+  page.readings[0]?.('before');
+  await expect.poll(() => page.readings.length).toBe(2);
+  page.readings[1]?.('after');
+  expect(await page.shown('after')).toEqual(['before', 'after']);
+  await page.close();
+});
+
+test('figures that were read before others are not shown after them', async () => {
+  const page = await watch();
+  page.feed.publish(['1']);
+  await expect.poll(() => page.readings.length).toBe(2);
+  page.feed.publish(['1']);
+  await expect.poll(() => page.readings.length).toBe(3);
+  page.readings[1]?.('second');
+  page.readings[0]?.('first');
+  page.readings[2]?.('third');
+  expect(await page.shown('third')).toEqual(['second', 'third']);
+  await page.close();
+});
+
 test('a page that reads nothing of what it is told is let go', async () => {
   const feed = new CampaignFeed();
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };

@@ -15,10 +15,18 @@ const most = { connections: 2000, perNetwork: 100, unreadBytes: 256 * 1024 };
 
 type Parts = Pick<Giving, 'feed'> & { readonly platform: Pick<Giving['platform'], 'config' | 'log'> };
 
+/** An open page, and which reading of the figures it was shown last; 0 before the first. */
+interface OpenPage {
+  readonly response: ServerResponse;
+  shown: number;
+}
+
 interface OpenCampaign {
-  readonly listeners: Set<ServerResponse>;
+  readonly pages: Set<OpenPage>;
   readonly stop: () => void;
   timer: NodeJS.Timeout | null;
+  /** How many readings of its figures have begun: one that began later is never older. */
+  readings: number;
 }
 
 /** The open pages of campaigns; each change is read once, however many watch. */
@@ -36,26 +44,25 @@ export class EventStreams {
 
   /** Keeps a connection of a network until it closes; throws busy when there are too many. */
   async add(campaignId: string, address: string, response: ServerResponse): Promise<void> {
-    const free = this.#takePlace(networkOf(address));
-    // Also when whoever asked is gone before the first answer.
-    response.once('close', free);
-    const first = await this.#read(campaignId);
     if (response.destroyed) return;
-    response.writeHead(200, {
-      ...dataHeaders(this.#giving.platform.config),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-      // When the stream ends the connection does, or a closing server would wait for it.
-      connection: 'close',
-    });
-    response.write(`retry: 5000\n${this.#event(first)}`);
-    const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMilliseconds).unref();
-    this.#join(campaignId).listeners.add(response);
+    const free = this.#takePlace(networkOf(address));
+    const page = { response, shown: 0 };
+    // Before it reads: what changes meanwhile is told.
+    const campaign = this.#join(campaignId);
+    campaign.pages.add(page);
+    // Also when whoever asked is gone before the first answer.
     response.once('close', () => {
-      clearInterval(beat);
-      this.#leave(campaignId, response);
+      free();
+      this.#leave(campaignId, page);
     });
+    try {
+      await this.#tell(campaignId, campaign, [page]);
+    } catch (error) {
+      // A change that was read meanwhile has opened it.
+      if (page.shown > 0) return;
+      this.#leave(campaignId, page);
+      throw error;
+    }
   }
 
   /** Gives what frees the place again. */
@@ -73,26 +80,23 @@ export class EventStreams {
   }
 
   closeAll(): void {
-    for (const { listeners } of this.#open.values()) for (const response of listeners) response.end();
-  }
-
-  #event(data: unknown): string {
-    return `event: totals\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const { pages } of this.#open.values())
+      for (const { response, shown } of pages) if (shown > 0) response.end();
   }
 
   #join(campaignId: string): OpenCampaign {
     const known = this.#open.get(campaignId);
     if (known) return known;
     const stop = this.#giving.feed.subscribe(campaignId, () => this.#changed(campaignId));
-    const opened: OpenCampaign = { listeners: new Set(), stop, timer: null };
+    const opened: OpenCampaign = { pages: new Set(), stop, timer: null, readings: 0 };
     this.#open.set(campaignId, opened);
     return opened;
   }
 
-  #leave(campaignId: string, response: ServerResponse): void {
+  #leave(campaignId: string, page: OpenPage): void {
     const campaign = this.#open.get(campaignId);
-    campaign?.listeners.delete(response);
-    if (!campaign || campaign.listeners.size > 0) return;
+    campaign?.pages.delete(page);
+    if (!campaign || campaign.pages.size > 0) return;
     campaign.stop();
     if (campaign.timer) clearTimeout(campaign.timer);
     this.#open.delete(campaignId);
@@ -103,20 +107,40 @@ export class EventStreams {
     if (!campaign || campaign.timer) return;
     campaign.timer = setTimeout(() => {
       campaign.timer = null;
-      this.#tell(campaignId, campaign).catch((error: unknown) => {
+      this.#tell(campaignId, campaign, campaign.pages).catch((error: unknown) => {
         const failure = error instanceof Error ? error.name : 'unknown';
         this.#giving.platform.log.warn({ failure }, 'open campaign pages were not told');
       });
     }, restMilliseconds).unref();
   }
 
-  async #tell(campaignId: string, { listeners }: OpenCampaign): Promise<void> {
-    const event = this.#event(await this.#read(campaignId));
-    for (const response of listeners) {
+  async #tell(campaignId: string, campaign: OpenCampaign, pages: Iterable<OpenPage>): Promise<void> {
+    campaign.readings += 1;
+    const reading = campaign.readings;
+    const event = `event: totals\ndata: ${JSON.stringify(await this.#read(campaignId))}\n\n`;
+    for (const page of pages) {
+      const { response, shown } = page;
+      if (reading <= shown || response.destroyed || response.writableEnded) continue;
+      page.shown = reading;
+      if (shown === 0) this.#greet(response);
       // Who does not read fills the memory.
       if (response.writableLength > most.unreadBytes) response.destroy();
       else response.write(event);
     }
+  }
+
+  #greet(response: ServerResponse): void {
+    response.writeHead(200, {
+      ...dataHeaders(this.#giving.platform.config),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // When the stream ends the connection does, or a closing server would wait for it.
+      connection: 'close',
+    });
+    response.write('retry: 5000\n');
+    const beat = setInterval(() => response.write(': still here\n\n'), heartbeatMilliseconds).unref();
+    response.once('close', () => clearInterval(beat));
   }
 }
 
