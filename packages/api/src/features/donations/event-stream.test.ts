@@ -7,12 +7,13 @@ import { expect, test } from 'vitest';
 
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../platform/log.ts';
+import { InProcessLiveBus } from '../../platform/realtime/live-bus.ts';
 import { CampaignFeed } from './campaigns/campaign-feed.ts';
 import { EventStreams } from './campaigns/event-stream.ts';
 
 /** A page that watches a campaign; its readings are answered by the test. */
 const watch = async () => {
-  const feed = new CampaignFeed();
+  const feed = new CampaignFeed(new InProcessLiveBus());
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
   const readings: ((figures: string) => void)[] = [];
   const streams = new EventStreams(
@@ -68,7 +69,7 @@ test('figures that were read before others are not shown after them', async () =
 });
 
 test('a page that reads nothing of what it is told is let go', async () => {
-  const feed = new CampaignFeed();
+  const feed = new CampaignFeed(new InProcessLiveBus());
   const platform = { config: readConfig({ NODE_ENV: 'test' }), log: createLog('silent') };
   // More than the buffers of the kernel hold.
   const streams = new EventStreams({ feed, platform }, async () => 'x'.repeat(16_000_000));

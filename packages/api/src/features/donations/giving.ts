@@ -17,6 +17,6 @@ export interface Giving {
 export const openGiving = (platform: Platform): Giving => {
   const { gateway, mode } = platform.payments;
   const book = { provider: gateway?.provider ?? 'none', mode };
-  const feed = new CampaignFeed();
+  const feed = new CampaignFeed(platform.live);
   return { platform, gateway, book, feed, queue: new EventQueue(platform, book, (ids) => feed.publish(ids)) };
 };

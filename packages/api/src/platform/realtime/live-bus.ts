@@ -2,10 +2,11 @@ import type { LiveEvent } from '@mysathi/contract/live';
 
 export type LiveListener = (text: string) => void;
 export type SessionEndListener = (sessionId: string) => void;
+export type ChangeListener = (ids: readonly string[]) => void;
 export type GapListener = () => void;
 
 /**
- * Carries events to the open connections of members. Whatever it carries is stored before, so a
+ * Carries events to the open connections of members, and between processes what they have to know of each other. Whatever it carries is stored before, so a
  * lost event costs delay only. This one serves a single process; one over Redis has the same shape.
  */
 export interface LiveBus {
@@ -18,6 +19,9 @@ export interface LiveBus {
   /** Tells that a session has ended: its connections close. */
   endSession(sessionId: string): void;
   onSessionEnd(listener: SessionEndListener): () => void;
+  /** Tells that what everybody may see of these has changed: who shows it reads it again. */
+  publishChanges(ids: readonly string[]): void;
+  onChanges(listener: ChangeListener): () => void;
   /** Tells that events may have passed unheard: whoever listens is to ask again. */
   onGap(listener: GapListener): () => void;
   close(): Promise<void>;
@@ -27,6 +31,7 @@ export interface LiveBus {
 export class InProcessLiveBus implements LiveBus {
   readonly #listeners = new Map<string, Set<LiveListener>>();
   readonly #endListeners = new Set<SessionEndListener>();
+  readonly #changeListeners = new Set<ChangeListener>();
 
   publish(memberId: string, event: LiveEvent): void {
     if (this.mayReach(memberId)) this.publishText(memberId, JSON.stringify(event));
@@ -60,6 +65,17 @@ export class InProcessLiveBus implements LiveBus {
     this.#endListeners.add(listener);
     return () => {
       this.#endListeners.delete(listener);
+    };
+  }
+
+  publishChanges(ids: readonly string[]): void {
+    for (const listener of this.#changeListeners) listener(ids);
+  }
+
+  onChanges(listener: ChangeListener): () => void {
+    this.#changeListeners.add(listener);
+    return () => {
+      this.#changeListeners.delete(listener);
     };
   }
 

@@ -63,6 +63,17 @@ describe('two server processes', () => {
     there.endSession('phone');
     await vi.waitFor(() => expect(ended.toSorted()).toEqual(['here phone', 'there phone']));
   });
+
+  test('what changes on one is heard of on both, and once', async () => {
+    const heard: Record<string, string[]> = { here: [], there: [] };
+    here.onChanges((ids) => heard['here']?.push(...ids));
+    there.onChanges((ids) => heard['there']?.push(...ids));
+    here.publishChanges(['first', 'second']);
+    there.publishChanges(['third']);
+    const all = ['first', 'second', 'third'];
+    await vi.waitFor(() => expect(heard['here']).toEqual(all));
+    await vi.waitFor(() => expect(heard['there']?.toSorted()).toEqual(all));
+  });
 });
 
 describe('while Redis is away', () => {

@@ -4,7 +4,7 @@ import type { LiveEvent } from '@mysathi/contract/live';
 
 import { newId } from '../ids.ts';
 import { InProcessLiveBus } from './live-bus.ts';
-import type { GapListener, LiveBus, LiveListener, SessionEndListener } from './live-bus.ts';
+import type { ChangeListener, GapListener, LiveBus, LiveListener, SessionEndListener } from './live-bus.ts';
 
 interface RedisBusParts {
   /** Such as `redis://127.0.0.1:6379`. */
@@ -15,6 +15,7 @@ interface RedisBusParts {
 
 const memberChannel = (memberId: string): string => `mysathi:live:${memberId}`;
 const endChannel = 'mysathi:session-end';
+const changeChannel = 'mysathi:changes';
 
 const longestPauseMilliseconds = 2000;
 
@@ -66,6 +67,9 @@ export class RedisLiveBus implements LiveBus {
     await subscriber.subscribe(endChannel, (said) => {
       bus.#hear(said, (sessionId) => bus.#local.endSession(sessionId));
     });
+    await subscriber.subscribe(changeChannel, (said) => {
+      bus.#hear(said, (ids) => bus.#local.publishChanges(ids.split(' ')));
+    });
     return bus;
   }
 
@@ -108,6 +112,15 @@ export class RedisLiveBus implements LiveBus {
 
   onSessionEnd(listener: SessionEndListener): () => void {
     return this.#local.onSessionEnd(listener);
+  }
+
+  publishChanges(ids: readonly string[]): void {
+    this.#local.publishChanges(ids);
+    this.#say(changeChannel, ids.join(' '));
+  }
+
+  onChanges(listener: ChangeListener): () => void {
+    return this.#local.onChanges(listener);
   }
 
   onGap(listener: GapListener): () => void {

@@ -1,12 +1,21 @@
+import type { LiveBus } from '../../../platform/realtime/live-bus.ts';
+
 /**
- * Tells open pages which campaigns have new figures. It carries nothing but the id: whoever hears of it
- * reads the figures, so that a lost or doubled call does no harm. It serves a single process.
+ * Tells open pages which campaigns have new figures, in all server processes. It carries nothing but the id:
+ * whoever hears of it reads the figures, so that a lost or doubled call does no harm.
  */
 export class CampaignFeed {
+  readonly #bus: LiveBus;
   readonly #listeners = new Map<string, Set<() => void>>();
 
+  constructor(bus: LiveBus) {
+    this.#bus = bus;
+    bus.onChanges((ids) => this.#tell(ids));
+    bus.onGap(() => this.#tell([...this.#listeners.keys()]));
+  }
+
   publish(campaignIds: readonly string[]): void {
-    for (const id of campaignIds) for (const listener of this.#listeners.get(id) ?? []) listener();
+    if (campaignIds.length > 0) this.#bus.publishChanges(campaignIds);
   }
 
   /** Returns how to stop listening. */
@@ -18,5 +27,9 @@ export class CampaignFeed {
       listeners.delete(listener);
       if (listeners.size === 0) this.#listeners.delete(campaignId);
     };
+  }
+
+  #tell(campaignIds: readonly string[]): void {
+    for (const id of campaignIds) for (const listener of this.#listeners.get(id) ?? []) listener();
   }
 }

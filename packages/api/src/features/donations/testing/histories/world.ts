@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { createKysely } from '../../../../platform/database/kysely.ts';
 import type { DB } from '../../../../platform/database/types.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { InProcessLiveBus } from '../../../../platform/realtime/live-bus.ts';
 import { EventQueue } from '../../books/event-queue.ts';
 import { CampaignFeed } from '../../campaigns/campaign-feed.ts';
 import { storeGift } from '../../giving/store-gift.ts';
@@ -56,7 +57,7 @@ const quietJobs = { enqueue: async () => undefined } as unknown as Platform['job
 const openNode = (platform: HistoryPlatform, truth: GatewayTruth, db: Kysely<DB>): Giving => {
   const node = { ...platform, db, jobs: quietJobs } as unknown as Platform;
   const book = { provider: truth.provider, mode: truth.mode };
-  const feed = new CampaignFeed();
+  const feed = new CampaignFeed(new InProcessLiveBus());
   return {
     platform: node,
     gateway: truth,
