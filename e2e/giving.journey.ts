@@ -12,6 +12,7 @@ import {
   expectPaymentPage,
   fillGift,
   giveAsSomebodyElse,
+  giveByCard,
   giftCard,
   goToPay,
   library,
@@ -221,6 +222,26 @@ test('a receipt is printed on one page, saved, and its gift taken back', async (
   await expectAccessible(page);
   await page.getByRole('link', { name: 'How the gift stands' }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Your gift was given back');
+});
+
+test('a gift by gift card goes back onto it at once, first what was added, then the gift', async ({
+  page,
+  request,
+}) => {
+  const gift = await giveByCard(request, library.id, { name: 'Card Journey', amount: 100_00, tip: 10_00 });
+  await page.goto(pages.receipt(gift));
+  await page.getByText('Take this gift back').click();
+  await expect(page.getByText('The money is on the gift card again at once.')).toBeVisible();
+  await expect(page.getByText(/working days/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take back only the ₹10 for Mysathi' }).click();
+  const given = page.getByRole('region', { name: 'Given back' }).getByRole('listitem');
+  await expect(given).toHaveText([/^₹10, on the gift card again/]);
+  await page.getByRole('button', { name: 'Take back ₹100' }).click();
+  await expect(given).toHaveText([/^₹10, on the gift card again/, /^₹100, on the gift card again/]);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'How the gift stands' }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was given back');
+  await expect(page.getByText(/^The marigold part/)).toHaveCount(0);
 });
 
 for (const { campaign, sentence } of [

@@ -83,6 +83,7 @@ export const giveByCard = async (
     readonly visibility?: string;
     readonly phone?: string;
     readonly amount?: number;
+    readonly tip?: number;
   },
 ): Promise<string> => {
   const { data } = await (await request.get(`/api/campaigns/${id}/give`)).json();

@@ -16,6 +16,7 @@ export const donationMessages = {
   voucherTaken: 'Thank you! Your gift card has been used for this gift.',
   status: 'Your gift',
   refundAsked: 'Your money is on its way back.',
+  returnedToCard: 'The money is on your gift card again.',
   voucher: 'Gift card',
 } as const;
 
@@ -165,6 +166,8 @@ const giftStatus = z.object({
     until: moment.nullable(),
     /** Whether the gift could go back by its days, and cannot as the campaign's money was paid out. */
     spent: z.boolean(),
+    /** It goes back onto the gift card that paid: at once, and by no bank. */
+    toGiftCard: z.boolean(),
     /** Given back or on the way. */
     made: z.array(
       z.object({

@@ -47,11 +47,16 @@ interface ToldRefund {
   readonly title: string;
   readonly amount: number;
   readonly bankReference: string | null;
+  /** Onto the gift card that paid, at once. */
+  readonly toGiftCard: boolean;
 }
 
-export const refundMail = ({ name, title, amount, bankReference }: ToldRefund): MailText => ({
-  subject: 'Your money is on its way back',
-  text: `Dear ${name},\n\n${formatRupees(amount)} of your gift to “${title}” went back to where it came from.${bankReference === null ? '' : ` The reference of the bank is ${bankReference}.`} Banks need some working days until it shows.${signature}`,
+const byBank = (reference: string | null): string =>
+  `to where it came from.${reference === null ? '' : ` The reference of the bank is ${reference}.`} Banks need some working days until it shows.`;
+
+export const refundMail = ({ name, title, amount, bankReference, toGiftCard }: ToldRefund): MailText => ({
+  subject: toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
+  text: `Dear ${name},\n\n${formatRupees(amount)} of your gift to “${title}” went back ${toGiftCard ? 'onto the gift card that paid: the money is on it again.' : byBank(bankReference)}${signature}`,
 });
 
 export const giftLinksMail = (

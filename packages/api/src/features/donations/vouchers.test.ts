@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
 import { duringTransaction } from '../../platform/database/during-transaction.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
@@ -121,6 +123,35 @@ describe('a gift card', () => {
     expect((await t.status(gift)).receipt).toMatchObject({ cancelled: true });
     expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_nothing');
     expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+  });
+
+  test('tells what is on it again, tip and gift each by itself, and mails each once', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(2000_00);
+    const email = 'card.back@example.org';
+    const given = await give(slug, { voucher: code, amount: 1000_00, tip: 100_00, email });
+    const { gift } = given.body.data;
+    expect((await t.status(gift)).refund).toMatchObject({ toGiftCard: true, made: [] });
+    const takeBack = async (part: 'tip' | 'all') =>
+      (await t.post<GiftStatus>(`/gifts/${gift}/refund`, { part })).body;
+    const tip = { amount: 100_00, state: 'processed', bankReference: null };
+    const first = await takeBack('tip');
+    expect(first.message).toBe('The money is on your gift card again.');
+    expect(first.data.refund.made).toMatchObject([tip]);
+    const second = await takeBack('all');
+    expect(second.data.refund.made).toMatchObject([tip, { ...tip, amount: 1000_00 }]);
+    const [, ...mails] = await t.outbox(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => 'Your gift card holds the money again'),
+    );
+  });
+
+  test('tells of a gift and its tip that went back together as one', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(2000_00);
+    const { gift } = (await give(slug, { voucher: code, amount: 500_00, tip: 100_00 })).body.data;
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    expect((await t.status(gift)).refund.made).toMatchObject([{ amount: 600_00, state: 'processed' }]);
   });
 
   test('takes its tip back once, however often it is asked for at the same moment', async () => {

@@ -63,6 +63,7 @@ export const giftTexts = defineTexts('giving-gift', {
   takeBack: 'Take this gift back',
   takeBackUntil: params('You can take it back until {time}.'),
   takeBackText: 'The money goes back to where it came from, mostly within 5 to 7 working days.',
+  takeBackToCard: 'The money is on the gift card again at once. No bank is needed.',
   takeBackSpent:
     'The campaign has already paid out money, and what it still holds is less than this gift. So the gift cannot go back from here. Please write to us.',
   takeAll: params('Take back {amount}'),
@@ -72,6 +73,7 @@ export const giftTexts = defineTexts('giving-gift', {
   requested: 'asked for',
   pending: 'on its way',
   processed: 'given back',
+  onGiftCard: 'on the gift card again',
   failed: 'could not be given back; we are looking into it',
   refundLine: params('{amount}, {state}, {date}'),
   bankReference: params('Reference of the bank: {reference}'),

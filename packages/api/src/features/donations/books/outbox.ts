@@ -4,7 +4,10 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
-/** Something a donor is to be told: the receipt of a gift, or that a refund (its id is the subject) is done. */
+/**
+ * Something a donor is to be told: the receipt of a gift, or that a refund is done. The subject of that is its id, or
+ * what the books call a return onto a gift card.
+ */
 export interface Told {
   readonly kind: 'receipt' | 'refund';
   readonly subject: string;

@@ -8,6 +8,7 @@ import { refundUntil } from '../rules/refundable.ts';
 import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
 import { shownStatus } from './open-campaign.ts';
+import { returnedToCard } from './returned-to-card.ts';
 import { unspentOf } from './unspent.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
@@ -123,10 +124,12 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   if (row === undefined) throw new Problem('not_found');
   const { platform, book } = giving;
   const now = platform.clock.now();
-  const [money, figures, takeable] = await Promise.all([
+  const toGiftCard = row.source === 'voucher';
+  const [money, figures, takeable, onCard] = await Promise.all([
     moneyOf(giving, row.id),
     figuresOf(platform.db, book.mode, [row.campaignId]),
     takeableOf(giving, row, now),
+    toGiftCard ? returnedToCard(giving, row.id) : [],
   ]);
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
@@ -147,7 +150,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
       row.year === null || row.number === null
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
-    refund: { ...takeable, made: madeOf(money) },
+    refund: { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] },
     sentBack: sentBackOf(money.payments),
     sandbox: book.mode === 'sandbox',
   };

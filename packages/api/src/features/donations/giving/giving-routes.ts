@@ -104,8 +104,8 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
 const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform, book } = giving;
 
-  const status = async (key: string, message: string = donationMessages.status) => ({
-    message,
+  const status = async (key: string) => ({
+    message: donationMessages.status,
     data: await giftStatus(giving, key),
   });
   route(app, platform, readGift, ({ params }) => status(params.key));
@@ -115,7 +115,9 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
   });
   route(app, platform, refundGiftCall, async ({ params, body }) => {
     await refundGift(giving, params.key, body.part);
-    return status(params.key, donationMessages.refundAsked);
+    const data = await giftStatus(giving, params.key);
+    const { refundAsked, returnedToCard } = donationMessages;
+    return { message: data.refund.toGiftCard ? returnedToCard : refundAsked, data };
   });
   route(app, platform, payGift, async ({ params, body }) => {
     const gift = await platform.db

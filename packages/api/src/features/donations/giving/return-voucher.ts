@@ -4,10 +4,13 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
+import { tellDonorsJob } from '../books/event-queue.ts';
+import { tell } from '../books/outbox.ts';
 import { post } from '../books/post.ts';
 import { noteRefunds } from '../books/receipts.ts';
 import { addToTotals } from '../books/totals.ts';
 import type { Giving } from '../giving.ts';
+import { cardReturnKey } from './returned-to-card.ts';
 import { assertUnspent } from './unspent.ts';
 
 interface UsedVoucher {
@@ -52,8 +55,10 @@ export const returnVoucher = async (
     { account: 'campaign_fund', amount: gift },
     { account: 'tip_income', amount: tip },
   ].filter((line) => line.amount !== 0);
-  const key = `voucher-return:${donationId}:${returned.rows[0]?.returned ?? 0}`;
+  const key = cardReturnKey(donationId, returned.rows[0]?.returned ?? 0);
   await post(tx, mode, [{ key, campaignId: used.campaignId, lines }]);
+  await tell(tx, mode, [{ kind: 'refund', subject: key, donation: donationId }]);
+  await platform.jobs.enqueue(tellDonorsJob, {}, { tx });
   if (gift === 0) return;
   const change = { campaign: used.campaignId, donor: used.donorId, kept: -gift, vouchers: -gift, gifts: -1 };
   await addToTotals(tx, mode, [{ ...change, captured: 0, refunded: 0, disputed: 0 }], now);

@@ -24,12 +24,15 @@ interface WaitingRow {
   number: number | null;
   refunded: number | null;
   bankReference: string | null;
+  /** What went back onto the gift card that paid. */
+  onCard: number | null;
 }
 
 const mailOf = (origin: string, row: WaitingRow): MailMessage => {
   if (row.kind === 'refund') {
-    if (row.refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return { to: row.email, ...refundMail({ ...row, amount: row.refunded }) };
+    const amount = row.refunded ?? row.onCard;
+    if (amount === null) throw new Error('A refund that nobody knows cannot be told of.');
+    return { to: row.email, ...refundMail({ ...row, amount, toGiftCard: row.onCard !== null }) };
   }
   const number = receiptNumber(row.year ?? '', row.number ?? 0);
   return { to: row.email, ...receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` }) };
@@ -46,7 +49,7 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
       RETURNING outbox.*
     )
     SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
-      receipts.year, receipts.number, refunds.amount AS refunded, refunds.bank_reference
+      receipts.year, receipts.number, refunds.amount AS refunded, refunds.bank_reference, -card.amount AS on_card
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
     JOIN donors ON donors.id = gift.donor_id
@@ -54,6 +57,9 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
     LEFT JOIN receipts ON receipts.donation_id = gift.id
     LEFT JOIN refunds ON told.kind = 'refund' AND refunds.donation_id = gift.id
       AND refunds.provider_refund_id = told.subject
+    LEFT JOIN journal_entries returned ON told.kind = 'refund' AND gift.source = 'voucher'
+      AND returned.mode = told.mode AND returned.key = told.subject
+    LEFT JOIN postings card ON card.entry_id = returned.id AND card.account = 'voucher_liability'
     ORDER BY told.id`.execute(tx);
   return rows;
 };

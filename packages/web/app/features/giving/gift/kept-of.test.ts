@@ -13,7 +13,11 @@ const refunded = (amount: number, state: Made['state'] = 'processed'): Made => (
 });
 
 const kept = (made: Made[]) =>
-  keptOf({ amount: 1000_00, tip: 50_00, refund: { gift: 0, tip: 0, until: null, spent: false, made } });
+  keptOf({
+    amount: 1000_00,
+    tip: 50_00,
+    refund: { gift: 0, tip: 0, until: null, spent: false, toGiftCard: false, made },
+  });
 
 test('a gift counts until it is given back', () => {
   expect(kept([])).toBe(1000_00);

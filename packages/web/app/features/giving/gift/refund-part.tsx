@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './gift.module.css';
 
-const Made = ({ made }: Pick<GiftStatus['refund'], 'made'>) => {
+const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftCard'>) => {
   const t = useText(giftTexts);
   const { money, date } = useFormats();
   if (made.length === 0) return null;
@@ -20,7 +20,11 @@ const Made = ({ made }: Pick<GiftStatus['refund'], 'made'>) => {
       <ul>
         {made.map(({ amount, state, at, bankReference }) => (
           <li key={`${at} ${amount}`}>
-            {t.refundLine({ amount: money(amount), state: t[state], date: date(at) })}
+            {t.refundLine({
+              amount: money(amount),
+              state: toGiftCard ? t.onGiftCard : t[state],
+              date: date(at),
+            })}
             {bankReference === null ? null : <p>{t.bankReference({ reference: bankReference })}</p>}
           </li>
         ))}
@@ -29,7 +33,7 @@ const Made = ({ made }: Pick<GiftStatus['refund'], 'made'>) => {
   );
 };
 
-const TakeBack = ({ gift, tip, until, spent }: Omit<GiftStatus['refund'], 'made'>) => {
+const TakeBack = ({ gift, tip, until, spent, toGiftCard }: Omit<GiftStatus['refund'], 'made'>) => {
   const t = useText(giftTexts);
   const g = useText(givingTexts);
   const { money, date } = useFormats();
@@ -43,7 +47,7 @@ const TakeBack = ({ gift, tip, until, spent }: Omit<GiftStatus['refund'], 'made'
       {until === null || amount === 0 ? null : (
         <p>{t.takeBackUntil({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
       )}
-      {amount === 0 ? null : <p>{t.takeBackText}</p>}
+      {amount === 0 ? null : <p>{toGiftCard ? t.takeBackToCard : t.takeBackText}</p>}
       <Form method="post" preventScrollReset className={styles.row}>
         {gift > 0 ? (
           <Button type="submit" name="part" value="all" kind="outline" busy={busy} busyLabel={t.refundAsked}>
@@ -74,7 +78,7 @@ export const RefundPart = ({ refund, failure }: RefundPartProps) => (
         {failure}
       </Notice>
     )}
-    <Made made={refund.made} />
+    <Made {...refund} />
     <TakeBack {...refund} />
   </>
 );
