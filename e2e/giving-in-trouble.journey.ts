@@ -89,6 +89,21 @@ test('a gift paid twice counts once, and the second goes back', async ({ page, r
   expect(after.gifts - before.gifts).toBe(1);
 });
 
+test('money from a card of another country goes back, and leads to a new gift instead of the same one', async ({
+  page,
+}) => {
+  await goToPay(page, library, { amount: '₹2,000', way: 'Credit/debit cards' });
+  await payThere(page, 'Visa ending 1881');
+  await expect(page.getByRole('heading', heading)).toHaveText('Your gift was not taken');
+  await expect(page.getByText(/^The card was issued abroad/)).toBeVisible();
+  await expect(page.getByText(/^₹2,000 is on its way back/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Make a new gift' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Give to/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();
+});
+
 test('a silent bank is waited for, and its late yes shows by itself', async ({ page, request }) => {
   await page.clock.install();
   /** The page asks ever more seldom: its clock runs ahead meanwhile. */

@@ -141,7 +141,7 @@ const notTakenReason = z.enum([
 
 const giftStatus = z.object({
   gift: uuid(),
-  /** Confirmed: captured and in the books. Waiting: the bank has not said. Not taken: no money moved. */
+  /** Confirmed: captured and in the books. Waiting: the bank has not said. Not taken: nothing counts; what came in goes back. */
   state: z.enum(['open', 'waiting', 'confirmed', 'not_taken']),
   reason: notTakenReason.nullable(),
   /** Our reference, at most 40 characters, which the gateway knows as well. */

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Handover } from '@mysathi/contract/endpoints/donations';
+
+import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
 import { emptyInbox } from './books/empty-inbox.ts';
 import { webhookPath } from './gateway/gateway-routes.ts';
 import { givingTest } from './testing/giving-test.ts';
@@ -195,6 +198,17 @@ test('a foreign card is captured apart and sent back', async () => {
   await t.gateway.settled();
   const [refund] = await t.platform.db.selectFrom('refunds').select(['kind', 'amount', 'state']).execute();
   expect(refund).toEqual({ kind: 'unapplied', amount: 800_00, state: 'processed' });
+});
+
+test('money that was taken for an order and cannot count leaves nothing to pay with it', async () => {
+  const body = await t.giftBody(slug, { amount: 800_00 });
+  const press = () => t.post<{ gift: string; checkout: Handover | null }>(`/campaigns/${slug}/gifts`, body);
+  const { gift, checkout } = (await press()).body.data;
+  await payAtCheckout(checkout!, { choice: 'card:foreign' });
+  await t.gateway.settled();
+  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', sentBack: 800_00, payable: false });
+  expect((await t.post(`/gifts/${gift}/checkout`)).body.code).toBe('gift_closed');
+  expect((await press()).body.data).toEqual({ gift, checkout: null });
 });
 
 test('what events said is forgotten after thirty days, unless they wait; they are known all the same', async () => {

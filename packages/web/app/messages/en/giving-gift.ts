@@ -47,6 +47,8 @@ export const giftTexts = defineTexts('giving-gift', {
   other: 'The payment did not go through. No gift was booked.',
   retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
   payAgain: params('Pay {amount} again'),
+  anewText: 'This gift cannot be paid any more. You can make a new one, also in another way.',
+  giveAnew: 'Make a new gift',
 
   confirmedTitle: params('Thank you. Your gift of {amount} has arrived.'),
   confirmedText: params('It counts for “{title}” now.'),

@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 import { assertOpen } from './open-campaign.ts';
 
 /** Address of the route that a donor comes back to. */
@@ -35,6 +36,17 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
       'campaigns.status',
       'campaigns.endsOn',
     ])
+    .select((gift) =>
+      gift
+        .exists(
+          gift
+            .selectFrom('payments')
+            .select('payments.rank')
+            .whereRef('payments.donationId', '=', 'gift.id')
+            .where('payments.rank', '=', ranks.captured),
+        )
+        .as('isTaken'),
+    )
     .where('gift.id', '=', donationId)
     .executeTakeFirst();
 
@@ -79,7 +91,8 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
   const gift = await giftToPay(giving, donationId);
   if (gift === undefined || gateway === null) throw new Problem('payment_down');
   if (gift.state === 'captured') throw new Problem('gift_paid');
-  if (gift.orderState === 'closed') throw new Problem('gift_closed');
+  // Taken and not paid: the money cannot count, and the order takes no other.
+  if (gift.orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
   assertOpen(gift, platform.clock.now());
   const orderId = await orderOf(giving, donationId, gift);
   const origin = platform.config.publicOrigin;

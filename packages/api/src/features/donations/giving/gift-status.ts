@@ -84,6 +84,9 @@ const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
 
 type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
 
+/** One payment of an order is all that the gateway takes, also when it cannot count. */
+const isTaken = ({ payments }: GiftMoney): boolean => payments.some(({ rank }) => rank === ranks.captured);
+
 /** What came in besides the payment that counts, or cannot count: it goes back, captured or not. */
 const sentBackOf = (payments: GiftMoney['payments']): number => {
   const isPaid = payments.some(({ role }) => role === 'counted');
@@ -145,7 +148,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
     at: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     campaign: { _id: row.slug, title: row.title, status, totals },
-    payable: row.state !== 'captured' && isOrdered && status === 'live',
+    payable: isOrdered && !isTaken(money) && status === 'live',
     receipt:
       row.year === null || row.number === null
         ? null

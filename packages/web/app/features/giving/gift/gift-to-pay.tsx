@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Closed } from '../campaign/closed.tsx';
 import { CheckNow } from './check-now.tsx';
+import { GiveAnew } from './give-anew.tsx';
 import styles from './gift.module.css';
 import { HandoverForm } from './handover-form.tsx';
 
@@ -37,53 +38,63 @@ const useWords = ({ state, reason }: GiftStatus, atOnce: boolean) => {
   return { title: t.notTakenTitle, text: t[reasonWords[reason ?? 'other']] };
 };
 
-/** A gift that is not paid, or was not taken: what is known about its money, and how to pay it (again). */
-export const GiftToPay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
+/** The way to the payment page, and back to the form. */
+const Pay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
   const t = useText(giftTexts);
   const { money } = useFormats();
-  const { title, text } = useWords(gift, atOnce);
-  const total = gift.amount + gift.tip;
-  const amount = money(total);
+  const amount = money(gift.amount + gift.tip);
   const again = gift.state === 'not_taken';
+  return (
+    <div className={styles.actions}>
+      {again ? <p className={styles.quiet}>{t.retryText}</p> : null}
+      {handover === null ? (
+        <>
+          <Notice kind="warning" role="alert">
+            {t.paymentDown}
+          </Notice>
+          <Button size="large" wide onClick={onRetry}>
+            {t.tryAgain}
+          </Button>
+        </>
+      ) : (
+        <HandoverForm
+          handover={handover}
+          label={again ? t.payAgain({ amount }) : t.pay({ amount })}
+          atOnce={atOnce}
+          onLeave={onLeave}
+        />
+      )}
+      {atOnce ? null : <CheckNow />}
+      <ButtonLink to={`${pages.give(gift.campaign._id)}?amount=${gift.amount}`} kind="text">
+        {t.change}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const WayOn = (props: GiftToPayProps) => {
+  const { gift } = props;
   const { status } = gift.campaign;
+  if (gift.payable) return <Pay {...props} />;
+  if (status === 'live') return <GiveAnew gift={gift} />;
+  return (
+    <div className={styles.actions}>
+      <Closed status={status} />
+      <CheckNow />
+    </div>
+  );
+};
+
+/** A gift that is not paid, or was not taken: what is known about its money, and how to pay it (again) or give anew. */
+export const GiftToPay = (props: GiftToPayProps) => {
+  const { title, text } = useWords(props.gift, props.atOnce);
   return (
     <>
       <h1>{title}</h1>
       <p>
         <output>{text}</output>
       </p>
-      {gift.payable ? (
-        <div className={styles.actions}>
-          {again ? <p className={styles.quiet}>{t.retryText}</p> : null}
-          {handover === null ? (
-            <>
-              <Notice kind="warning" role="alert">
-                {t.paymentDown}
-              </Notice>
-              <Button size="large" wide onClick={onRetry}>
-                {t.tryAgain}
-              </Button>
-            </>
-          ) : (
-            <HandoverForm
-              handover={handover}
-              label={again ? t.payAgain({ amount }) : t.pay({ amount })}
-              atOnce={atOnce}
-              onLeave={onLeave}
-            />
-          )}
-          {atOnce ? null : <CheckNow />}
-          <ButtonLink to={`${pages.give(gift.campaign._id)}?amount=${gift.amount}`} kind="text">
-            {t.change}
-          </ButtonLink>
-        </div>
-      ) : null}
-      {status === 'live' ? null : (
-        <div className={styles.actions}>
-          <Closed status={status} />
-          <CheckNow />
-        </div>
-      )}
+      <WayOn {...props} />
     </>
   );
 };

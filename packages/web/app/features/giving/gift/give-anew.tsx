@@ -1,0 +1,20 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../../lib/i18n.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import styles from './gift.module.css';
+
+/** Where a gift that nothing can be paid for any more leads: to the form, with its amount. */
+export const GiveAnew = ({ gift: { campaign, amount } }: { gift: GiftStatus }) => {
+  const t = useText(giftTexts);
+  return (
+    <div className={styles.actions}>
+      <p className={styles.quiet}>{t.anewText}</p>
+      <ButtonLink to={`${pages.give(campaign._id)}?amount=${amount}`} size="large" wide>
+        {t.giveAnew}
+      </ButtonLink>
+    </div>
+  );
+};
