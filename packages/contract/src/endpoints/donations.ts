@@ -131,11 +131,13 @@ const moment = z.iso.datetime();
 
 /** Why a gift was not taken, as a key of the screen's words. */
 const notTakenReason = z.enum([
+  'not_paid',
   'cancelled',
   'declined',
   'timed_out',
   'insufficient',
   'foreign_card',
+  'returned',
   'other',
 ]);
 

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Handover } from '@mysathi/contract/endpoints/donations';
 
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
 import { findBreaks } from './books/balance-check.ts';
+import { fetched } from './books/inbox.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
@@ -91,6 +94,69 @@ describe('the three endings', () => {
     });
     expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, gifts: 1 });
     await balanced();
+  });
+});
+
+describe('an order that was asked about for the last time', () => {
+  afterEach(() => t.clock.set(new Date()));
+
+  /** A gift whose days to pay are over, as the gateway knows it then. */
+  const overdue = async (pay?: (checkout: Handover) => Promise<unknown>) => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const { gift, checkout } = await t.give(slug);
+    await pay?.(checkout);
+    await t.gateway.settled();
+    t.clock.advanceSeconds(7 * 86_400);
+    await reconcile(t.giving, t.giving.gateway!);
+    return gift;
+  };
+
+  test('leaves a gift that nobody paid as not paid', async () => {
+    const gift = await overdue();
+    const over = { state: 'not_taken', reason: 'not_paid', payable: false };
+    expect(await t.status(gift)).toMatchObject(over);
+    expect((await t.post(`/gifts/${gift}/check`)).body.data).toMatchObject(over);
+  });
+
+  test('waits no longer for a bank that never answered', async () => {
+    const gift = await overdue((checkout) => payAtCheckout(checkout, { outcome: 'silent' }));
+    expect(await t.status(gift)).toMatchObject({
+      state: 'not_taken',
+      reason: 'timed_out',
+      payable: false,
+    });
+  });
+
+  test('waits for a bank that was asked after it, and no longer than for any other', async () => {
+    const gift = await overdue();
+    const { id, providerOrderId } = await t.platform.db
+      .selectFrom('donations')
+      .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
+      .select(['donations.id', 'providerOrderId'])
+      .where('key', '=', gift)
+      .executeTakeFirstOrThrow();
+    await t.giving.queue.take(
+      fetched({
+        payment: {
+          paymentId: `pay_${id}`,
+          orderId: providerOrderId,
+          amount: 1000_00,
+          currency: 'INR',
+          status: 'authorized',
+          international: false,
+          method: 'upi',
+          paidWith: {},
+          fee: null,
+          tax: null,
+          failure: null,
+          refunded: 0,
+          madeAt: t.clock.now(),
+        },
+      }),
+    );
+    expect((await t.status(gift)).state).toBe('waiting');
+    t.clock.advanceSeconds(7 * 86_400);
+    expect(await t.status(gift)).toMatchObject({ state: 'not_taken', reason: 'returned', payable: false });
   });
 });
 

@@ -211,6 +211,31 @@ test('money that was taken for an order and cannot count leaves nothing to pay w
   expect((await press()).body.data).toEqual({ gift, checkout: null });
 });
 
+test('money that the bank took and sent back was not taken, and can be tried again while the order is open', async () => {
+  const { gift, paymentId, body } = await eventOfGift(
+    {
+      status: 'authorized',
+      captured: false,
+      fee: null,
+      tax: null,
+      created_at: Math.floor(Date.now() / 1000),
+    },
+    'payment.authorized',
+  );
+  await deliver(body);
+  expect(await stateOf(gift)).toBe('waiting');
+  const entity = {
+    id: 'rfnd_Uncaptured01',
+    payment_id: paymentId,
+    amount: 500_00,
+    status: 'processed',
+    notes: [],
+    created_at: 1_760_000_100,
+  };
+  await deliver(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }));
+  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', reason: 'returned', payable: true });
+});
+
 test('what events said is forgotten after thirty days, unless they wait; they are known all the same', async () => {
   const { gift, body } = await eventOfGift();
   await deliver(body, { id: 'long-ago' });

@@ -37,6 +37,8 @@ export const giftTexts = defineTexts('giving-gift', {
   checkedAt: params('Checked at {time}.'),
 
   notTakenTitle: 'Your gift was not taken',
+  notPaid:
+    'No payment came for it, and the days to pay it are over. If you paid all the same, press Check now before you give again.',
   cancelled: 'The payment was cancelled. No money was taken.',
   declined: 'The bank said no. No money was taken.',
   timedOut:
@@ -44,6 +46,7 @@ export const giftTexts = defineTexts('giving-gift', {
   insufficient: 'The account does not hold enough. No money was taken.',
   foreignCard:
     'The card was issued abroad, and this campaign cannot take money from abroad. What was taken goes back.',
+  returned: 'The payment could not be completed. What was taken goes back to where it came from.',
   other: 'The payment did not go through. No gift was booked.',
   retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
   payAgain: params('Pay {amount} again'),

@@ -15,8 +15,12 @@ export const afterGap = (now: Date, checks: number): Date =>
     now.getTime() + Math.min(firstWaitMinutes * 2 ** Math.min(checks, 10), longestGapMinutes) * minute,
   );
 
+/** Whether nothing can come any more of an order, or a payment, that was made then. */
+export const isPastPaying = (now: Date, madeAt: Date): boolean =>
+  now.getTime() - madeAt.getTime() > openMinutes * minute;
+
 /** When an order is asked about again, in growing gaps; null once nothing can come any more. */
 export const nextCheck = (now: Date, checks: number, createdAt: Date): Date | null => {
-  if (now.getTime() - createdAt.getTime() > openMinutes * minute) return null;
+  if (isPastPaying(now, createdAt)) return null;
   return afterGap(now, checks);
 };

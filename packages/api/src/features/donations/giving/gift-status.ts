@@ -9,6 +9,7 @@ import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
 import { shownStatus } from './open-campaign.ts';
 import { returnedToCard } from './returned-to-card.ts';
+import { shownState } from './shown-state.ts';
 import { unspentOf } from './unspent.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
@@ -45,31 +46,11 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
 
 type GiftRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-const reasons: readonly [RegExp, NonNullable<GiftStatus['reason']>][] = [
-  [/cancel/i, 'cancelled'],
-  [/time/i, 'timed_out'],
-  [/insufficient|funds/i, 'insufficient'],
-  [/foreign|international/i, 'foreign_card'],
-  [/declin|incorrect|invalid|authentication/i, 'declined'],
-];
-
-const reasonOf = ({ state, failure }: GiftRow): GiftStatus['reason'] => {
-  if (state !== 'failed') return null;
-  return reasons.find(([words]) => words.test(failure ?? ''))?.[1] ?? 'other';
-};
-
-/** `open` while nobody has paid; `waiting` once the gateway knows of a payment that is not decided. */
-const shownState = ({ state }: GiftRow, payments: number): GiftStatus['state'] => {
-  if (state === 'captured') return 'confirmed';
-  if (state === 'failed') return 'not_taken';
-  return state === 'authorized' || payments > 0 ? 'waiting' : 'open';
-};
-
 const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
   const [payments, refunds] = await Promise.all([
     db
       .selectFrom('payments')
-      .select(['providerPaymentId', 'amount', 'role', 'rank'])
+      .select(['providerPaymentId', 'amount', 'role', 'rank', 'gone', 'madeAt'])
       .where('donationId', '=', donationId)
       .execute(),
     db
@@ -140,8 +121,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   const isOrdered = row.orderState !== null && row.orderState !== 'closed';
   return {
     gift: row.key,
-    state: shownState(row, money.payments.length),
-    reason: reasonOf(row),
+    ...shownState(row, money.payments, now),
     reference: row.reference,
     amount: row.amount,
     tip: row.tip,

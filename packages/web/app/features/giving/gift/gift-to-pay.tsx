@@ -23,11 +23,13 @@ interface GiftToPayProps {
 }
 
 const reasonWords = {
+  not_paid: 'notPaid',
   cancelled: 'cancelled',
   declined: 'declined',
   timed_out: 'timedOut',
   insufficient: 'insufficient',
   foreign_card: 'foreignCard',
+  returned: 'returned',
   other: 'other',
 } as const satisfies Record<NonNullable<GiftStatus['reason']>, string>;
 

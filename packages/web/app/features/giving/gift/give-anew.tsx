@@ -4,10 +4,11 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../../lib/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 
 /** Where a gift that nothing can be paid for any more leads: to the form, with its amount. */
-export const GiveAnew = ({ gift: { campaign, amount } }: { gift: GiftStatus }) => {
+export const GiveAnew = ({ gift: { campaign, amount, sentBack } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   return (
     <div className={styles.actions}>
@@ -15,6 +16,7 @@ export const GiveAnew = ({ gift: { campaign, amount } }: { gift: GiftStatus }) =
       <ButtonLink to={`${pages.give(campaign._id)}?amount=${amount}`} size="large" wide>
         {t.giveAnew}
       </ButtonLink>
+      {sentBack > 0 ? null : <CheckNow />}
     </div>
   );
 };

@@ -1,0 +1,53 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
+import { isPastPaying } from '../gateway/check-times.ts';
+import { ranks } from '../rules/standing.ts';
+
+interface KnownGift {
+  readonly state: string;
+  readonly failure: string | null;
+  /** Null for a gift that no order pays. */
+  readonly orderState: string | null;
+}
+
+interface KnownPayment {
+  readonly amount: number;
+  readonly rank: number;
+  /** What of it went back. */
+  readonly gone: number;
+  readonly madeAt: Date;
+}
+
+type Shown = Pick<GiftStatus, 'state' | 'reason'>;
+
+const reasons: readonly [RegExp, NonNullable<GiftStatus['reason']>][] = [
+  [/cancel/i, 'cancelled'],
+  [/time/i, 'timed_out'],
+  [/insufficient|funds/i, 'insufficient'],
+  [/foreign|international/i, 'foreign_card'],
+  [/declin|incorrect|invalid|authentication/i, 'declined'],
+];
+
+const failureOf = (failure: string | null): GiftStatus['reason'] =>
+  reasons.find(([words]) => words.test(failure ?? ''))?.[1] ?? 'other';
+
+/** Why nothing came of payments that neither failed nor were taken. */
+const endOf = (payments: readonly KnownPayment[]): GiftStatus['reason'] => {
+  if (payments.length === 0) return 'not_paid';
+  return payments.some(({ rank }) => rank === ranks.authorized) ? 'returned' : 'timed_out';
+};
+
+/** `open` while somebody may yet pay; `waiting` while the gateway knows of a payment that is not decided. */
+export const shownState = (
+  { state, failure, orderState }: KnownGift,
+  payments: readonly KnownPayment[],
+  now: Date,
+): Shown => {
+  if (state === 'captured') return { state: 'confirmed', reason: null };
+  if (state === 'failed') return { state: 'not_taken', reason: failureOf(failure) };
+  const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment): boolean =>
+    (rank === ranks.created || rank === ranks.authorized) && gone < amount && !isPastPaying(now, madeAt);
+  if (payments.some(isUndecided)) return { state: 'waiting', reason: null };
+  if (payments.length === 0 && orderState !== 'closed') return { state: 'open', reason: null };
+  return { state: 'not_taken', reason: endOf(payments) };
+};
