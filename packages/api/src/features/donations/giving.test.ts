@@ -193,10 +193,47 @@ describe('taking back', () => {
       refund: { gift: 0, tip: 0 },
     });
     await balanced();
-    expect((await t.outbox('back@example.org')).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('receipt'),
-      'Your money is on its way back',
-      'Your money is on its way back',
+    const [, ...mails] = await t.outbox('back@example.org');
+    expect(mails).toMatchObject([
+      {
+        subject: 'Your money is on its way back',
+        body: expect.stringMatching(/^the ₹100 that you added for Mysathi with your gift to “.+” went back/m),
+      },
+      {
+        subject: 'Your money is on its way back',
+        body: expect.stringMatching(/^your gift of ₹900 to “[^”]+” went back/m),
+      },
+    ]);
+  });
+
+  test('everything at once, and part of it by hand: the mails name each for what it was', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const email = 'both@example.org';
+    const whole = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_50, email });
+    await t.post(`/gifts/${whole}/refund`, { part: 'all' });
+    await t.outbox();
+    await t.gateway.settled();
+    const partly = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_50, email });
+    const { paymentId } = await t.platform.db
+      .selectFrom('payments')
+      .innerJoin('donations', 'donations.id', 'payments.donationId')
+      .select('providerPaymentId as paymentId')
+      .where('key', '=', partly)
+      .executeTakeFirstOrThrow();
+    await t.giving.gateway!.refund({ paymentId, amount: 300_00, key: `by-hand-${paymentId}` });
+    await t.gateway.settled();
+    const told = (await t.outbox(email)).filter(({ subject }) => subject === 'Your money is on its way back');
+    expect(told).toMatchObject([
+      {
+        body: expect.stringMatching(
+          /^your gift of ₹1,000 to “[^”]+” and the ₹50\.50 that you added for Mysathi went back/m,
+        ),
+      },
+      {
+        body: expect.stringMatching(
+          /^₹300 of your gift to “[^”]+” and of what you added for Mysathi went back/m,
+        ),
+      },
     ]);
   });
 

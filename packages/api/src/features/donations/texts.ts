@@ -45,18 +45,32 @@ export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift
 interface ToldRefund {
   readonly name: string;
   readonly title: string;
-  readonly amount: number;
+  /** What went back, in paise: the tip alone, or of the gift with what is left of its tip. */
+  readonly refunded: number;
+  readonly isTip: boolean;
+  readonly gift: number;
+  readonly tip: number;
   readonly bankReference: string | null;
   /** Onto the gift card that paid, at once. */
   readonly toGiftCard: boolean;
 }
 
-const byBank = (reference: string | null): string =>
-  `to where it came from.${reference === null ? '' : ` The reference of the bank is ${reference}.`} Banks need some working days until it shows.`;
+const whatWentBack = ({ title, refunded, isTip, gift, tip }: ToldRefund): string => {
+  if (isTip) return `the ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}”`;
+  if (refunded < gift + tip)
+    return `${formatRupees(refunded)} of your gift to “${title}”${tip > 0 ? ' and of what you added for Mysathi' : ''}`;
+  return `your gift of ${formatRupees(gift)} to “${title}”${tip > 0 ? ` and the ${formatRupees(tip)} that you added for Mysathi` : ''}`;
+};
 
-export const refundMail = ({ name, title, amount, bankReference, toGiftCard }: ToldRefund): MailText => ({
-  subject: toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
-  text: `Dear ${name},\n\n${formatRupees(amount)} of your gift to “${title}” went back ${toGiftCard ? 'onto the gift card that paid: the money is on it again.' : byBank(bankReference)}${signature}`,
+const whereTo = ({ toGiftCard, bankReference }: ToldRefund): string => {
+  if (toGiftCard) return 'onto the gift card that paid: the money is on it again.';
+  const named = bankReference === null ? '' : ` The reference of the bank is ${bankReference}.`;
+  return `to where the money came from.${named} Banks need some working days until it shows.`;
+};
+
+export const refundMail = (told: ToldRefund): MailText => ({
+  subject: told.toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
+  text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${signature}`,
 });
 
 export const giftLinksMail = (

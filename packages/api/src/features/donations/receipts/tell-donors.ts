@@ -22,17 +22,20 @@ interface WaitingRow {
   tip: number;
   year: string | null;
   number: number | null;
+  /** What went back, with its bank's reference. */
   refunded: number | null;
   bankReference: string | null;
-  /** What went back onto the gift card that paid. */
-  onCard: number | null;
+  isTip: boolean;
+  /** What of the tip was not taken back by itself. */
+  tipLeft: number;
+  toGiftCard: boolean;
 }
 
 const mailOf = (origin: string, row: WaitingRow): MailMessage => {
   if (row.kind === 'refund') {
-    const amount = row.refunded ?? row.onCard;
-    if (amount === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return { to: row.email, ...refundMail({ ...row, amount, toGiftCard: row.onCard !== null }) };
+    const { refunded, amount: gift, tipLeft: tip } = row;
+    if (refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
+    return { to: row.email, ...refundMail({ ...row, refunded, gift, tip }) };
   }
   const number = receiptNumber(row.year ?? '', row.number ?? 0);
   return { to: row.email, ...receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` }) };
@@ -49,7 +52,9 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
       RETURNING outbox.*
     )
     SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
-      receipts.year, receipts.number, refunds.amount AS refunded, refunds.bank_reference, -card.amount AS on_card
+      receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
+      coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
+      coalesce(card.tip, gift.tip - coalesce(alone.amount, 0)) AS tip_left, gift.source = 'voucher' AS to_gift_card
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
     JOIN donors ON donors.id = gift.donor_id
@@ -57,9 +62,17 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
     LEFT JOIN receipts ON receipts.donation_id = gift.id
     LEFT JOIN refunds ON told.kind = 'refund' AND refunds.donation_id = gift.id
       AND refunds.provider_refund_id = told.subject
-    LEFT JOIN journal_entries returned ON told.kind = 'refund' AND gift.source = 'voucher'
-      AND returned.mode = told.mode AND returned.key = told.subject
-    LEFT JOIN postings card ON card.entry_id = returned.id AND card.account = 'voucher_liability'
+    LEFT JOIN LATERAL (
+      SELECT sum(other.amount)::bigint AS amount FROM refunds other
+      WHERE other.donation_id = gift.id AND other.provider_payment_id = refunds.provider_payment_id
+        AND other.kind = 'tip' AND other.state <> 'failed'
+    ) alone ON true
+    LEFT JOIN LATERAL (
+      SELECT -sum(line.amount) FILTER (WHERE line.account = 'voucher_liability')::bigint AS amount,
+        coalesce(sum(line.amount) FILTER (WHERE line.account = 'tip_income'), 0)::bigint AS tip
+      FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id
+      WHERE entry.mode = told.mode AND entry.key = told.subject HAVING count(*) > 0
+    ) card ON told.kind = 'refund' AND gift.source = 'voucher'
     ORDER BY told.id`.execute(tx);
   return rows;
 };
