@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
@@ -60,5 +61,15 @@ const send = async (
 /** Hands every e-mail that is due to the mail queue, in the transaction that marks it as handed over. */
 export const deliverMail = (parts: MailParts): Promise<void> =>
   deliverDue(parts.db, 'mail_due_at', parts.clock.now(), async (tx, rows) => {
+    if (rows.length === 0) return;
     for (const group of grouped(rows)) await send(parts, tx, group);
+    await tx
+      .updateTable('notifications')
+      .set({ mailedAt: sql`clock_timestamp()` })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute();
   });

@@ -82,6 +82,14 @@ export const sendPush = async (
       tag: job.notificationId,
     },
   );
-  if (outcome === 'gone')
+  if (outcome === 'gone') {
     await parts.db.deleteFrom('pushSubscriptions').where('id', '=', job.subscriptionId).execute();
+    return;
+  }
+  // Not when it is handed over: what was taken back before this would count as told.
+  await parts.db
+    .updateTable('notifications')
+    .set({ pushedAt: sql`clock_timestamp()` })
+    .where('id', '=', job.notificationId)
+    .execute();
 };

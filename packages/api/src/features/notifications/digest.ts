@@ -57,20 +57,25 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
     db.transaction().execute(async (tx) => {
       const { rows } = await sql<Summary>`
         WITH whose AS (
-          SELECT DISTINCT n.member_id FROM notifications n LEFT JOIN notification_settings s USING (member_id)
+          SELECT DISTINCT n.member_id,
+            m.state = 'active' AND 'digest:email' <> ALL (coalesce(s.muted, muted_at_first())) AS wanted
+          FROM notifications n JOIN members m ON m.id = n.member_id
+          LEFT JOIN notification_settings s ON s.member_id = n.member_id
           WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
-        ), told AS (
-          UPDATE notifications n SET in_digest = false FROM whose
-          WHERE n.member_id = whose.member_id AND n.in_digest
-          RETURNING n.member_id, n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app AS unread
+        ), due AS (
+          SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app AS told
+          FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest FOR UPDATE OF n
+        ), settled AS (
+          UPDATE notifications n SET in_digest = false,
+            mailed_at = CASE WHEN due.told THEN clock_timestamp() ELSE n.mailed_at END
+          FROM due WHERE n.id = due.id RETURNING n.member_id, due.told
         ), counted AS (
-          SELECT member_id, count(*) FILTER (WHERE unread)::integer AS count FROM told GROUP BY member_id
+          SELECT member_id, count(*) FILTER (WHERE told)::integer AS count FROM settled GROUP BY member_id
         )
-        SELECT counted.member_id, m.name, m.language, c.email,
-          CASE WHEN m.state = 'active' AND 'digest:email' <> ALL (coalesce(s.muted, muted_at_first()))
-            THEN counted.count ELSE 0 END AS count
-        FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id
-        LEFT JOIN notification_settings s ON s.member_id = m.id`.execute(tx);
+        SELECT counted.member_id, m.name, m.language, c.email, counted.count
+        FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id`.execute(
+        tx,
+      );
       for (const { memberId, name, language, email, count } of rows) {
         if (count === 0) continue;
         const { digestSubject, digestText } = textsIn(language);

@@ -496,8 +496,10 @@ export interface Notifications {
   inDigest: boolean;
   kind: string;
   mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
   memberId: string;
   pushDueAt: Timestamp | null;
+  pushedAt: Timestamp | null;
   readAt: Timestamp | null;
   topic: Generated<string>;
   withdrawnAt: Timestamp | null;
