@@ -17,7 +17,7 @@ import {
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
-import { demoWoman, signIn } from './people/sign-in.ts';
+import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
@@ -113,6 +113,33 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await bellOf(his).click();
     await expect(newestOf(his)).toContainText('Ananya Deshpande accepted your interest');
   });
+});
+
+test('two pages of the settings keep what was turned in the other, and show it', async ({ browser }) => {
+  const one = await signedIn(browser, demoMan);
+  const other = await one.context().newPage();
+  for (const page of [one, other]) await page.goto(pages.notificationSettings);
+  const box = (page: Page, channel: string) => page.getByLabel(`New messages: ${channel}`);
+  const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PUT');
+  for (const page of [one, other]) await expect(box(page, 'E-mail')).toBeChecked();
+  const first = saved(other);
+  await box(other, 'E-mail').uncheck();
+  expect((await first).ok()).toBe(true);
+  const second = saved(one);
+  await one.getByLabel('From').selectOption('09:00 PM');
+  expect((await second).ok()).toBe(true);
+  await expect(box(one, 'E-mail')).not.toBeChecked();
+  const third = saved(other);
+  await box(other, 'Device').uncheck();
+  expect((await third).ok()).toBe(true);
+  await expect(other.getByLabel('From')).toHaveValue('21');
+  for (const page of [one, other]) {
+    await page.reload();
+    await expect(page.getByLabel('From')).toHaveValue('21');
+    await expect(box(page, 'E-mail')).not.toBeChecked();
+    await expect(box(page, 'Device')).not.toBeChecked();
+    await expect(box(page, 'Here')).toBeChecked();
+  }
 });
 
 test('a gift made while signed in tells of its receipt and leads to it', async ({

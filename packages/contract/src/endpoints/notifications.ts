@@ -67,6 +67,22 @@ const settings = z.object({
 });
 export type NotificationSettings = z.output<typeof settings>;
 
+/** What is to be different; everything else stays, whatever another page or an e-mail's link made of it. */
+const settingsChange = z
+  .strictObject({
+    /** By a kind and a channel such as `message:email`, whether it is told there. */
+    channels: z.partialRecord(z.enum(mutable as [Muted, ...Muted[]]), flag).optional(),
+    quiet_from: hour.optional(),
+    quiet_to: hour.optional(),
+    tells_shortlisted: flag.optional(),
+    push_names: flag.optional(),
+  })
+  .refine(
+    ({ channels = {}, ...others }) => Object.keys(channels).length + Object.keys(others).length > 0,
+    'Please say what to change.',
+  );
+export type SettingsChange = z.output<typeof settingsChange>;
+
 export const readNotificationSettings = endpoint({
   method: 'GET',
   path: '/notifications/settings',
@@ -78,9 +94,9 @@ export const readNotificationSettings = endpoint({
 export const changeNotificationSettings = endpoint({
   method: 'PUT',
   path: '/notifications/settings',
-  summary: 'Choose what I am told, where, and when not',
+  summary: 'Change some of what I am told, where, and when not; answers all of it',
   access: 'member',
-  body: settings,
+  body: settingsChange,
   answer: answer(settings),
 });
 

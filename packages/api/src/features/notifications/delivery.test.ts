@@ -102,7 +102,7 @@ describe('e-mail', () => {
 
   test('what was switched off before it left does not leave', async () => {
     await t.calls.interest(t.ravi, t.asha);
-    await t.calls.choose(t.asha, { muted: ['interest_received:email'] });
+    await t.calls.turn(t.asha, 'interest_received:email', false);
     expect(await mailsTo(t.asha)).toEqual([]);
   });
 

@@ -107,8 +107,7 @@ describe('what happened to me', () => {
     ]);
     expect(JSON.stringify(await t.calls.list(t.asha))).not.toContain(reference);
     expect(await t.calls.unread(t.asha)).toBe(1);
-    const { muted } = await t.calls.settings(t.asha);
-    const choose = async (what: string) => (await t.calls.choose(t.asha, { muted: [...muted, what] })).status;
+    const choose = async (what: string) => (await t.calls.turn(t.asha, what, false)).status;
     expect(await choose('donation_receipt:email')).toBe(400);
     expect(await choose('donation_receipt:push')).toBe(200);
     await run('UPDATE donations SET member_id = NULL WHERE key = $1', key);
@@ -122,7 +121,7 @@ describe('what happened to me', () => {
     ]);
     const { muted } = await t.calls.settings(t.asha);
     expect(muted).toContain('campaign_update:push');
-    const choose = async (what: string) => (await t.calls.choose(t.asha, { muted: [what] })).status;
+    const choose = async (what: string) => (await t.calls.turn(t.asha, what, false)).status;
     expect(await choose('campaign_update:email')).toBe(400);
     expect(await choose('campaign_update:app')).toBe(200);
   });
@@ -161,7 +160,7 @@ describe('what happened to me', () => {
   });
 
   test('what is switched off in the app is neither listed nor counted', async () => {
-    await t.calls.choose(t.asha, { muted: ['interest_received:app'] });
+    await t.calls.turn(t.asha, 'interest_received:app', false);
     await t.calls.interest(t.ravi, t.asha);
     expect(await t.calls.told(t.asha)).toEqual([]);
     expect(await t.calls.unread(t.asha)).toBe(0);

@@ -22,7 +22,7 @@ import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
 import { digestJob, digestTimes, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';
 import { markNotificationsRead, notificationPage } from './notification-page.ts';
 import { forgetPushDevice, keepPushDevice } from './push-devices.ts';
-import { muteMail, saveSettings, settingsOf } from './settings.ts';
+import { changeSettings, muteMail, settingsOf } from './settings.ts';
 import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts';
 
 const everyMinute = '* * * * *';
@@ -91,8 +91,9 @@ export const notificationRoutes = (app: FastifyInstance, platform: Platform): vo
   }));
 
   route(app, platform, changeNotificationSettings, async ({ body, me }) => {
-    await saveSettings(db, me.memberId, body);
-    return { message: notificationMessages.saved, data: body };
+    const data = await changeSettings(db, me.memberId, body);
+    if (data === undefined) throw new Problem('signed_out');
+    return { message: notificationMessages.saved, data };
   });
 
   pushRoutes(app, platform);

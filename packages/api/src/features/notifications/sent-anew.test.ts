@@ -150,14 +150,14 @@ describe.each(kinds)('%s', (kind) => {
           deed.told.id,
         ])
       ).rowCount;
-    await t.calls.choose(deed.told, { muted: [email[kind]] });
+    await t.calls.turn(deed.told, email[kind], false);
     await deed.done();
     await again();
     expect(await waits()).toBe(1);
     await t.digestsAt();
     await again();
     expect(await waits()).toBe(0);
-    await t.calls.choose(deed.told, { muted: [] });
+    await t.calls.turn(deed.told, email[kind], true);
     await again();
     await deliver();
     const mails = await t.outbox(`${deed.told.id}@example.org`);

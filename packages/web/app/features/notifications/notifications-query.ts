@@ -17,4 +17,6 @@ export const notificationsQuery = infiniteQueryOptions({
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: async ({ signal }) => (await call(readNotificationSettings, { signal })).data,
+  // Another page or the link of an e-mail may have changed them.
+  staleTime: 0,
 });

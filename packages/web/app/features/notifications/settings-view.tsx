@@ -1,17 +1,13 @@
 import { IconHeartHandshake, IconMailOpened } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { changeNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 import type { NotificationSettings } from '@mysathi/contract/endpoints/notifications';
 import type { Muted } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { NotYetHere } from '../../ui/not-yet-here.tsx';
 import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
@@ -21,38 +17,14 @@ import { ChannelTable } from './channel-table.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import { PushSwitches } from './push-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
+import { useChangeSettings } from './use-change-settings.ts';
 
 const look = { size: 22, stroke: 1.75 } as const;
 
-/** Shows a choice at once and takes it back when it could not be saved. */
-const useSaving = () => {
+const Switches = ({ stored }: { stored: NotificationSettings }) => {
   const t = useText(notificationSettingTexts);
-  const queries = useQueryClient();
-  const { queryKey } = notificationSettingsQuery;
-  return useMutation({
-    // One after the other: each carries everything, and the last one is to hold.
-    scope: { id: 'notification-settings' },
-    mutationFn: (chosen: NotificationSettings) => call(changeNotificationSettings, { body: chosen }),
-    onMutate: async (chosen) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
-      queries.setQueryData(queryKey, chosen);
-      return { before };
-    },
-    onSuccess: () => showToast('success', t.saved),
-    onError: (error, _chosen, context) => {
-      queries.setQueryData(queryKey, context?.before);
-      showToast('warning', messageOr(error, t.failed));
-    },
-  });
-};
-
-const Switches = ({ settings }: { settings: NotificationSettings }) => {
-  const t = useText(notificationSettingTexts);
-  const { mutate } = useSaving();
-  const change = (some: Partial<NotificationSettings>) => mutate({ ...settings, ...some });
-  const turn = (what: Muted, on: boolean) =>
-    change({ muted: [...settings.muted.filter((one) => one !== what), ...(on ? [] : [what])] });
+  const { settings, change } = useChangeSettings(stored);
+  const turn = (what: Muted, on: boolean) => change({ channels: { [what]: on } });
   return (
     <>
       <SettingGroup title={t.kinds}>
@@ -85,7 +57,7 @@ const Switches = ({ settings }: { settings: NotificationSettings }) => {
 const Loaded = (): ReactNode => {
   const t = useText(notificationSettingTexts);
   const asking = useQuery(notificationSettingsQuery);
-  if (asking.data) return <Switches settings={asking.data} />;
+  if (asking.data) return <Switches stored={asking.data} />;
   return (
     <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
       <FormSkeleton fields={6} />

@@ -52,9 +52,9 @@ export const notificationCalls = (app: FastifyInstance) => {
       call(me, 'POST', '/shortlisted_user', { [memberIdNames.shortlist]: them.id }),
     settings: async (me: Person) => (await call(me, 'GET', '/notifications/settings')).data,
     /** Changes some of the settings. */
-    choose: async (me: Person, some: object) => {
-      const now = (await call(me, 'GET', '/notifications/settings')).data;
-      return call(me, 'PUT', '/notifications/settings', { ...now, ...some });
-    },
+    choose: (me: Person, some: object) => call(me, 'PUT', '/notifications/settings', some),
+    /** Turns one kind on or off in one way, such as `message:email`. */
+    turn: (me: Person, channel: string, told: boolean) =>
+      call(me, 'PUT', '/notifications/settings', { channels: { [channel]: told } }),
   };
 };

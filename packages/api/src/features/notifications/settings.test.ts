@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+
+import { muteMail } from './settings.ts';
+import { notifyTest } from './testing/notify-test.ts';
+
+const t = notifyTest();
+const change = (some: object) => t.calls.choose(t.asha, some);
+const now = () => t.calls.settings(t.asha);
+
+describe('what is changed', () => {
+  test('is changed alone, and all of it is told: another page turned something meanwhile', async () => {
+    const before = await now();
+    expect((await change({ channels: { 'message:email': false } })).status).toBe(200);
+    const { data } = await change({ quiet_from: 21 });
+    expect(data).toEqual({
+      ...before,
+      muted: expect.arrayContaining([...before.muted, 'message:email']),
+      quiet_from: 21,
+    });
+    expect(data.muted).toHaveLength(before.muted.length + 1);
+    expect(await now()).toEqual(data);
+  });
+
+  test('leaves e-mails off that were ended by the link in one', async () => {
+    await change({ push_names: true });
+    await muteMail(t.platform.db, t.asha.id, 'interest_received');
+    const { data } = await change({ channels: { 'message:push': false }, tells_shortlisted: true });
+    expect(data).toMatchObject({ push_names: true, tells_shortlisted: true });
+    expect(data.muted).toEqual(expect.arrayContaining(['interest_received:email', 'message:push']));
+  });
+
+  test('is turned on again by itself, and twice is once', async () => {
+    const before = await now();
+    for (let at = 0; at < 2; at += 1)
+      await change({ channels: { 'message:email': false, 'quota:app': false } });
+    for (let at = 0; at < 2; at += 1) await change({ channels: { 'message:email': true } });
+    const { muted } = await now();
+    expect(muted).toHaveLength(before.muted.length + 1);
+    expect(new Set(muted)).toEqual(new Set([...before.muted, 'quota:app']));
+  });
+
+  test('at one moment in many pages holds in all', async () => {
+    const some = [
+      'message:email',
+      'message:push',
+      'message:app',
+      'quota:app',
+      'photo_reviewed:app',
+      'digest:email',
+    ];
+    const answers = await Promise.all([
+      ...some.map((one) => change({ channels: { [one]: false } })),
+      change({ quiet_from: 20 }),
+      change({ quiet_to: 7 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await now()).toMatchObject({
+      muted: expect.arrayContaining(some),
+      quiet_from: 20,
+      quiet_to: 7,
+    });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no channel', { channels: {} }],
+    ['a kind that nobody knows', { channels: { 'gossip:email': false } }],
+    ['an e-mail that there is not', { channels: { 'donation_receipt:email': false } }],
+    ['what is neither on nor off', { channels: { 'message:email': 'maybe' } }],
+    ['everything as it was', { muted: [], quiet_from: 22, quiet_to: 8 }],
+    ['an hour that no day has', { quiet_from: 24 }],
+    ['no hour', { quiet_to: null }],
+  ])('that is %s is refused, and changes nothing', async (_, some) => {
+    const before = await now();
+    expect(await change(some)).toMatchObject({ status: 400, code: 'invalid' });
+    expect(await now()).toEqual(before);
+  });
+});
