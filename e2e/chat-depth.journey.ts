@@ -168,6 +168,13 @@ test('two people see each other come and write, are warned of scams, and find wh
     expect(await spokenOf(hers, 'Kalsubai')).toEqual([]);
   });
 
+  await test.step('a mobile number goes out as well, with a word to both', async () => {
+    await hisLine.fill('WhatsApp me at 98765 43210');
+    await expect(his.getByText('This looks like a phone number.', { exact: false })).toBeVisible();
+    await hisLine.press('Enter');
+    await expect(messagesWith(hers, name)).toContainText('No need to hurry away from this chat');
+  });
+
   await test.step('who hides it is not seen, and does not see', async () => {
     await his.goto(pages.settings);
     await turn(his, 'Show when I am here', false);

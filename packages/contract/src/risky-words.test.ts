@@ -34,7 +34,6 @@ describe('ordinary talk is left alone', () => {
     'My father worked in a bank for 32 years.',
     'We can pay a visit to your aunt on Sunday.',
     'I was born on 12-08-1995 at 10.42.',
-    'Call me on 9876543210 after six.',
     'I will send you the photos of the wedding.',
     'The laptop was stopped at the airport.',
     'Write to me at asha@example.com',
@@ -43,6 +42,69 @@ describe('ordinary talk is left alone', () => {
   ])('%s', (text) => {
     expect(risksIn(text)).toEqual([]);
   });
+});
+
+describe('a mobile number is noticed in every way of writing it', () => {
+  test.each([
+    'my number is 9876543210',
+    'Call me on 9876543210 after six.',
+    'call 9876543210 8 pm',
+    'ph:9876543210, ok?',
+    'whatsapp me at 98765 43210',
+    '98765-43210',
+    '98765 - 43210',
+    '98765.43210.',
+    '987-654-3210',
+    '9876 543 210',
+    '98 76 54 32 10',
+    '9 8 7 6 5 4 3 2 1 0',
+    '+919876543210',
+    '+91 98765 43210',
+    '(+91) 98765-43210',
+    '0091 98765 43210',
+    '919876543210',
+    '09876543210',
+    '0 98765 43210',
+    'मेरा नंबर ९८७६५ ४३२१० है',
+    '+৯১ ৯৮৭৬৫ ৪৩২১০',
+    '௯௮௭௬௫௪௩௨௧௦',
+  ])('%s', (text) => {
+    expect(risksIn(text)).toEqual(['phone']);
+  });
+});
+
+describe('other figures are no mobile number', () => {
+  test.each([
+    'born on 12-08-1995 at 10.42',
+    '7.12.1995',
+    '2018-2022',
+    'in 1995 2001 2010',
+    'PIN 600028, since 2019',
+    'Chennai 600 028',
+    'Plot 702, 560001',
+    'a salary of 60000-80000',
+    '60000 - 75000 a month',
+    'about ₹98,76,54,321',
+    '₹9876543210',
+    'Rs. 9876543210',
+    '9876543210 rupees',
+    '9876543210/-',
+    '9876543210.50',
+    '9.30-10.30 and 6.30-7.30',
+    '85 90 78 92',
+    '6 7 8 9 10 11 12',
+    '1234567890',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    'asha9876543210@example.com',
+  ])('%s', (text) => {
+    expect(risksIn(text)).not.toContain('phone');
+  });
+});
+
+test('of a UPI ID that is a number, the payment is warned of', () => {
+  expect(risksIn('9876543210@ybl')).toEqual(['upi']);
 });
 
 test('a code is graver than a sum', () => {
@@ -60,7 +122,14 @@ test('any text is judged, and no risk is told twice', () => {
 });
 
 // An expression that tries the same letters in ever more ways would outlast the time a test has.
-test.each(['1 '.repeat(500), 'send '.repeat(200), 'a.'.repeat(500), '₹'.repeat(1000)])(
-  'a text made to be slow is judged like any other: %#',
-  (text) => expect(risksIn(text)).not.toContain('otp'),
+test.each([
+  '1 '.repeat(500),
+  '9 '.repeat(500),
+  '98765 '.repeat(160),
+  '+91 '.repeat(250),
+  'send '.repeat(200),
+  'a.'.repeat(500),
+  '₹'.repeat(1000),
+])('a text made to be slow is judged like any other: %#', (text) =>
+  expect(risksIn(text)).not.toContain('otp'),
 );

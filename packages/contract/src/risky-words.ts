@@ -1,5 +1,7 @@
+import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
+
 /** What a message may hold that a person is to be warned of. */
-export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link';
+export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link' | 'phone';
 
 // Digits of other scripts count as well, as do the spaces and hyphens that people put between them.
 const digits = (least: number, most: number) =>
@@ -20,13 +22,14 @@ const rules: readonly [Risk, RegExp][] = [
   ['upi', /(?<!\p{L})(?:upi id|upi address|gpay|google pay|phonepe|paytm|यूपीआई)(?!\p{L})/iu],
   ['bank', /(?<!\p{L})(?:ifsc|account (?:no|number)|a\/c (?:no|number)|खाता (?:संख्या|नंबर))(?!\p{L})/iu],
   ['bank', /(?<![\p{L}\p{N}])[a-z]{4}0[a-z0-9]{6}(?![\p{L}\p{N}])/iu],
-  ['bank', new RegExp(digits(12, 19), 'u')],
+  ['bank', new RegExp(`(?!${withCountry})${digits(12, 19)}`, 'u')],
   ['money', new RegExp(`${giving}${near}(?:${sums}|(?<!\\p{L})(?:money|cash|paise|पैसे|पैसा)(?!\\p{L}))`, 'iu')],
   ['money', new RegExp(`(?:${sums}|(?<!\\p{L})(?:money|cash|पैसे|पैसा)(?!\\p{L}))${near}${giving}`, 'iu')],
   [
     'link',
     /(?:https?:\/\/|(?<![\p{L}\p{N}.@])www\.)[^\s]{3,}|(?<![\p{L}\p{N}.@])(?:bit\.ly|t\.me|wa\.me|tinyurl\.com)\//iu,
   ],
+  ['phone', new RegExp(mobileNumber(sums), 'iu')],
 ];
 
 /** What a text holds that scams are made of. A hint to be careful, never a reason to refuse a message. */

@@ -49,12 +49,15 @@ export const chatTexts = defineTexts('chats', {
   warnRead_bank: 'This looks like bank details. Never send money to somebody you have not met.',
   warnRead_money: 'This speaks of money. Never send money to somebody you have not met.',
   warnRead_link: 'Be careful with links: they can lead to pages that ask for money or passwords.',
+  warnRead_phone: 'No need to hurry away from this chat: here you can report and block.',
   warnWrite_otp: 'This looks like it speaks of an OTP or PIN. Never share one, with anybody.',
   warnWrite_upi: 'This looks like a UPI ID. Are you sure that you want to share it in chat?',
   warnWrite_bank: 'This looks like bank details. Are you sure that you want to share them in chat?',
   warnWrite_money: 'This speaks of money. Never send money to somebody you have not met.',
   warnWrite_link:
     'This holds a link. It stays text until you both have written, and the other is told to be careful.',
+  warnWrite_phone:
+    'This looks like a phone number. Whoever has it can reach you after a block too. Do you want to share it already?',
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
     'Those you talk with see when you are online and when you type. While this is off, you do not see it of others either.',

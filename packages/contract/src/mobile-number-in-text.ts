@@ -1,0 +1,45 @@
+// The noughts of the scripts that figures are written in in India; the other digits follow each.
+const noughts = '0٠۰०০੦૦୦௦౦೦൦';
+
+/** One digit from `least` to `most`, in any of these scripts. */
+const digit = (least: number, most = least): string => {
+  const spans = Array.from(noughts, (nought) =>
+    [least, most].map((value) => String.fromCodePoint((nought.codePointAt(0) ?? 0) + value)).join('-'),
+  );
+  return `[${spans.join('')}]`;
+};
+
+const any = String.raw`\p{Nd}`;
+const gap = String.raw`[ .\u2010-\u2013-]{1,3}`;
+
+// How people group the ten digits. Any grouping at all would find times, marks and lists of years.
+const groupings = [
+  [10],
+  [5, 5],
+  [4, 6],
+  [3, 7],
+  [2, 8],
+  [4, 3, 3],
+  [3, 3, 4],
+  [3, 4, 3],
+  [2, 4, 4],
+  [2, 2, 2, 2, 2],
+  [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+].map(([first = 1, ...more]) =>
+  [`${digit(6, 9)}${any}{${first - 1}}`, ...more.map((length) => `${any}{${length}}`)].join(gap),
+);
+const national = `(?:${groupings.join('|')})`;
+const country = String.raw`(?:${digit(0)}{2}[ -]?)?${digit(9)}${digit(1)}`;
+const between = String.raw`\)?[ .-]{0,3}`;
+
+/** The digits of an Indian mobile number behind its country's, where a longer number might begin. */
+export const withCountry = `${country}${between}${national}(?!${any})`;
+
+/** The pattern of an Indian mobile number; `sums` is what makes figures an amount. */
+export const mobileNumber = (sums: string): string => {
+  const before = String.raw`(?<!${any}[.,/-]?|${sums} ?)`;
+  // Both end in hundreds: from one amount to another.
+  const range = `(?!${any}+00${gap}${any}+00(?!${any}))`;
+  const after = String.raw`(?![.,/-]?${any}|@|\/-| ?${sums})`;
+  return `${before}(?:${country}${between}|${digit(0)}[ -]?)?${range}${national}${after}`;
+};
