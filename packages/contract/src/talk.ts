@@ -1,4 +1,5 @@
 import type { Message } from './endpoints/messages.ts';
+import type { LiveEvent } from './live.ts';
 
 const bySequence = (a: Message, b: Message) => a.sequence - b.sequence;
 
@@ -40,3 +41,7 @@ export const completeUpTo = (messages: readonly Message[]): number => {
   );
   return (gap < 0 ? messages.at(-1) : messages[gap - 1])?.sequence ?? 0;
 };
+
+/** With whom the talk may have ended or begun again, as an event tells: what was missed brings whether one may write. */
+export const partnerOfChange = (event: LiveEvent): string | undefined =>
+  event.kind === 'interest' || event.kind === 'member' ? event.memberId : undefined;

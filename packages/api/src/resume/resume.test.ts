@@ -69,10 +69,15 @@ const newWorld = async (): Promise<World> => {
   return { asha, ravi, kiran, client, his };
 };
 
-const interestBetween = async ({ asha, kiran }: World): Promise<string | undefined> => {
-  const page = await asking(app, kiran)('GET', '/interest_user?type=sent');
-  return page.data.find((one: { userInfo: { _id: string } }) => one.userInfo._id === asha.id)?._id;
+const interestIn = async (sender: Somebody, { asha }: World): Promise<string> => {
+  const page = await asking(app, sender)('GET', '/interest_user?type=sent');
+  const sent = page.data.find((one: { userInfo: { _id: string } }) => one.userInfo._id === asha.id);
+  return sent?._id ?? asha.id;
 };
+
+/** She answers, if there is anything to answer. */
+const answerTo = async (sender: Somebody, world: World, answer: 'approve' | 'reject') =>
+  asking(app, world.asha)('PUT', `/interest_user/${answer}/${await interestIn(sender, world)}`, {});
 
 const write = (me: Somebody, them: Somebody, message: string) =>
   asking(app, me)('POST', '/messages', { message, memberId: them.id });
@@ -90,19 +95,11 @@ const happenings: Record<string, (world: World) => Promise<unknown>> = {
   'another is interested': ({ kiran, asha }) =>
     asking(app, kiran)('POST', '/interest_user', { [memberIdNames.interest]: asha.id }),
   'he takes it back': async (world) =>
-    asking(app, world.kiran)('DELETE', `/interest_user/${(await interestBetween(world)) ?? world.asha.id}`),
-  'she accepts': async (world) =>
-    asking(app, world.asha)(
-      'PUT',
-      `/interest_user/approve/${(await interestBetween(world)) ?? world.asha.id}`,
-      {},
-    ),
-  'she declines': async (world) =>
-    asking(app, world.asha)(
-      'PUT',
-      `/interest_user/reject/${(await interestBetween(world)) ?? world.asha.id}`,
-      {},
-    ),
+    asking(app, world.kiran)('DELETE', `/interest_user/${await interestIn(world.kiran, world)}`),
+  'she accepts': (world) => answerTo(world.kiran, world, 'approve'),
+  'she declines': (world) => answerTo(world.kiran, world, 'reject'),
+  'she parts from him': (world) => answerTo(world.ravi, world, 'reject'),
+  'she says yes again': (world) => answerTo(world.ravi, world, 'approve'),
   'he blocks': ({ ravi, asha }) => asking(app, ravi)('POST', '/blocks', { memberId: asha.id }),
   'he unblocks': ({ ravi, asha }) => asking(app, ravi)('DELETE', `/blocks/${asha.id}`),
   'he hides': ({ ravi, asha }) => asking(app, ravi)('POST', '/hides', { memberId: asha.id }),
@@ -190,6 +187,9 @@ test('every kind of event alone brings what is known up to date, without a new l
     'she shows what she has read',
     'he blocks',
     'he unblocks',
+    'she parts from him',
+    'she says yes again',
+    'he writes',
   ]) {
     await happenings[what]?.(world);
     await expectNothingMissing(client, asha, [ravi, kiran]);

@@ -160,7 +160,9 @@ describe('a refusal', () => {
     const page = await load();
     await aWhile();
     expect(texts()).toEqual(['two']);
-    expect(page.$outbox.get()).toMatchObject([{ text: 'one', state: 'refused', reason: 'After Accept him' }]);
+    expect(page.$outbox.get()).toMatchObject([
+      { text: 'one', state: 'refused', code: 'not_accepted', reason: 'After Accept him' },
+    ]);
     page.retryOutgoing(page.$outbox.get()[0]!);
     await aWhile();
     expect(texts()).toEqual(['two', 'one']);

@@ -20,6 +20,8 @@ const outgoing = z.object({
   /** `refused`: the server said no, it waits for the member's word. */
   state: z.enum(['waiting', 'refused']),
   reason: z.string(),
+  /** Why it was refused, by the code of the failure; what an earlier version of the page kept has none. */
+  code: z.string().default(''),
 });
 
 /** A message that is not stored yet. */
@@ -90,7 +92,8 @@ const sendOne = async (one: Outgoing): Promise<void> => {
     if (mayComeLater(failure)) throw failure;
     // It may have been thrown away meanwhile, here or in another tab.
     if (!readAll().some((other) => other.clientId === clientId)) return;
-    keep({ ...one, state: 'refused', reason: failure instanceof CallFailure ? failure.message : '' });
+    const { message = '', code = '' } = failure instanceof CallFailure ? failure : {};
+    keep({ ...one, state: 'refused', reason: message, code });
   }
 };
 
@@ -144,13 +147,13 @@ const deliverSoon = () => {
 export const queueMessage = (to: string, text: string): void => {
   // Also when the clock stands still, or another tab's last message came from a faster one.
   const place = Math.max(Date.now(), ...readAll().map((one) => one.place + 1));
-  keep({ clientId: crypto.randomUUID(), to, text, place, state: 'waiting', reason: '' });
+  keep({ clientId: crypto.randomUUID(), to, text, place, state: 'waiting', reason: '', code: '' });
   deliver();
 };
 
 /** Puts a message that was refused on its way once more. */
 export const retryOutgoing = (one: Outgoing): void => {
-  keep({ ...one, state: 'waiting', reason: '' });
+  keep({ ...one, state: 'waiting', reason: '', code: '' });
   deliver();
 };
 

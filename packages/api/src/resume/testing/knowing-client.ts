@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { Counts, Message } from '@mysathi/contract/endpoints/messages';
 import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
-import { completeUpTo, markReadUpTo, mergeMessages } from '@mysathi/contract/talk';
+import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';
 
 export interface Somebody {
   readonly id: string;
@@ -17,6 +17,8 @@ export interface Somebody {
 export interface Knowledge {
   /** By the other person; those who are gone for me are absent. */
   talks: Record<string, Message[]>;
+  /** Whether I may write to another, by their id; absent like their talk. */
+  mayWrite: Record<string, boolean>;
   /** The status of the interest between me and another, by their id. */
   interests: Record<string, string>;
   counts: Counts;
@@ -46,6 +48,7 @@ export const freshKnowledge = async (
 ): Promise<Knowledge> => {
   const ask = asking(app, me);
   const talks: Knowledge['talks'] = {};
+  const mayWrite: Knowledge['mayWrite'] = {};
   for (const { id } of others) {
     const messages: Message[] = [];
     for (let cursor = ''; ;) {
@@ -53,6 +56,7 @@ export const freshKnowledge = async (
       if (page.status !== 200) break;
       messages.unshift(...(page.data as Message[]));
       talks[id] = messages;
+      mayWrite[id] = page.mayWrite as boolean;
       if (page.next_cursor === null) break;
       cursor = page.next_cursor as string;
     }
@@ -62,6 +66,7 @@ export const freshKnowledge = async (
   );
   return {
     talks,
+    mayWrite,
     interests: statusOf(statuses.flatMap((page) => page.data)),
     counts: (await ask('GET', '/messages/counts')).data as Counts,
   };
@@ -151,7 +156,9 @@ export class KnowingClient {
     if (event.kind === 'counts') this.known.counts = event.counts;
     // What I may see of everybody has changed when it is about me.
     if (event.kind === 'member' && event.memberId === this.#me.id) return this.#resume();
-    if (event.kind === 'member') await this.#askAbout(event.memberId);
+    const partner = partnerOfChange(event);
+    if (partner !== undefined) await this.#askMissed(partner);
+    if (event.kind === 'member') await this.#askInterest(event.memberId);
     if (event.kind === 'interest') {
       if (['pending', 'accepted', 'rejected'].includes(event.status))
         interests[event.memberId] = event.status;
@@ -174,14 +181,15 @@ export class KnowingClient {
   }
 
   async #resume(): Promise<void> {
-    for (const { id } of this.#others) await this.#askAbout(id);
+    for (const { id } of this.#others) {
+      await this.#askMissed(id);
+      await this.#askInterest(id);
+    }
     this.known.counts = (await asking(this.#app, this.#me)('GET', '/messages/counts')).data as Counts;
   }
 
-  /** All that concerns one member. */
-  async #askAbout(id: string): Promise<void> {
+  async #askInterest(id: string): Promise<void> {
     const ask = asking(this.#app, this.#me);
-    await this.#askMissed(id);
     for (const status of ['pending', 'accepted', 'rejected']) {
       const page = await ask('GET', `/interest_user?status=${status}`);
       const found = statusOf(page.data)[id];
@@ -191,14 +199,16 @@ export class KnowingClient {
   }
 
   async #askMissed(id: string): Promise<void> {
-    const { talks } = this.known;
+    const { talks, mayWrite } = this.known;
     for (let after = completeUpTo(talks[id] ?? []); ;) {
       const page = await asking(this.#app, this.#me)('GET', `/messages/missed?memberId=${id}&after=${after}`);
       if (page.status !== 200) {
         delete talks[id];
+        delete mayWrite[id];
         return;
       }
       talks[id] = markReadUpTo(mergeMessages(talks[id] ?? [], page.data), id, page.readUpTo);
+      mayWrite[id] = page.mayWrite as boolean;
       if (page.next_cursor === null) return;
       after = Number(page.next_cursor);
     }

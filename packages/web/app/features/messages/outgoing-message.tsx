@@ -17,7 +17,7 @@ export const OutgoingMessage = ({ one, linked, held }: { one: Outgoing; linked: 
       {one.state === 'refused' ? (
         <div className={styles.failed} role="alert">
           <span>
-            {t.notSent} {said(one.reason)}
+            {t.notSent} {one.code === 'not_accepted' ? t.notConnected : said(one.reason)}
           </span>
           <Button kind="text" size="small" onClick={() => retryOutgoing(one)}>
             {t.tryAgain}

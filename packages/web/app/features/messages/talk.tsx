@@ -85,9 +85,10 @@ export const Talk = ({
           focused={focused}
           starters={isNew ? (pick) => startersOf(member.id, pick) : undefined}
         />
-      ) : (
-        <p className={styles.closed}>{t.closed({ name: member.name })}</p>
-      )}
+      ) : null}
+      <output className={styles.ended}>
+        {talk.mayWrite ? null : <p className={styles.closed}>{t.closed({ name: member.name })}</p>}
+      </output>
     </>
   );
 };

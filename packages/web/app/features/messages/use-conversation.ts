@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
+import { partnerOfChange } from '@mysathi/contract/talk';
 
 import { $live, onLive } from '../../lib/live.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
@@ -47,7 +48,7 @@ export const useConversation = (memberId: string) => {
     });
     line.current = own;
     const stop = onLive((event) => {
-      if (event.kind === 'ready') own.catchUp();
+      if (event.kind === 'ready' || partnerOfChange(event) === memberId) own.catchUp();
       if (event.kind === 'read' && event.memberId === memberId)
         change((talk) => readUpTo(talk, memberId, event.upTo));
       if (event.kind !== 'message') return;

@@ -78,6 +78,7 @@ export const chatTexts = defineTexts('chats', {
   sending: 'Sending',
   waiting: 'Waiting for a connection. It goes out by itself.',
   notSent: 'Not sent.',
+  notConnected: 'You are no longer connected. You can write again once you have both said yes.',
   tryAgain: 'Try again',
   remove: 'Delete',
   tickUnread: 'Sent, not read yet',
