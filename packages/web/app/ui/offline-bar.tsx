@@ -1,11 +1,29 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
 
 import styles from './states.module.css';
 
-/** The thin bar under the header while there is no network. */
-export const OfflineBar = ({ text }: { text: string }) => (
-  <output className={styles.offline}>
-    <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
-    {text}
-  </output>
-);
+const heightName = '--offline-bar';
+
+/** The thin bar under the header while there is no network; what else stays at the upper edge makes room for it. */
+export const OfflineBar = ({ text }: { text: string }) => {
+  const bar = useRef<HTMLOutputElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return undefined;
+    const { style } = document.documentElement;
+    // Words take a second line on small screens, and with large letters a third.
+    const watch = new ResizeObserver(() => style.setProperty(heightName, `${current.offsetHeight}px`));
+    watch.observe(current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty(heightName);
+    };
+  }, []);
+  return (
+    <output ref={bar} className={styles.offline}>
+      <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
+      {text}
+    </output>
+  );
+};
