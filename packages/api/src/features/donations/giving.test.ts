@@ -197,11 +197,11 @@ describe('taking back', () => {
     expect(mails).toMatchObject([
       {
         subject: 'Your money is on its way back',
-        body: expect.stringMatching(/^the ₹100 that you added for Mysathi with your gift to “.+” went back/m),
+        body: expect.stringMatching(/^The ₹100 that you added for Mysathi with your gift to “.+” went back/m),
       },
       {
         subject: 'Your money is on its way back',
-        body: expect.stringMatching(/^your gift of ₹900 to “[^”]+” went back/m),
+        body: expect.stringMatching(/^Your gift of ₹900 to “[^”]+” went back/m),
       },
     ]);
   });
@@ -226,7 +226,7 @@ describe('taking back', () => {
     expect(told).toMatchObject([
       {
         body: expect.stringMatching(
-          /^your gift of ₹1,000 to “[^”]+” and the ₹50\.50 that you added for Mysathi went back/m,
+          /^Your gift of ₹1,000 to “[^”]+” and the ₹50\.50 that you added for Mysathi went back/m,
         ),
       },
       {

@@ -56,10 +56,10 @@ interface ToldRefund {
 }
 
 const whatWentBack = ({ title, refunded, isTip, gift, tip }: ToldRefund): string => {
-  if (isTip) return `the ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}”`;
+  if (isTip) return `The ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}”`;
   if (refunded < gift + tip)
     return `${formatRupees(refunded)} of your gift to “${title}”${tip > 0 ? ' and of what you added for Mysathi' : ''}`;
-  return `your gift of ${formatRupees(gift)} to “${title}”${tip > 0 ? ` and the ${formatRupees(tip)} that you added for Mysathi` : ''}`;
+  return `Your gift of ${formatRupees(gift)} to “${title}”${tip > 0 ? ` and the ${formatRupees(tip)} that you added for Mysathi` : ''}`;
 };
 
 const whereTo = ({ toGiftCard, bankReference }: ToldRefund): string => {

@@ -145,9 +145,9 @@ describe('a gift card', () => {
     const bodyWith = (words: RegExp) => ({ subject, body: expect.stringMatching(words) });
     expect(mails).toMatchObject([
       bodyWith(
-        /^the ₹100 that you added for Mysathi with your gift to “[^”]+” went back onto the gift card/m,
+        /^The ₹100 that you added for Mysathi with your gift to “[^”]+” went back onto the gift card/m,
       ),
-      bodyWith(/^your gift of ₹1,000 to “[^”]+” went back onto the gift card/m),
+      bodyWith(/^Your gift of ₹1,000 to “[^”]+” went back onto the gift card/m),
     ]);
   });
 
@@ -160,7 +160,7 @@ describe('a gift card', () => {
     await t.post(`/gifts/${gift}/refund`, { part: 'all' });
     expect((await t.status(gift)).refund.made).toMatchObject([{ amount: 600_00, state: 'processed' }]);
     expect((await t.outbox(email)).at(-1)?.body).toMatch(
-      /^your gift of ₹500 to “[^”]+” and the ₹100 that you added for Mysathi went back onto the gift card/m,
+      /^Your gift of ₹500 to “[^”]+” and the ₹100 that you added for Mysathi went back onto the gift card/m,
     );
   });
 

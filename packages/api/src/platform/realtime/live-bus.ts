@@ -6,8 +6,8 @@ export type ChangeListener = (ids: readonly string[]) => void;
 export type GapListener = () => void;
 
 /**
- * Carries events to the open connections of members, and between processes what they have to know of each other. Whatever it carries is stored before, so a
- * lost event costs delay only. This one serves a single process; one over Redis has the same shape.
+ * Carries events to the open connections of members, and between processes what they have to know of each
+ * other. Whatever it carries is stored before, so a lost event costs delay only. This one serves a single process; one over Redis has the same shape.
  */
 export interface LiveBus {
   /** Hands an event to all connections of one member. Returns at once and never throws. */

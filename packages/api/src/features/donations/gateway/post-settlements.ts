@@ -8,18 +8,25 @@ import type { Break } from '../books/balance-check.ts';
 import { post } from '../books/post.ts';
 import type { PostedEntry } from '../books/post.ts';
 
+/** By far: each day is read twice, and a reading posts one entry at most. */
+const mostEntries = 12;
+
+const keyOf = (id: string, number: number): string =>
+  number === 1 ? `settle:${id}` : `settle:${id}:${number}`;
+
 /** What came of settlements to our bank as it stands in the books, and in how many entries. */
 const postedOf = async (tx: Transaction<DB>, mode: MoneyMode, ids: readonly string[]) => {
+  const keys = ids.flatMap((id) => Array.from({ length: mostEntries }, (_, at) => keyOf(id, at + 1)));
   const { rows } = await sql<{ id: string; amount: number; entries: number }>`
     SELECT split_part(entry.key, ':', 2) AS id, sum(line.amount)::bigint AS amount, count(*) AS entries
     FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id AND line.account = 'bank'
-    WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND split_part(entry.key, ':', 2) = ANY(${ids}::text[])
+    WHERE entry.mode = ${mode} AND entry.key = ANY(${keys}::text[])
     GROUP BY 1`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 const entryOf = (id: string, number: number, amount: number): PostedEntry => ({
-  key: number === 1 ? `settle:${id}` : `settle:${id}:${number}`,
+  key: keyOf(id, number),
   campaignId: null,
   lines: [
     { account: 'bank', amount },
