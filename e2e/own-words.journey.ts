@@ -12,6 +12,13 @@ const useOwn = async (page: Page, label: string, words: string): Promise<void> =
   await page.getByRole('option', { name: `Use "${words}"` }).click();
 };
 
+/** Types a place and goes on without choosing, once the list shows what is meant. */
+const leaveWith = async (page: Page, words: string, shown: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Native place' }).fill(words);
+  await expect(page.getByRole('option', { name: shown, exact: true })).toBeVisible();
+  await page.keyboard.press('Tab');
+};
+
 const update = async (page: Page, toast: string): Promise<void> => {
   await page.getByRole('button', { name: 'Update', exact: true }).first().click();
   await expect(page.getByRole('status').filter({ hasText: toast })).toBeVisible();
@@ -37,6 +44,10 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await page.getByRole('combobox', { name: 'Native place' }).fill('Call 98123');
     await expect(page.getByText('Nothing found. Try fewer letters.').first()).toBeVisible();
     await page.keyboard.press('Tab');
+    await expect(page.getByText('"Call 98123" was not taken.')).toBeVisible();
+    await leaveWith(page, 'pune, maharashtra', 'Pune, Maharashtra');
+    await expect(page.getByRole('combobox', { name: 'Native place' })).toHaveValue('Pune, Maharashtra');
+    await leaveWith(page, 'Malana, Himachal Pradesh', 'Use "Malana, Himachal Pradesh"');
     await update(page, 'Personal detail added');
   });
 

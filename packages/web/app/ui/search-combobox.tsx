@@ -1,6 +1,5 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 
 import styles from './combobox-field.module.css';
 import { classNames } from './class-names.ts';
@@ -10,6 +9,7 @@ import inputStyles from './input.module.css';
 import { Kit } from './kit.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
 import type { Option } from './select-field.tsx';
+import { namedOption, useTypedChoice } from './use-typed-choice.ts';
 import { useWords } from './ui-language.tsx';
 import { HiddenStatus } from './visually-hidden.tsx';
 
@@ -21,13 +21,11 @@ const withOwn = (
   labelOf: (part: { text: string }) => string,
 ): readonly Option[] => {
   const text = typed?.trim() ?? '';
-  const same = (one: string) => one.toLowerCase() === text.toLowerCase();
-  const isListed = options.some(({ label, value }) => same(label) || same(value));
-  if (text === '' || isListed || !takesOwn?.(text)) return options;
+  if (text === '' || namedOption(options, text) || !takesOwn?.(text)) return options;
   return [...options, { value: text, label: labelOf({ text }) }];
 };
 
-/** An input with a list under it. Typing searches; leaving without a choice keeps the earlier one. */
+/** An input with a list under it. Typing searches; leaving takes what was named in full, else the earlier choice stays. */
 export const SearchCombobox = ({
   options: listed,
   more,
@@ -44,25 +42,28 @@ export const SearchCombobox = ({
   ...field
 }: SearchFieldProps) => {
   const words = useWords();
-  const [typed, setTyped] = useState<string | undefined>(undefined);
-  const search = (text: string | undefined) => {
-    setTyped(text);
-    onSearch(text ?? '');
-  };
+  const { typed, refused, search, choose, leave } = useTypedChoice({
+    options: listed,
+    takesOwn,
+    onChange,
+    onSearch,
+    searching,
+    clearable,
+  });
   // While a search runs nobody knows yet what the list lacks.
   const options = searching ? listed : withOwn(listed, typed, takesOwn, words.useTyped);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const choose = (chosen: string) => {
-    onChange(chosen);
-    search(undefined);
+  const take = (chosen: string) => {
+    choose(chosen);
     combobox.closeDropdown();
   };
+  const error = refused === undefined ? field.error : words.notChosen({ text: refused });
   const status = searching ? words.searching : words.nothingFound;
   return (
     <Kit>
-      <Field {...field}>
+      <Field {...field} error={error}>
         {(control) => (
-          <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false} unstyled offset={4}>
+          <Combobox store={combobox} onOptionSubmit={take} withinPortal={false} unstyled offset={4}>
             <Combobox.DropdownTarget>
               <div className={inputStyles.row}>
                 <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
@@ -85,11 +86,11 @@ export const SearchCombobox = ({
                       event.preventDefault();
                       const [best] = options;
                       if (combobox.getSelectedOptionIndex() === -1 && best !== undefined && !searching)
-                        choose(best.value);
+                        take(best.value);
                     }}
                     onClick={() => combobox.openDropdown()}
                     onBlur={() => {
-                      search(undefined);
+                      leave();
                       combobox.closeDropdown();
                       onBlur?.();
                     }}
@@ -100,7 +101,7 @@ export const SearchCombobox = ({
                     <IconButton
                       label={words.clear}
                       icon={<IconX size={20} stroke={1.75} />}
-                      onClick={() => choose('')}
+                      onClick={() => take('')}
                     />
                   </span>
                 ) : (

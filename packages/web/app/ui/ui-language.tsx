@@ -17,6 +17,7 @@ export interface UiWords {
   readonly nothingFound: string;
   readonly firstShown: (part: { count: number; total: number }) => string;
   readonly searching: string;
+  readonly notChosen: (part: { text: string }) => string;
   readonly useTyped: (part: { text: string }) => string;
   readonly idChecked: string;
   readonly less: (part: { name: string }) => string;

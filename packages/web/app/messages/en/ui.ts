@@ -18,6 +18,7 @@ export const uiTexts = defineTexts('ui', {
   nothingFound: 'Nothing found. Try fewer letters.',
   firstShown: params('The first {count} of {total}. Type to find others.'),
   searching: 'Searching',
+  notChosen: params('"{text}" was not taken. Type it again and choose one of the list.'),
   useTyped: params('Use "{text}"'),
   idChecked: 'ID checked',
   less: params('{name}: one less'),

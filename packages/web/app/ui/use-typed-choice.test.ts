@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { meantBy } from './use-typed-choice.ts';
+
+const options = [
+  { value: 'Pune, Maharashtra', label: 'पुणे, महाराष्ट्र' },
+  { value: 'Punjab', label: 'Punjab' },
+];
+const takesOwn = (text: string): boolean => !/\d/.test(text);
+
+test.each([
+  ['Pune, Maharashtra', 'Pune, Maharashtra'],
+  ['pune, maharashtra', 'Pune, Maharashtra'],
+  ['पुणे, महाराष्ट्र', 'Pune, Maharashtra'],
+  ['Pun', undefined],
+])('%s out of the list means %s', (typed, meant) => {
+  expect(meantBy(typed, { options, takesOwn })).toBe(meant);
+});
+
+test('own words are meant where the list has nothing like them, and may be taken', () => {
+  expect(meantBy('Malana', { options: [], takesOwn })).toBe('Malana');
+  expect(meantBy('Call 98123', { options: [], takesOwn })).toBeUndefined();
+  expect(meantBy('Malana', { options: [], takesOwn: undefined })).toBeUndefined();
+});

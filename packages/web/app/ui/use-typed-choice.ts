@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+
+import type { SearchFieldProps } from './search-field.tsx';
+import type { Option } from './select-field.tsx';
+
+type Parts = Pick<SearchFieldProps, 'options' | 'takesOwn' | 'onChange' | 'onSearch'> & {
+  readonly searching: boolean;
+  readonly clearable: boolean;
+};
+
+/** The one of a list that a text names in full, whatever the letter case. */
+export const namedOption = (options: readonly Option[], text: string): Option | undefined => {
+  const same = (one: string) => one.toLowerCase() === text.toLowerCase();
+  return options.find(({ label, value }) => same(label) || same(value));
+};
+
+/** What leaving a field means: the value, or undefined where it is not clear which of the list is. */
+export const meantBy = (
+  text: string,
+  { options, takesOwn }: Pick<Parts, 'options' | 'takesOwn'>,
+): string | undefined => {
+  const named = namedOption(options, text);
+  if (named) return named.value;
+  return options.length === 0 && takesOwn?.(text) ? text : undefined;
+};
+
+/**
+ * What is typed into a field with a list, until one is chosen. Leaving the field takes what is meant without doubt;
+ * of anything else it is told that it was not taken.
+ */
+export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searching, clearable }: Parts) => {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [left, setLeft] = useState(false);
+  const [refused, setRefused] = useState<string | undefined>(undefined);
+
+  const search = (text: string | undefined) => {
+    setTyped(text);
+    setLeft(false);
+    setRefused(undefined);
+    onSearch(text ?? '');
+  };
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    search(undefined);
+  };
+
+  useEffect(() => {
+    // The list of a search that still runs is the list of an earlier text.
+    if (!left || searching || typed === undefined) return;
+    const text = typed.trim();
+    const meant = text === '' ? (clearable ? '' : undefined) : meantBy(text, { options, takesOwn });
+    if (meant !== undefined) onChange(meant);
+    setTyped(undefined);
+    setLeft(false);
+    setRefused(meant === undefined && text !== '' ? text : undefined);
+    onSearch('');
+  }, [left, searching, typed, options, takesOwn, clearable, onChange, onSearch]);
+
+  return { typed, refused, search, choose, leave: () => setLeft(true) };
+};
