@@ -16,6 +16,10 @@ test.each([
   'K. R. Menon',
   'Md. Saif (Sunny)',
   'Ravi Kumar, Jr.',
+  'Md.Saif',
+  'k.r.menon',
+  'Family of Arjun Rao',
+  'M/s Rao & Sons',
 ])('is a name: %s', (name) => {
   expect(problemOf(name)).toBeUndefined();
   expect(changeProfile.body.safeParse({ name }).success).toBe(true);
@@ -33,6 +37,16 @@ test.each([
   expect(problemOf(name)).toBe('Please give your name, in letters.');
   expect(changeProfile.body.safeParse({ name }).success).toBe(false);
 });
+
+test.each(['www.walk.example', 'Visit walk.example', 'Walk.Com', 'WALK.SHOP'])(
+  'is a web address, whatever it is called: %s',
+  (name) => {
+    expect(problemOf(name)).toBe(
+      'Please give your name without a web address. Put a space after each full stop.',
+    );
+    expect(changeProfile.body.safeParse({ name }).success).toBe(false);
+  },
+);
 
 test('is asked for when there is none', () => {
   expect(problemOf('  ')).toBe('Please give your name.');

@@ -1,11 +1,16 @@
 import { safeText } from './fields.ts';
 import { limits } from './limits.ts';
+import { holdsWebAddress } from './public-text.ts';
 
 /** Letters of any script, with what joins them, and the few signs of names; no room for a number or an address. */
 const namePattern = /^(?=.*\p{L})(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
 
-/** The name that a member goes by: others see it on cards, where nothing else that was typed freely stands so large. */
+/** The name that a member or a donor goes by: others see it where nothing else that was typed freely stands so large. */
 export const personName = safeText(limits.nameCharacters)
   .trim()
   .min(1, 'Please give your name.')
-  .regex(namePattern, 'Please give your name, in letters.');
+  .regex(namePattern, { error: 'Please give your name, in letters.', abort: true })
+  .refine(
+    (name) => !holdsWebAddress(name),
+    'Please give your name without a web address. Put a space after each full stop.',
+  );

@@ -6,6 +6,8 @@ import { limits } from '../limits.ts';
 import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.ts';
 import { paise } from '../money.ts';
 import { paymentOptionIds } from '../options/payment-methods.ts';
+import { personName } from '../person-name.ts';
+import { publicText } from '../public-text.ts';
 import { campaignId, campaignStatus, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
 
@@ -35,10 +37,10 @@ export const giftBody = z
     /** Paise on top for Mysathi; never preset. */
     tip: tipAmount.default(0),
     visibility: visibility.default('name'),
-    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    name: personName,
     email: emailAddress,
     phone: optionalText(z.string().regex(/^(?:\+91)?[6-9]\d{9}$/, 'Please give a 10-digit mobile number.')),
-    message: optionalText(safeText(limits.gift.messageCharacters)),
+    message: optionalText(publicText(limits.gift.messageCharacters)),
     /** The declaration that the money is an Indian citizen's own. */
     indianCitizen: tick.refine(
       (said) => said,

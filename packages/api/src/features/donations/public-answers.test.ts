@@ -115,8 +115,47 @@ describe('every public answer', () => {
   });
 });
 
+describe('what a donor writes for everybody', () => {
+  const wild = [
+    'Call 98123 80004 www.evil.example',
+    'Loans: 98123-80004',
+    'कॉल ९८१२३ ८०००४',
+    'www.evil.example',
+    'Visit Evil.Com',
+    'https://evil.example/x',
+    'spam@evil.example',
+    'pay spam@okaxis',
+    'Asha\u202Enohtyp',
+    '\u2067Asha\u2069',
+  ];
+
+  test.each(wild.flatMap((text) => [['name', text] as const, ['message', text] as const]))(
+    'takes no advertisement as a %s: %j',
+    async (field, text) => {
+      const answer = await t.post(`/campaigns/${slug}/gifts`, await t.giftBody(slug, { [field]: text }));
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors?.map(({ path }) => path)).toEqual([field]);
+    },
+  );
+
+  test('stays readable when it was taken by an older rule', async () => {
+    const old = { name: 'Batch of 1998 @ Pune', message: 'See www.old.example, or 98123 80004' };
+    const key = await t.giveAndPay(slug, { name: 'Older Donor', message: 'Be well.', amount: 55_00 });
+    await t.platform.db.updateTable('donations').set(old).where('key', '=', key).execute();
+    const { status, body } = await t.get<{ name: string; message: string | null }[]>(
+      `/campaigns/${slug}/supporters`,
+    );
+    expect(status).toBe(200);
+    expect(body.data).toContainEqual(expect.objectContaining(old));
+  });
+});
+
 test('the donor’s own answers show no more of the identity than its mask', async () => {
-  const [gift] = await t.platform.db.selectFrom('donations').select('key').limit(1).execute();
+  const [gift] = await t.platform.db
+    .selectFrom('donations')
+    .select('key')
+    .where('name', '=', hiddenName)
+    .execute();
   const [status, receipt] = await Promise.all(
     ['', '/receipt'].map(async (part) =>
       (await fetch(`${t.base}/api/gifts/${gift?.key ?? ''}${part}`)).text(),
