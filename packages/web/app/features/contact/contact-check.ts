@@ -1,5 +1,7 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
+import { CallFailure } from '../../lib/call-failure.ts';
+
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
 
@@ -9,7 +11,7 @@ export type ContactAnswers = Record<ContactField, string>;
 /** What is wrong with each answer, in words. */
 export type ContactProblems = Partial<Record<ContactField, string | undefined>>;
 
-export const isContactField = (name: PropertyKey | undefined): name is ContactField =>
+const isContactField = (name: PropertyKey | undefined): name is ContactField =>
   contactFields.some((field) => field === name);
 
 /** The first fault of each answer, by the contract's own rules; nothing when all may be sent. */
@@ -21,4 +23,32 @@ export const contactProblems = (answers: ContactAnswers): ContactProblems => {
     if (isContactField(field)) problems[field] ??= message;
   }
   return problems;
+};
+
+/** The form asks for no number; the call has a place for one. */
+export const noNumber = '0';
+
+/** What became of a message. */
+export interface SentMessage {
+  readonly ticket: number;
+  readonly email: string;
+}
+
+/** Why a message was not sent. */
+export interface ContactFailure {
+  readonly problems: ContactProblems;
+  /** The sentence for the whole form; empty where the server's says no more than ours. */
+  readonly failure: string;
+}
+
+/** Codes whose sentence from the server says more than ours. */
+const tellingCodes: readonly string[] = ['too_many', 'invalid'];
+
+/** What a call that failed says of the form. */
+export const failureOf = (thrown: unknown): ContactFailure => {
+  if (!(thrown instanceof CallFailure)) return { problems: {}, failure: '' };
+  const { code, message, errors } = thrown;
+  const problems: ContactProblems = {};
+  for (const error of errors) if (isContactField(error.path)) problems[error.path] = error.message;
+  return { problems, failure: tellingCodes.includes(code) ? message : '' };
 };

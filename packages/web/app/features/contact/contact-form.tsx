@@ -1,4 +1,5 @@
 import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 
@@ -10,39 +11,63 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { contactFields } from './contact-check.ts';
+import type { ContactOutcome } from './contact-action.ts';
+import { contactFields, noNumber } from './contact-check.ts';
+import type { SentMessage } from './contact-check.ts';
 import styles from './contact-form.module.css';
-import { noNumber, useContactForm } from './use-contact-form.ts';
+import { useContactForm } from './use-contact-form.ts';
 import type { Writer } from './use-contact-form.ts';
 
+/** Where a browser that posts the form by itself looks after it. */
+const place = 'contact-form';
 const idOf = (field: string) => `contact-${field}`;
 /** Two faults are listed on top; a single one stands at its field. */
 const fewestListed = 2;
 
-const Sent = ({ ticket, email, onAnother }: { ticket: number; email: string; onAnother: () => void }) => {
+interface SentProps extends SentMessage {
+  /** Whether it came with the page. */
+  came: boolean;
+  onAnother: () => void;
+}
+
+const Sent = ({ ticket, email, came, onAnother }: SentProps) => {
   const t = useText(contactTexts);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!came) box.current?.focus();
+  }, [came]);
+  const another = (event: FormEvent) => {
+    event.preventDefault();
+    onAnother();
+  };
   return (
-    <div ref={box} tabIndex={-1} className={styles.sent}>
+    <div ref={box} id={place} tabIndex={-1} className={styles.sent}>
       <StatusLine text={t.sent} />
       <p>{t.ticket({ ticket })}</p>
       <p dir="auto">{t.answerTo({ email })}</p>
-      <Button kind="outline" onClick={onAnother}>
-        {t.sendAnother}
-      </Button>
+      <form action={pages.contact} onSubmit={another}>
+        <Button type="submit" kind="outline">
+          {t.sendAnother}
+        </Button>
+      </form>
     </div>
   );
 };
 
+interface ContactFormProps {
+  writer: Writer | undefined;
+  /** What became of the form when the browser posted it by itself. */
+  posted?: ContactOutcome | undefined;
+}
+
 /**
  * A message to us. A member's name and e-mail address stand in it already. Without scripts the browser
- * sends the same form by itself.
+ * posts the same form to the contact page, wherever it stands.
  */
-export const ContactForm = ({ writer }: { writer: Writer | undefined }) => {
+export const ContactForm = ({ writer, posted }: ContactFormProps) => {
   const t = useText(contactTexts);
-  const form = useContactForm(writer);
-  const { answers, problems, attempt, busy, failure, sent } = form;
+  const form = useContactForm(writer, posted);
+  const { answers, problems, attempt, busy, failure, sent, cameSo } = form;
   const items = contactFields.flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ id: idOf(field), message }];
@@ -54,7 +79,7 @@ export const ContactForm = ({ writer }: { writer: Writer | undefined }) => {
     // oxlint-disable-next-line react/exhaustive-deps -- typing changes the faults; only a new attempt takes the focus
   }, [attempt]);
 
-  if (sent) return <Sent {...sent} onAnother={form.writeAnother} />;
+  if (sent) return <Sent {...sent} came={cameSo} onAnother={form.writeAnother} />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,8 +94,17 @@ export const ContactForm = ({ writer }: { writer: Writer | undefined }) => {
     onBlur: () => (answers[field] === '' ? undefined : form.leave(field)),
   });
   return (
-    <form className={styles.form} method="post" action="/api/contact_details" noValidate onSubmit={submit}>
-      {items.length >= fewestListed && attempt > 0 ? <ErrorSummary items={items} attempt={attempt} /> : null}
+    <form
+      id={place}
+      className={styles.form}
+      method="post"
+      action={`${pages.contact}#${place}`}
+      noValidate
+      onSubmit={submit}
+    >
+      {items.length >= fewestListed && (attempt > 0 || cameSo) ? (
+        <ErrorSummary items={items} attempt={attempt} />
+      ) : null}
       {form.restored ? (
         <output className={styles.kept}>
           {t.keptDraft}

@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 
 import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
-import { contactFields, contactProblems, isContactField } from './contact-check.ts';
+import type { ContactOutcome } from './contact-action.ts';
+import { contactFields, contactProblems, failureOf, noNumber } from './contact-check.ts';
 import type { ContactAnswers, ContactField, ContactProblems } from './contact-check.ts';
 
 const draft = 'contact';
@@ -17,31 +17,36 @@ const draftShape = z.object({ name: z.string(), email: z.string(), message: z.st
 
 const readKept = () => draftShape.safeParse(readDraft(draft)).data ?? {};
 
-/** The form asks for no number; the call has a place for one. */
-export const noNumber = '0';
-
-/** Codes whose sentence from the server says more than ours. */
-const tellingCodes: readonly string[] = ['too_many', 'invalid'];
-
 /** Who writes, as far as it is known. */
 export interface Writer {
   readonly name: string;
   readonly email: string;
 }
 
-/** The state of the form: what was typed, what is wrong, and what became of it. */
-export const useContactForm = (writer: Writer | undefined) => {
+/**
+ * The state of the form: what was typed, what is wrong, and what became of it. It begins with what became of a form
+ * that the browser posted by itself.
+ */
+export const useContactForm = (writer: Writer | undefined, posted: ContactOutcome | undefined) => {
   const t = useText(contactTexts);
+  const refusal = posted?.refusal;
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});
   const [left, setLeft] = useState<readonly ContactField[]>([]);
-  const [refused, setRefused] = useState<ContactProblems>({});
+  const [refused, setRefused] = useState<ContactProblems>(refusal?.problems ?? {});
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
-  const [sent, setSent] = useState<{ ticket: number; email: string } | undefined>(undefined);
+  const [failure, setFailure] = useState(refusal?.failure);
+  const [sent, setSent] = useState(posted?.sent);
   const [isAnew, setIsAnew] = useState(false);
   const hydrated = useHydrated();
-  const kept = useMemo(() => (hydrated && !isAnew ? readKept() : {}), [hydrated, isAnew]);
+  const isSentAway = posted?.sent !== undefined;
+  const kept = useMemo(
+    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? (hydrated ? readKept() : {}))),
+    [hydrated, isAnew, isSentAway, refusal],
+  );
+  useEffect(() => {
+    if (isSentAway) clearDraft(draft);
+  }, [isSentAway]);
 
   useEffect(() => {
     if (Object.keys(typed).length > 0) keepDraft(draft, { ...kept, ...typed });
@@ -90,15 +95,9 @@ export const useContactForm = (writer: Writer | undefined) => {
       setSent({ ticket: data.ticket, email: answers.email });
       showToast('success', t.sent);
     } catch (thrown) {
-      const failed = thrown instanceof CallFailure ? thrown : undefined;
-      setRefused(
-        Object.fromEntries(
-          (failed?.errors ?? []).flatMap(({ path, message }) =>
-            isContactField(path) ? [[path, message]] : [],
-          ),
-        ),
-      );
-      setFailure(failed && tellingCodes.includes(failed.code) ? failed.message : t.failedHelp);
+      const failed = failureOf(thrown);
+      setRefused(failed.problems);
+      setFailure(failed.failure);
       showToast('warning', t.failed);
     } finally {
       setBusy(false);
@@ -110,9 +109,11 @@ export const useContactForm = (writer: Writer | undefined) => {
     problems,
     attempt,
     busy,
-    failure,
+    failure: failure === '' ? t.failedHelp : failure,
     sent,
-    restored: Object.keys(kept).length > 0,
+    /** Whether what is shown came with the page: it takes no focus. */
+    cameSo: posted !== undefined && sent === posted.sent && attempt === 0 && !isAnew,
+    restored: refusal === undefined && Object.keys(kept).length > 0,
     change,
     leave: (field: ContactField) => setLeft((fields) => [...new Set([...fields, field])]),
     send,

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { sendFromForm } from './contact-action.ts';
+
+const typed = { name: 'Asha', email: 'asha@example.org', message: 'Hello,\nwho reads this?' };
+
+const sent = (fields: Record<string, string>, answer: () => Response) => {
+  const calls: string[] = [];
+  const callApi = async (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path}`);
+    return answer();
+  };
+  const body = new URLSearchParams(fields);
+  const request = new Request('https://mysathi.test/contact', { method: 'POST', body });
+  return sendFromForm(request, { callApi }).then((result) => ({ ...result, calls }));
+};
+const never = () => {
+  throw new Error('Nothing is to be sent.');
+};
+
+test('a message that was taken has its ticket', async () => {
+  const taken = () => Response.json({ message: 'Sent', data: { ticket: 7 } });
+  expect(await sent(typed, taken)).toEqual({
+    outcome: { sent: { ticket: 7, email: typed.email } },
+    status: 200,
+    calls: ['POST /api/contact_details'],
+  });
+});
+
+test('what is not right comes back with its fault and is not sent', async () => {
+  const answers = { ...typed, email: 'asha@example' };
+  const problems = { email: 'Enter a valid email' };
+  expect(await sent(answers, never)).toEqual({
+    outcome: { refusal: { answers, problems, failure: undefined } },
+    status: 400,
+    calls: [],
+  });
+  expect((await sent({}, never)).outcome.refusal).toMatchObject({
+    answers: { name: '', email: '', message: '' },
+    problems: { name: 'Please give your name.', message: 'Please write a message.' },
+  });
+});
+
+test.each([
+  [429, { code: 'too_many', message: 'Too many tries.' }, 'Too many tries.'],
+  [500, { code: 'failed', message: 'Something went wrong!' }, ''],
+])('what the API refuses with %s comes back as it was typed', async (status, body, failure) => {
+  const refused = await sent(typed, () => Response.json(body, { status }));
+  expect(refused).toMatchObject({ status, outcome: { refusal: { answers: typed, problems: {}, failure } } });
+});
+
+test('where the API says nothing that can be read, the form comes back all the same', async () => {
+  const refused = await sent(typed, () => new Response('<html>'));
+  expect(refused).toMatchObject({ status: 503, outcome: { refusal: { answers: typed, failure: '' } } });
+});
