@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import type * as z from 'zod';
 
 import { CallFailure } from './call-failure.ts';
 
+const malformed = 400;
 const notFound = 404;
 
 /** Shows the page for addresses that lead nowhere. */
@@ -21,5 +22,18 @@ export const orNotFound = async <Answer>(call: Promise<Answer>): Promise<Answer>
     return await call;
   } catch (failure) {
     throw failure instanceof CallFailure && failure.status === notFound ? missing() : failure;
+  }
+};
+
+/** A page of a list, by the `cursor` in its address: from a place that cannot be, the list begins anew. */
+export const orFromStart = async <Answer>({ url }: Request, call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (failure) {
+    const { pathname, searchParams } = new URL(url);
+    const isAstray = failure instanceof CallFailure && failure.status === malformed;
+    if (!isAstray || !searchParams.has('cursor')) throw failure;
+    searchParams.delete('cursor');
+    throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`);
   }
 };

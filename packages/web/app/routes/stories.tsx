@@ -1,30 +1,24 @@
 import { listStories } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
-import { redirect, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { inShort } from '../features/stories/read-stories.ts';
 import { StoryListView } from '../features/stories/story-list-view.tsx';
 import { callFrom } from '../lib/api.ts';
-import { CallFailure } from '../lib/call-failure.ts';
 import { textOf } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
+import { orFromStart } from '../lib/not-found.ts';
 import { languageOf } from '../lib/page-language.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { storyTexts } from '../messages/en/stories.ts';
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
-  try {
-    const { data, next_cursor: next } = await callFrom(context.get(requestFacts).callApi, listStories, {
-      query: cursor === undefined ? {} : { cursor },
-    });
-    return { stories: data.map(inShort), next };
-  } catch (failure) {
-    // A place in the list that cannot be: the list begins anew.
-    if (failure instanceof CallFailure && failure.code === 'malformed') throw redirect(pages.stories);
-    throw failure;
-  }
+  const query = cursor === undefined ? {} : { cursor };
+  const call = callFrom(context.get(requestFacts).callApi, listStories, { query });
+  const { data, next_cursor: next } = await orFromStart(request, call);
+  return { stories: data.map(inShort), next };
 };
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -7,6 +7,7 @@ import { HubView } from '../../features/giving/hub-view.tsx';
 import { callFrom } from '../../lib/api.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
+import { orFromStart } from '../../lib/not-found.ts';
 import { languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
@@ -17,8 +18,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const cause = causes.find((one) => one === search.get('cause'));
   const cursor = search.get('cursor') ?? undefined;
   const query = { ...(cause ? { cause } : {}), ...(cursor ? { cursor } : {}) };
-  const answer = await callFrom(context.get(requestFacts).callApi, listCampaigns, { query });
-  const { data: cards, next_cursor: next, notices, books } = answer;
+  const call = callFrom(context.get(requestFacts).callApi, listCampaigns, { query });
+  const { data: cards, next_cursor: next, notices, books } = await orFromStart(request, call);
   return { cards, cursor: next, notices, books, cause, first: cursor === undefined };
 };
 

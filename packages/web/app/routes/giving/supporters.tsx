@@ -20,7 +20,7 @@ import { callFrom } from '../../lib/api.ts';
 import { CallFailure } from '../../lib/call-failure.ts';
 import { textOf } from '../../lib/i18n.ts';
 import { requestFacts } from '../../lib/load-context.ts';
-import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { addressPart, orFromStart, orNotFound } from '../../lib/not-found.ts';
 import { chosenLanguage, languageOf } from '../../lib/page-language.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
@@ -35,7 +35,8 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
     params: { id: addressPart(campaignId, params['id']) },
     query: { order, ...(cursor === undefined ? {} : { cursor }) },
   });
-  const { data: supporters, next_cursor: next, campaign, totals } = await orNotFound(call);
+  const answer = await orFromStart(request, orNotFound(call));
+  const { data: supporters, next_cursor: next, campaign, totals } = answer;
   return { supporters, cursor: next, campaign, totals, order, first: cursor === undefined };
 };
 
