@@ -16,6 +16,7 @@ import { installHealth } from './health.ts';
 import { installLoadShedding } from './load-shedding.ts';
 import { installMetrics } from './metrics.ts';
 import { installRequestLog } from './request-log.ts';
+import { readableAddress } from './readable-address.ts';
 import { collectEndpoints } from './route.ts';
 import { dataHeaders, installSecurityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
@@ -48,6 +49,7 @@ export const buildServer = async ({
       maxHeaderSize: 16 * 1024,
     },
     routerOptions: { querystringParser: parseForm, maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerBrokenRequest(secured),
     frameworkErrors: (_error, _request, reply) => {
       answerMalformed(reply.headers(secured));

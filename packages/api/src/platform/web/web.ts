@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isPageless } from '../http/readable-address.ts';
 import { sendAsPart } from '../http/security-headers.ts';
 import type { Platform } from '../platform.ts';
 import { buildFolder } from './build-web.ts';
@@ -24,9 +25,6 @@ interface WebBuild {
 }
 
 type WebParts = Pick<Platform, 'clock' | 'config' | 'payments' | 'sessions'>;
-
-/** Addresses that are never pages, so that a mistyped one is answered in JSON. */
-const isPageless = (path: string) => /^\/(?:api|media|health|metrics)(?:\/|$|\?)/.test(path);
 
 /** Reads files of the built client; each only once, as their names hold their contents. */
 const assetReader = (): ((address: string) => Promise<string>) => {
