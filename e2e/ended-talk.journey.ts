@@ -8,6 +8,7 @@ import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { acquaint } from './people/by-api.ts';
 import { messagesWith } from './people/chats.ts';
 import { joinTwo } from './people/pair.ts';
+import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
 
 /** They have both said yes, he has written a line, and his talk with her is open. */
 const openTalk = async (hers: Page, her: { name: string; mobile: string }, him: typeof her) => {
@@ -76,5 +77,57 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await his.getByRole('button', { name: 'Try again' }).click();
     await expect(his.locator('[data-outgoing]')).toHaveCount(0);
     await expect(messagesWith(his, her.name)).toContainText('Half a thought');
+  });
+});
+
+test('who blocks and who leaves is gone from an open talk in the same words, on desk and phone', async ({
+  page: hers,
+}) => {
+  const her = { name: 'Urmila Joglekar', mobile: '9812346703' };
+  const him = { name: 'Sameer Gole', mobile: '9812346704' };
+  const { his, he } = await openTalk(hers, her, him);
+  const talks = his.getByRole('main');
+  const words = () => talks.innerText();
+
+  const ofBlock = await test.step('she blocks him', async () => {
+    await his.getByLabel(`Write a message to ${her.name}`).fill('Half a thought');
+    await hers.goto(pages.chatWith(he.id));
+    await chooseMore(hers, him.name, 'Block');
+    await sayYes(hers);
+    await expectGone(his);
+    await expect(talks).not.toContainText(her.name);
+    await expect(talks).not.toContainText('Select chat');
+    expect(await spokenOf(his, 'This profile is not available now')).toHaveLength(1);
+    await expectAccessible(his);
+    return words();
+  });
+
+  await test.step('opened anew on a phone it says the same, and leads back to the list', async () => {
+    await his.setViewportSize({ width: 360, height: 740 });
+    await his.reload();
+    await expectGone(his);
+    await expectAccessible(his);
+    await his.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
+    await his.goBack();
+    await expectGone(his);
+    await his.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('she takes it back: the talk is there again, and what he had begun', async () => {
+    await openSetting(hers, 'Blocked people');
+    await hers.getByRole('button', { name: `Unblock ${him.name}` }).click();
+    await sayYes(hers);
+    await expect(messagesWith(his, her.name)).toContainText('Good morning');
+    await expect(his.getByLabel(`Write a message to ${her.name}`)).toHaveValue('Half a thought');
+  });
+
+  await test.step('she leaves: it is as if she had blocked him', async () => {
+    await hers.goto(pages.settings);
+    await hers.getByRole('button', { name: 'Delete' }).click();
+    await sayYes(hers);
+    await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await expectGone(his);
+    await expect.poll(words).toBe(ofBlock);
   });
 });

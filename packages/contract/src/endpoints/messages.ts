@@ -61,7 +61,7 @@ export const listChats = endpoint({
   path: '/messages/chats',
   summary: 'My conversations, latest first, and accepted members with whom none has begun',
   access: 'member',
-  /** With `memberId` the one conversation with that member, if there is one. */
+  /** With `memberId` the one conversation with that member, if there is one; `profile_gone` where they are. */
   query: z.object({ cursor: z.string().max(200).optional(), memberId: uuid().optional() }),
   answer: listAnswer(chat),
   beginsPages: true,

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@mysathi/contract/errors';
 import { problemBody } from '@mysathi/contract/problem-body';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
@@ -62,6 +63,10 @@ export const referenceOf = (error: unknown): string | undefined =>
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof CallFailure) ||
   (error.code !== 'aborted' && (error.status === 0 || error.status >= 500));
+
+/** True for somebody who is hidden, has blocked or has left: which of them is for nobody to know. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallFailure && error.code === ('profile_gone' satisfies ProblemCode);
 
 /** JSON, or undefined when the text is none. */
 export const parseJson = (text: string): unknown => {

@@ -22,6 +22,11 @@ const MemberSide = lazyPart(
   async () => (await import('../features/matches/detail/member-side.tsx')).MemberSide,
 );
 
+// Few people ever meet it.
+const GoneProfile = lazyPart(
+  async () => (await import('../features/matches/detail/gone-profile.tsx')).GoneProfile,
+);
+
 export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 
 export default function ChatsPage() {
@@ -37,6 +42,11 @@ export default function ChatsPage() {
       startersOf={(id, pick) => (
         <Suspense>
           <ChatStarters id={id} onPick={pick} />
+        </Suspense>
+      )}
+      goneOf={(back) => (
+        <Suspense>
+          <GoneProfile level={2} action={back} />
         </Suspense>
       )}
       menuOf={(member, muted) => (

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { formatCursor, momentSql } from '../../platform/paging/moment-cursor.ts';
@@ -53,6 +54,15 @@ export interface WhichChats {
   readonly cursor: MomentCursor | null;
   readonly otherId: string | null;
 }
+
+/** Refuses people who are gone for me. */
+export const refuseGone = async (pool: pg.Pool, me: string, other: string): Promise<void> => {
+  const { rows } = await pool.query<{ reachable: boolean }>('SELECT is_reachable($1, $2) AS reachable', [
+    me,
+    other,
+  ]);
+  if (!rows[0]?.reachable) throw new Problem('profile_gone');
+};
 
 /** My conversations and the accepted members with whom none has begun, latest first. */
 export const chatSkeleton = async (

@@ -3,7 +3,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { memberCards } from '../../members/list/member-cards.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { chatSkeleton } from './chat-list.ts';
+import { chatSkeleton, refuseGone } from './chat-list.ts';
 import type { ChatRow, WhichChats } from './chat-list.ts';
 
 /** The other person as the chat list shows them. */
@@ -25,7 +25,7 @@ const presentChat = (row: ChatRow, other: MemberCard): Chat => ({
   muted: row.muted,
 });
 
-/** A page of the chat list. Whoever may not be seen (any more) is left out. */
+/** A page of the chat list. Whoever may not be seen (any more) is left out; asked for alone, they are refused. */
 export const chatPage = async (
   platform: Platform,
   me: string,
@@ -41,5 +41,6 @@ export const chatPage = async (
     const other = others.get(row.otherId);
     return other ? [presentChat(row, other)] : [];
   });
+  if (which.otherId !== null && chats.length === 0) await refuseGone(platform.pool, me, which.otherId);
   return { chats, nextCursor };
 };

@@ -95,6 +95,37 @@ describe('who may write', () => {
     }
   });
 
+  test('a no before a word was written leaves no talk, and the other can still be found', async () => {
+    await relate(t.platform, t.ravi, t.asha, 'rejected');
+    for (const [me, them] of [
+      [t.ravi, t.asha],
+      [t.asha, t.ravi],
+    ] as const) {
+      expect(await t.chatWith(me, them)).toMatchObject({ status: 200, data: [] });
+      expect(await t.conversation(me, them)).toMatchObject({ status: 200, mayWrite: false, data: [] });
+    }
+  });
+
+  test('who leaves is gone from a talk exactly as who blocks', async () => {
+    await t.write(t.ravi, t.asha, 'Hello');
+    const { asha: blocking, ravi } = t;
+    const leaving = await makeMember(t.platform, 'Leaving', { gender: 'Female' });
+    await relate(t.platform, ravi, leaving, 'accepted');
+    await t.write(ravi, leaving, 'Hello');
+    await t.platform.db.insertInto('blocks').values({ blockerId: blocking.id, blockedId: ravi.id }).execute();
+    await t.platform.db
+      .updateTable('members')
+      .set({ state: 'leaving' })
+      .where('id', '=', leaving.id)
+      .execute();
+    const nobody = { ...ravi, id: '00000000-0000-4000-8000-000000000000' };
+    const [ofBlock, ...others] = await Promise.all(
+      [blocking, leaving, nobody].map((them) => t.chatWith(ravi, them)),
+    );
+    expect(ofBlock).toMatchObject({ status: 404, code: 'profile_gone' });
+    for (const other of others) expect(other).toEqual(ofBlock);
+  });
+
   test('after a block neither sees the other’s conversation', async () => {
     await t.write(t.ravi, t.asha, 'Hello');
     await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();
@@ -104,6 +135,7 @@ describe('who may write', () => {
     ] as const) {
       expect(await t.conversation(me, them)).toMatchObject({ status: 404, code: 'profile_gone' });
       expect(await t.chats(me)).toMatchObject({ data: [] });
+      expect(await t.chatWith(me, them)).toMatchObject({ status: 404, code: 'profile_gone' });
       expect(await t.counts(me)).toMatchObject({ mailbox: 0, chats: 0 });
     }
   });

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { listChats } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
@@ -25,10 +24,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
 import { changesChats } from './changes-chats.ts';
-import { chatQuery, chatsQuery } from './chats-query.ts';
+import { chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
 import { useChatKeys } from './use-chat-keys.ts';
+import { useOpenTalk } from './use-open-talk.ts';
 
 // Nobody searches in the first moment.
 const MessageSearch = lazyPart(async () => (await import('./message-search.tsx')).MessageSearch);
@@ -54,13 +54,6 @@ const useChats = () => {
   });
 };
 
-/** The conversation with a member who stands further down than the list has been read. */
-const useSingleChat = (memberId: string | undefined) =>
-  useQuery({
-    ...chatQuery(memberId ?? ''),
-    enabled: memberId !== undefined && listChats.query.safeParse({ memberId }).success,
-  });
-
 interface ChatsViewProps {
   /** What stands beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
@@ -68,20 +61,21 @@ interface ChatsViewProps {
   menuOf: (person: { id: string; name: string }, muted: boolean) => ReactNode;
   /** Ways to begin a talk; `pick` writes one down. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
+  /** What stands in place of a talk whose other person is gone; `back` leads to the list. */
+  goneOf: (back: ReactNode) => ReactNode;
 }
 
 /** The chat list beside the open conversation; on phones one of the two. */
-export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
+export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps) => {
   const t = useText(chatTexts);
   const [search] = useSearchParams();
   const [sought, setSought] = useState('');
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChats();
   const chats = data?.pages.flatMap((page) => page.data) ?? [];
   const openId = search.get('with') ?? undefined;
-  const listed = chats.find((chat) => chat.memberData._id === openId);
-  const single = useSingleChat(data === undefined || listed !== undefined ? undefined : openId);
-  const open = listed ?? single.data ?? undefined;
-  const failed = [{ data, error, isFetching, refetch }, single].find((query) => query.error && !query.data);
+  const { open, gone, single } = useOpenTalk(data && chats, openId);
+  const asked = gone ? [] : [single];
+  const failed = [{ data, error, isFetching, refetch }, ...asked].find((query) => query.error && !query.data);
   const found = searchOptions(
     chats.map((chat) => ({ chat, label: chat.memberData.name })),
     sought,
@@ -92,7 +86,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
   );
   const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
-    <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || undefined}>
+    <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || gone || undefined}>
       <div className={styles.listPane}>
         <h1 tabIndex={-1}>{t.title}</h1>
         {chats.length > 0 ? (
@@ -136,7 +130,18 @@ export const ChatsView = ({ sideOf, menuOf, startersOf }: ChatsViewProps) => {
           </Button>
         ) : null}
       </div>
-      {open === undefined ? (
+      <div aria-live="polite" className={styles.goneRegion}>
+        {gone ? (
+          <section className={styles.gone}>
+            {goneOf(
+              <Button kind="soft" onClick={close}>
+                {t.back}
+              </Button>,
+            )}
+          </section>
+        ) : null}
+      </div>
+      {gone ? null : open === undefined ? (
         <div className={styles.nobody}>
           <h2>{t.selectChat}</h2>
           <p>{t.selectSomeone}</p>

@@ -18,8 +18,9 @@ export const messageCalls = (app: FastifyInstance) => {
   const conversation = (me: Person, them: Person, cursor = '') =>
     call(me, 'GET', `/list?memberId=${them.id}&cursor=${cursor}`);
   const chats = (me: Person) => call(me, 'GET', '/chats');
+  const chatWith = (me: Person, them: Person) => call(me, 'GET', `/chats?memberId=${them.id}`);
   const counts = async (me: Person) => (await call(me, 'GET', '/counts')).data;
-  return { call, write, conversation, chats, counts };
+  return { call, write, conversation, chats, chatWith, counts };
 };
 
 export const texts = (answer: { data: { message: string }[] }) => answer.data.map(({ message }) => message);

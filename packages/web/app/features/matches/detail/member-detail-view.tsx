@@ -13,13 +13,13 @@ import { useText } from '../../../lib/i18n.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../../ui/surfaces.tsx';
 import { Waiting } from '../../../ui/waiting.tsx';
 import { AssistedCard } from './assisted-card.tsx';
 import { BackToList } from './back-to-list.tsx';
+import { GoneProfile } from './gone-profile.tsx';
 import { MatchSteps } from './match-steps.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
@@ -50,15 +50,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
       </div>
     );
   }
-  return (
-    <EmptyState
-      drawing="chairs"
-      level={1}
-      title={t.gone}
-      help={t.goneHelp}
-      action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
-    />
-  );
+  return <GoneProfile level={1} action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>} />;
 };
 
 /** A member's whole profile: who it is, how we fit, the ten sections, and what can be done. */

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import { useText } from '../../../lib/i18n.ts';
+import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+interface GoneProfileProps {
+  /** The heading's level where it stands. */
+  level: 1 | 2;
+  /** Where to go from here. */
+  action: ReactNode;
+}
+
+/** In place of somebody who is hidden, has blocked or has left: the same words for all of them, wherever they stood. */
+export const GoneProfile = ({ level, action }: GoneProfileProps) => {
+  const t = useText(matchDetailTexts);
+  return <EmptyState drawing="chairs" level={level} title={t.gone} help={t.goneHelp} action={action} />;
+};
