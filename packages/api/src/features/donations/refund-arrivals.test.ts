@@ -150,3 +150,16 @@ test('what the gateway calls by another id is another refund, also under the key
   ]);
   expect(both.entries.map((entry) => entry.key)).toEqual(['refund:rfnd_2']);
 });
+
+test('a refund that fails and is done after all posts each under a key of its own, though it moves another payment', () => {
+  const earlier = { ...payment, paymentId: 'pay_0', role: 'unapplied', madeAt: new Date(0) } as const;
+  const standing = { ...paid, payments: [earlier, payment], refunds: [requestOf('whole', 1100_00)] };
+  const fact = told(1100_00, 'event').refund as RefundFact;
+  const failing = { payment: null, refund: { ...fact, status: 'failed' as const }, dispute: null };
+  const failed = takeFacts(standing, failing, now);
+  expect(failed.entries).not.toEqual([]);
+  const done = takeFacts(failed.standing, told(1100_00, 'event'), now);
+  const keys = [...failed.entries, ...done.entries].map((entry) => entry.key);
+  expect(keys).toContain('refund:rfnd_1');
+  expect(new Set(keys).size).toBe(keys.length);
+});

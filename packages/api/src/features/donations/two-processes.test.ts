@@ -44,16 +44,19 @@ test('a gift that one server process takes is shown on the open pages of the oth
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/campaigns/${slug}/events`, { signal: stop.signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const until = async (figure: string) => {
-    for (let text = ''; !text.includes(figure);) {
+  /** Whether figures come before the stream ends. */
+  const shows = async (figures: string) => {
+    let text = '';
+    while (!text.includes(figures)) {
       const { value, done } = await reader.read();
-      if (done) throw new Error('The stream has ended.');
+      if (done) return false;
       text += value;
     }
+    return true;
   };
-  await until('"raised":0');
+  expect(await shows('"raised":0')).toBe(true);
   await here.giveAndPay(slug, { amount: 1500_00 });
-  await until('"raised":150000');
+  expect(await shows('"raised":150000')).toBe(true);
   stop.abort();
 });
 

@@ -146,8 +146,9 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
       subject,
       detail: `${fact.amount} of ${payment.paymentId}`,
     });
-  // One that is posted already can only turn out to be of another kind.
-  const key = told?.state === 'processed' ? `kind:${subject}` : `refund:${subject}`;
+  // One that is posted already can only turn out to be of another kind; one that failed may let another payment count.
+  const posts = told?.state === 'processed' ? 'kind' : state === 'failed' ? 'unrefunded' : 'refund';
+  const key = `${posts}:${subject}`;
   const stepped = step(taken, changed, key, payment.paymentId);
   // One that the gateway refused at first has failed before: that was said then.
   if (state !== 'failed' || known?.state === 'failed') return stepped;

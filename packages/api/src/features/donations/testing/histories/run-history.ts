@@ -193,7 +193,6 @@ const settle = async (world: HistoryWorld): Promise<void> => {
   const [, node] = world.nodes;
   await settleDay(node, unfinished(world.truth), settledDay);
   await settleDay(node, world.truth, settledDay);
-  await settleDay(node, world.truth, settledDay);
   await holdLaws(world);
   const owed = await world.db
     .selectFrom('postings')
