@@ -17,7 +17,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
   const herName = his.getByRole('heading', { level: 1, name: her.name });
   const hiddenFrom = hers.getByRole('main').getByText(him.name, { exact: true });
 
-  await test.step('she hides on his profile: his open page of hers is gone at once, his stays open to her', async () => {
+  await test.step('she hides on his profile: his profile stays open to her, hers is gone when he looks again', async () => {
     await his.goto(pages.matchDetail(she.id));
     await expect(herName).toBeVisible();
     await hers.goto(pages.matchDetail(he.id));
@@ -27,16 +27,19 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await sayYes(hers);
     await expect(hers.getByText('They do not see your profile any more.')).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: him.name })).toBeVisible();
+    // They have nothing to do with each other yet: a page that changes by itself would tell him.
+    await his.reload();
     await expectGone(his);
   });
 
-  await test.step('it stands in her settings, and showing it again brings his page back', async () => {
+  await test.step('it stands in her settings, and showing it again brings her profile back', async () => {
     await openSetting(hers, 'Hidden from');
     await expect(hiddenFrom).toBeVisible();
     await expectAccessible(hers);
     await hers.getByRole('button', { name: `Show again to ${him.name}` }).click();
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'You hide from nobody' })).toBeVisible();
+    await his.reload();
     await expect(herName).toBeVisible();
   });
 

@@ -11,16 +11,6 @@ export const announceChange = (
   void pushCounts(platform, ...onlookers);
 };
 
-/** Open pages of two members look again; they learn no more than that something between them has changed. */
-export const announceBetween = (
-  platform: Pick<Platform, 'pool' | 'live' | 'log'>,
-  one: string,
-  other: string,
-): void => {
-  announceChange(platform, other, [one]);
-  announceChange(platform, one, [other]);
-};
-
 /**
  * Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. After a block, or
  * where the member hides from them, they are not to learn that somebody is there.
@@ -40,4 +30,25 @@ export const acquaintancesOf = async (
     [memberId],
   );
   return rows.map(({ id }) => id);
+};
+
+/** Whether the other is to hear at once of a change of the member. */
+export const knowEachOther = async (
+  platform: Pick<Platform, 'pool'>,
+  memberId: string,
+  other: string,
+): Promise<boolean> => (await acquaintancesOf(platform, memberId)).includes(other);
+
+/**
+ * Something between me and another has changed: my open pages look again, and theirs where we know each other. They
+ * learn no more than that; a stranger would learn who has just blocked them or hides.
+ */
+export const announceBetween = (
+  platform: Pick<Platform, 'pool' | 'live' | 'log'>,
+  me: string,
+  them: string,
+  known: boolean,
+): void => {
+  announceChange(platform, them, [me]);
+  if (known) announceChange(platform, me, [them]);
 };

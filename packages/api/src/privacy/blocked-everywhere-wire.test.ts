@@ -92,6 +92,27 @@ test('open pages of both look again at once, and nobody is told of a block', asy
   await expect.poll(() => his).toContainEqual({ kind: 'member', memberId: asha.id });
   await expect.poll(() => hers).toContainEqual({ kind: 'member', memberId: ravi.id });
   expect(JSON.stringify(his)).not.toMatch(/block/i);
+  const looked = () => his.filter(({ kind }) => kind === 'member');
+  const before = looked().length;
+  await ask(asha, 'DELETE', `/blocks/${ravi.id}`);
+  await expect.poll(looked).toHaveLength(before + 1);
+});
+
+test('a stranger hears nothing of a block, neither who nor when', async () => {
+  const [bina, kiran] = await Promise.all([somebody('Bina', 'Female'), somebody('Kiran', 'Female')]);
+  const [hers, his] = await Promise.all([listen(bina), listen(ravi)]);
+  await ask(bina, 'POST', '/blocks', { memberId: ravi.id });
+  await ask(bina, 'DELETE', `/blocks/${ravi.id}`);
+  await ask(bina, 'POST', '/reports', {
+    memberId: ravi.id,
+    reason: 'other',
+    note: 'Asks for money',
+    block: true,
+  });
+  await expect.poll(() => hers.filter(({ kind }) => kind === 'member')).toHaveLength(3);
+  await ask(kiran, 'POST', '/interest_user', { [memberIdNames.interest]: ravi.id });
+  await expect.poll(() => his).toContainEqual(expect.objectContaining({ kind: 'counts' }));
+  expect(his.map(({ kind }) => kind).toSorted()).toEqual(['counts', 'interest']);
 });
 
 test('neither hears what becomes of the other afterwards', async () => {

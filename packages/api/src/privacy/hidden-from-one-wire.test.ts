@@ -147,12 +147,27 @@ describe('with an interest between us', () => {
   });
 });
 
-test('open pages of both look again at once, and nobody is told', async () => {
+test('open pages of two who know each other look again at once, and nobody is told', async () => {
+  await send(ravi, asha);
+  const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
+  const looked = (events: typeof his) => events.filter(({ kind }) => kind === 'member');
+  await hide(asha, ravi);
+  await expect.poll(() => looked(his)).toEqual([{ kind: 'member', memberId: asha.id }]);
+  await expect.poll(() => looked(hers)).toEqual([{ kind: 'member', memberId: ravi.id }]);
+  await show(asha, ravi);
+  await expect.poll(() => looked(his)).toHaveLength(2);
+  await expect.poll(() => looked(hers)).toHaveLength(2);
+  expect(JSON.stringify(his)).not.toMatch(/hid/i);
+});
+
+test('a stranger hears nothing of it, neither who nor when', async () => {
   const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
   await hide(asha, ravi);
-  await expect.poll(() => his).toContainEqual({ kind: 'member', memberId: asha.id });
-  await expect.poll(() => hers).toContainEqual({ kind: 'member', memberId: ravi.id });
-  expect(JSON.stringify(his)).not.toMatch(/hid/i);
+  await show(asha, ravi);
+  await expect.poll(() => hers.filter(({ kind }) => kind === 'member')).toHaveLength(2);
+  await send(await somebody('Kiran', 'Female'), ravi);
+  await expect.poll(() => his).toContainEqual(expect.objectContaining({ kind: 'counts' }));
+  expect(his.map(({ kind }) => kind).toSorted()).toEqual(['counts', 'interest']);
 });
 
 test('the one from whom I hide hears nothing of what I do', async () => {

@@ -16,7 +16,7 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { announceBetween, announceChange } from '../../members/announce-change.ts';
+import { announceBetween, announceChange, knowEachOther } from '../../members/announce-change.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -42,19 +42,23 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     if (refused !== null) throw new Problem(refused);
   };
 
+  const announceReturn = async (me: string, them: string): Promise<void> =>
+    announceBetween(platform, me, them, await knowEachOther(platform, me, them));
+
   route(app, platform, listBlocks, ({ query, me }) => setAsidePage(db, 'blocks', me.memberId, query.cursor));
 
   route(app, platform, blockMember, async ({ body, me }) => {
     const { memberId: them } = body;
     await expectOther(me.memberId, them);
+    const known = await knowEachOther(platform, me.memberId, them);
     await block(db, me.memberId, them);
-    announceBetween(platform, me.memberId, them);
+    announceBetween(platform, me.memberId, them, known);
     return { message: safetyMessages.blocked, data: null };
   });
 
   route(app, platform, unblockMember, async ({ params, me }) => {
     const them = params.id;
-    if (await unblock(db, me.memberId, them)) announceBetween(platform, me.memberId, them);
+    if (await unblock(db, me.memberId, them)) await announceReturn(me.memberId, them);
     return { message: safetyMessages.unblocked, data: null };
   });
 
@@ -63,14 +67,15 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   route(app, platform, hideFromMember, async ({ body, me }) => {
     const { memberId: them } = body;
     await expectOther(me.memberId, them);
+    const known = await knowEachOther(platform, me.memberId, them);
     if (!(await hideFrom(pool, me.memberId, them))) throw new Problem('hide_accepted');
-    announceBetween(platform, me.memberId, them);
+    announceBetween(platform, me.memberId, them, known);
     return { message: safetyMessages.hidden, data: null };
   });
 
   route(app, platform, showToMember, async ({ params, me }) => {
     const them = params.id;
-    if (await showTo(pool, me.memberId, them)) announceBetween(platform, me.memberId, them);
+    if (await showTo(pool, me.memberId, them)) await announceReturn(me.memberId, them);
     return { message: safetyMessages.shown, data: null };
   });
 
@@ -95,6 +100,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     await expectOther(memberId, them);
     const reports = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
     await pass(db, [{ kind: 'report', subject: memberId, limits: reports }]);
+    const known = await knowEachOther(platform, memberId, them);
     const data = await db.transaction().execute(async (tx) => {
       const { reason, note = '' } = body;
       const report = { reporterId: memberId, reportedId: them, reason, note: note === '' ? null : note };
@@ -104,7 +110,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
       else if (kept.known) throw new Problem('report_exists');
       return kept;
     });
-    if (body.block) announceBetween(platform, memberId, them);
+    if (body.block) announceBetween(platform, memberId, them, known);
     return { message: data.known ? safetyMessages.reportKnown : safetyMessages.reported, data };
   });
 
