@@ -5,10 +5,10 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { deeds, lists, meetingTest } from './testing/meeting.ts';
 import type { Somebody } from './testing/meeting.ts';
 
-let { ask, somebody, meets, listen, close } = {} as Awaited<ReturnType<typeof meetingTest>>;
+let { platform, ask, somebody, meets, listen, close } = {} as Awaited<ReturnType<typeof meetingTest>>;
 
 beforeAll(async () => {
-  ({ ask, somebody, meets, listen, close } = await meetingTest());
+  ({ platform, ask, somebody, meets, listen, close } = await meetingTest());
 });
 
 afterAll(() => close());
@@ -184,4 +184,30 @@ test('the one from whom I hide hears nothing of what I do', async () => {
   expect(JSON.stringify(his)).toContain(kiran.id);
   expect(JSON.stringify(his)).not.toContain(asha.id);
   expect(counts(his)).toHaveLength(1);
+});
+
+test('after a no and a hiding, nothing tells that I read on or keep them', async () => {
+  const kiran = await somebody('Kiran', 'Female');
+  const interest = (await send(ravi, asha)).data._id;
+  await accept(asha, interest);
+  const written = { message: 'Are you there?', memberId: asha.id, clientId: 'once' };
+  await ask(ravi, 'POST', '/messages', written);
+  await ask(asha, 'PUT', `/interest_user/reject/${interest}`, {});
+  await hide(asha, ravi);
+  const settings = (await ask(asha, 'GET', '/notifications/settings')).json().data;
+  const told = await ask(asha, 'PUT', '/notifications/settings', { ...settings, tells_shortlisted: true });
+  expect(told.status).toBe(200);
+  const notices = () =>
+    platform.pool.query("SELECT FROM notifications WHERE member_id = $1 AND kind = 'shortlisted'", [ravi.id]);
+  const [hers, his] = await Promise.all([listen(asha), listen(ravi)]);
+  expect((await ask(asha, 'GET', `/messages/list?memberId=${ravi.id}`)).status).toBe(200);
+  await expect.poll(() => hers).toContainEqual(expect.objectContaining({ kind: 'counts' }));
+  const shortlisting = { [memberIdNames.shortlist]: ravi.id };
+  expect((await ask(asha, 'POST', '/shortlisted_user', shortlisting)).status).toBe(200);
+  expect((await notices()).rowCount).toBe(0);
+  await send(kiran, ravi);
+  await expect.poll(() => JSON.stringify(his)).toContain(kiran.id);
+  await expect.poll(() => his).toContainEqual(expect.objectContaining({ kind: 'counts' }));
+  expect(his.map(({ kind }) => kind).toSorted()).toEqual(['counts', 'interest']);
+  expect((await ask(ravi, 'POST', '/messages', written)).json().data).toMatchObject({ read: false });
 });

@@ -85,7 +85,7 @@ export const messagesQuery = `
   SELECT low_id, high_id, sequence, jsonb_build_object(
     'with', ${other('CASE WHEN sender_id = $1 THEN receiver_id ELSE sender_id END')}, 'mine', sender_id = $1,
     'message', body, 'created_at', created_at,
-    'read_at', CASE WHEN sender_id <> $1 OR may_see_reading(sender_id, receiver_id) THEN read_at END) AS item
+    'read_at', CASE WHEN sender_id <> $1 OR may_see_reading(sender_id, receiver_id) AND is_reachable(sender_id, receiver_id) THEN read_at END) AS item
   FROM messages WHERE (low_id, high_id) IN (
       SELECT low_id, high_id FROM conversations WHERE low_id = $1
       UNION ALL SELECT low_id, high_id FROM conversations WHERE high_id = $1)

@@ -131,11 +131,29 @@ test('says of what was sent no more than its member sees', async () => {
     );
   await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2)', asha?.id, ravi.id);
   await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', bina?.id, ravi.id);
+  for (const them of [asha, chitra]) {
+    const pair = [ravi.id, them?.id];
+    await run(
+      'INSERT INTO conversations (low_id, high_id) VALUES (least($1::uuid, $2), greatest($1::uuid, $2))',
+      ...pair,
+    );
+    await run(
+      `INSERT INTO messages (low_id, high_id, sequence, sender_id, receiver_id, client_id, body, read_at)
+       VALUES (least($1::uuid, $2), greatest($1::uuid, $2), 1, $1, $2, $3, $3, now())`,
+      ...pair,
+      them === asha ? 'who hides' : 'who is there',
+    );
+  }
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
   const files = await unpack(answer.rawPayload);
-  const { interests_sent: sent } = JSON.parse(files.get('my-data.json')?.toString() ?? '{}') as {
+  const { interests_sent: sent, messages } = JSON.parse(files.get('my-data.json')?.toString() ?? '{}') as {
     interests_sent: object[];
+    messages: object[];
   };
+  expect(messages).toContainEqual(expect.objectContaining({ message: 'who hides', read_at: null }));
+  expect(messages).toContainEqual(
+    expect.objectContaining({ message: 'who is there', read_at: expect.any(String) }),
+  );
   const masked = { answered_at: null, kindly: null, to: expect.any(String), created_at: expect.any(String) };
   expect(sent).toHaveLength(3);
   expect(sent).toContainEqual({ ...masked, status: null });

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Whether a member may know what the other has read; where a question needs more it asks `may_see_reading` itself. */
+/** Whether a member may know what the other, who may be gone for them, has read; other questions ask the database's rules themselves. */
 export const maySeeReading = async (pool: pg.Pool, viewer: string, other: string): Promise<boolean> => {
   const { rows } = await pool.query<{ allowed: boolean }>({
     name: 'may-see-reading',
-    text: 'SELECT may_see_reading($1, $2) AS allowed',
+    text: 'SELECT may_see_reading($1, $2) AND is_reachable($1, $2) AS allowed',
     values: [viewer, other],
   });
   return rows[0]?.allowed ?? false;

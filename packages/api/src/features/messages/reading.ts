@@ -14,6 +14,8 @@ export interface OpenedConversation {
   unreadFrom: number | null;
   /** Neither hides what they have read. */
   seesReading: boolean;
+  /** The other may hear at once that I have read: neither hides it, and I am there for them. */
+  tellsReading: boolean;
 }
 
 /** Marks what I received from the other as read and tells whether I may write; refuses people who are gone for me. */
@@ -28,11 +30,13 @@ export const openConversation = async (
     up_to: number | null;
     unread_from: number | null;
     sees_reading: boolean;
+    tells_reading: boolean;
   }>({
     name: 'open-conversation',
     // The query sees the messages as they were before its own call marks them.
     text: `SELECT reachable, is_accepted($1, $2) AS accepted,
-             may_see_reading($1, $2) AS sees_reading, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
+             may_see_reading($1, $2) AS sees_reading,
+             may_see_reading($2, $1) AND is_reachable($2, $1) AS tells_reading, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
            FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
     values: [me, other],
@@ -44,6 +48,7 @@ export const openConversation = async (
     readUpTo: row.up_to,
     unreadFrom: row.unread_from,
     seesReading: row.sees_reading,
+    tellsReading: row.tells_reading,
   };
 };
 

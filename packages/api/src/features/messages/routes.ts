@@ -42,11 +42,11 @@ const announceMessage = (platform: Platform, { message, receiverUnread }: SentMe
   if (receiverUnread === 1) void pushCounts(platform, message.receiverId);
 };
 
-/** Marks as read, and lets the other see it at once unless one of the two hides it. */
+/** Marks as read, and lets the other see it at once unless one of the two hides it or I am gone for them. */
 const openAndTell = async (platform: Platform, me: string, other: string) => {
   const opened = await openConversation(platform.pool, me, other);
   if (opened.readUpTo !== null) {
-    if (opened.seesReading)
+    if (opened.tellsReading)
       platform.live.publish(other, { kind: 'read', memberId: me, upTo: opened.readUpTo });
     void pushCounts(platform, me);
   }

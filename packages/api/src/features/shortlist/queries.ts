@@ -33,12 +33,13 @@ export const keepOnShortlist = async (db: Kysely<DB>, me: string, them: string):
     .execute();
 };
 
-/** Whether those whom I keep are told. */
-export const tellsShortlisted = async (db: Kysely<DB>, me: string): Promise<boolean> => {
+/** Whether somebody whom I keep is told: I let it be known, and am there for them. */
+export const tellsShortlisted = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {
   const row = await db
     .selectFrom('notificationSettings')
     .select('tellsShortlisted')
     .where('memberId', '=', me)
+    .where(sql<boolean>`is_reachable(${them}, ${me})`)
     .executeTakeFirst();
   return row?.tellsShortlisted ?? false;
 };

@@ -20,7 +20,7 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
     if (refused !== null) throw new Problem(refused);
     await keepOnShortlist(db, me.memberId, them);
     // Whoever keeps this to themselves leaves no trace, not even a number that is pushed again.
-    if (await tellsShortlisted(db, me.memberId)) announceNews(platform, them);
+    if (await tellsShortlisted(db, me.memberId, them)) announceNews(platform, them);
     return { message: interestMessages.shortlisted, data: null };
   });
 
