@@ -14,6 +14,10 @@ export const problems = {
   login_failed: { status: 401, text: 'Email or password do not match.' },
   not_allowed: { status: 403, text: 'You may not do this.' },
   finish_profile: { status: 403, text: 'Finish your profile first.' },
+  paused_myself: {
+    status: 403,
+    text: 'Your profile is hidden. Show it again in Settings to send interests.',
+  },
   too_young_for_interest: {
     status: 403,
     text: 'Indian law lets a man marry at 21. You can send interests from then on.',

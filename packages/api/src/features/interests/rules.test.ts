@@ -22,7 +22,7 @@ describe('maySendInterest', () => {
     ['to somebody new', {}, { may: 'send' }],
     ['to oneself', { oneself: true }, { refused: 'oneself' }],
     ['without personal info', { iAmComplete: false }, { refused: 'finish_profile' }],
-    ['while paused', { iAmActive: false }, { refused: 'not_allowed' }],
+    ['while paused', { iAmActive: false }, { refused: 'paused_myself' }],
     ['as a man under 21', { iAmOfMarriageAge: false }, { refused: 'too_young_for_interest' }],
     ['to somebody blocked or gone', { reachable: false, theirs: 'pending' }, { refused: 'profile_gone' }],
     ['to somebody in nobody’s list', { listedForMe: false }, { refused: 'profile_gone' }],

@@ -27,7 +27,7 @@ export interface SendFacts {
 export const maySendInterest = (facts: SendFacts): Verdict<'send' | 'accept_theirs'> => {
   if (facts.oneself) return { refused: 'oneself' };
   if (!facts.iAmComplete) return { refused: 'finish_profile' };
-  if (!facts.iAmActive) return { refused: 'not_allowed' };
+  if (!facts.iAmActive) return { refused: 'paused_myself' };
   if (!facts.reachable) return { refused: 'profile_gone' };
   if (facts.theirs === 'accepted') return { refused: 'interest_exists' };
   if (!facts.iAmOfMarriageAge) return { refused: 'too_young_for_interest' };
