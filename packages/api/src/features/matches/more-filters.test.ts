@@ -8,11 +8,12 @@ import type { MatchesTest } from './testing/matches-test.ts';
 describe.each(searches)('searching the %s', (search) => {
   let t: MatchesTest;
   let ravi: Person;
+  let anu: Person;
 
   beforeAll(async () => {
     t = await matchesTest({ search, now: '2026-03-08T10:00:00Z' });
     ravi = await t.person('Ravi', { gender: 'Male' });
-    const anu = await t.person('Anu', {
+    anu = await t.person('Anu', {
       personal: { religion: 'Hindu', caste: 'Maratha', motherTongue: 'Marathi' },
       hobbies: { eatingHabits: 'Vegan' },
       professional: { yearlyIncome: '5-7 Lac' },
@@ -55,6 +56,17 @@ describe.each(searches)('searching the %s', (search) => {
       const { data, total } = await t.page(ravi, '/matches/more_matches', query);
       expect(data.map(({ name }) => name).toSorted()).toEqual(names);
       expect(total).toBe(names.length);
+    });
+
+    test('who hides when they are here does not pass as active, until they show it again', async () => {
+      const found = async () => {
+        const { data } = await t.page(ravi, '/matches/more_matches', 'active_this_week=true');
+        return data.map(({ name }) => name);
+      };
+      await t.run('INSERT INTO presence (member_id, shown) VALUES ($1, false)', anu.id);
+      expect(await found()).toEqual([]);
+      await t.run('UPDATE presence SET shown = true WHERE member_id = $1', anu.id);
+      expect(await found()).toEqual(['Anu']);
     });
 
     test('anything but true and false is refused', async () => {

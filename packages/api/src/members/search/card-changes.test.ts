@@ -54,6 +54,8 @@ const happenings = {
   picture: 'DELETE FROM photos WHERE member_id = $1 AND $2 >= 0',
   moment: `UPDATE member_cards SET listed_at = now() - $2 * interval '1 hour' WHERE member_id = $1`,
   activity: `UPDATE members SET last_active_at = now() - $2 % 20 * interval '1 day' WHERE id = $1`,
+  presence: `INSERT INTO presence (member_id, shown) SELECT id, $2 % 2 = 0 FROM members WHERE id = $1
+    ON CONFLICT (member_id) DO UPDATE SET shown = EXCLUDED.shown`,
   deletion: 'DELETE FROM members WHERE id = $1 AND $2 >= 0',
 } as const;
 
@@ -74,7 +76,8 @@ test('whatever happens to members, the index finds whom SQL finds', async () => 
       async (changes, requests) => {
         for (const { who, what, number } of changes) {
           await run(happenings[what], who, number);
-          if (what !== 'activity' && what !== 'moment') await refreshMemberCards(started.platform.db, [who]);
+          if (!['activity', 'moment', 'presence'].includes(what))
+            await refreshMemberCards(started.platform.db, [who]);
         }
         await catchUp();
         for (const one of requests) expect(index.search(one)).toEqual(await exact.search(one));

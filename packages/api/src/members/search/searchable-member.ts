@@ -1,6 +1,6 @@
 import { unpackFacts } from '../fit/packed-facts.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
-import { withPhotoSql } from './sql-conditions.ts';
+import { activityShownSql, withPhotoSql } from './sql-conditions.ts';
 
 /** A listed member as the index takes one up; null is an answer that was not given. */
 export interface SearchableMember {
@@ -26,7 +26,7 @@ export interface SearchableMember {
   workPlace: string | null;
   verified: boolean;
   withPhoto: boolean;
-  /** Days since 1970 in Asia/Kolkata. */
+  /** Days since 1970 in Asia/Kolkata; 0 for those who hide it. */
   activeDay: number;
   facts: FitFacts | null;
 }
@@ -45,7 +45,7 @@ export const listedAtSql = '(extract(epoch FROM c.listed_at) * 1000000)::bigint'
 export const searchableColumns = `c.member_id, c.gender, ${dayNumberSql('c.listable_from')}, ${listedAtSql},
   c.birth_year, c.height, c.religion, c.caste, c.mother_tongue, c.marital_status, c.complexion, c.education,
   c.profession, c.diet, j.yearly_income, c.native_place, c.work_place, c.verified, ${withPhotoSql},
-  ${dayNumberSql("(m.last_active_at AT TIME ZONE 'Asia/Kolkata')::date")},
+  CASE WHEN ${activityShownSql} THEN ${dayNumberSql("(m.last_active_at AT TIME ZONE 'Asia/Kolkata')::date")} ELSE 0 END,
   c.fit_facts`;
 
 const missing = '\\N';

@@ -67,6 +67,10 @@ const keyOf = (kind: 'n' | 'w', place: string) => `${kind}:${place.trim().toLowe
 /** SQL over `member_cards c`: whether every member may see the profile picture. */
 export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', false)";
 
+/** SQL over `member_cards c`: whether the member lets it be seen when they are here. */
+export const activityShownSql =
+  'NOT EXISTS (SELECT FROM presence WHERE member_id = c.member_id AND NOT shown)';
+
 /** Adds wishes, over `member_cards c`. `year` is the present one in Asia/Kolkata; age goes by calendar year. */
 export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: number): void =>
   addAsked(conditions, wishes, year, passes);
@@ -93,7 +97,8 @@ export const addFilters = (conditions: Conditions, filters: SearchFilters, today
   if (activeThisWeek) {
     const since = startOfKolkataDay(addDays(today, 1 - activeDays));
     conditions.add(
-      'EXISTS (SELECT FROM members WHERE id = c.member_id AND last_active_at >= ?::timestamptz)',
+      `EXISTS (SELECT FROM members WHERE id = c.member_id AND last_active_at >= ?::timestamptz)
+       AND ${activityShownSql}`,
       since,
     );
   }

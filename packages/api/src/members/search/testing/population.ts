@@ -43,6 +43,8 @@ const disturbances = [
   `UPDATE photos SET visibility = 'accepted' WHERE ${chance('photo')} < 30`,
   `UPDATE members SET state = 'paused' WHERE ${chance('pause', 'id')} < 5`,
   `UPDATE members SET last_active_at = now() - ${chance('active', 'id')} * interval '3 hours'`,
+  `INSERT INTO presence (member_id, shown) SELECT id, false FROM members WHERE ${chance('presence', 'id')} < 20
+   ON CONFLICT DO NOTHING`,
   `UPDATE personal_info SET gender = 'Male', date_of_birth = now() - interval '20 years 11 months' WHERE ${chance('young')} < 4`,
 ];
 
