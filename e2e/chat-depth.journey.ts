@@ -181,8 +181,14 @@ test('two people see each other come and write, are warned of scams, and find wh
     await hers.reload();
     await expect(messagesWith(hers, name)).toBeVisible();
     await expect(hers.getByText('Online now', { exact: true })).toHaveCount(0);
+    await expect(hers.getByText('Last here', { exact: false })).toHaveCount(0);
     await his.goto(pages.settings);
+    await expect(his.getByRole('switch', { name: 'Show when I was last here' })).toHaveCount(0);
     await turn(his, 'Show when I am here', true);
+    await turn(his, 'Show when I was last here', true);
+    await expectAccessible(his);
+    await his.reload();
+    await turn(his, 'Show when I was last here', false);
   });
 
   await test.step('by keyboard she searches her messages and lands at the place', async () => {

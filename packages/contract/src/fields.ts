@@ -15,6 +15,13 @@ export const flag = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z
   encode: (value) => value,
 });
 
+/** Some of several settings, and nothing else: what is not named stays as it is. */
+export const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .strictObject(shape)
+    .partial()
+    .refine((given) => Object.keys(given).length > 0, 'Please say what to change.');
+
 /** Text without control characters, well formed, at most `max` characters. */
 export const safeText = (max: number) =>
   z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { flag, safeText } from '../fields.ts';
+import { flag, safeText, someOf } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
@@ -16,6 +16,8 @@ export const chatMessages = {
   presenceSetting: 'Whether others see that you are here',
   presenceShown: 'Those you talk with see when you are here and when you type.',
   presenceHidden: 'Nobody sees when you are here or when you type.',
+  lastSeenShown: 'Those you talk with see when you were last here, if they show it as well.',
+  lastSeenHidden: 'Nobody sees when you were last here, and you do not see it of others.',
   readingSetting: 'Whether others see what you have read',
   readingShown: 'Those you talk with see what you have read, and you see it of them.',
   readingHidden: 'Nobody sees what you have read, and you do not see it of others.',
@@ -150,15 +152,23 @@ export const readPresence = endpoint({
   summary: 'Whether someone I talk with is here now; nothing when either of us hides it',
   access: 'member',
   query: z.object({ memberId: uuid() }),
+  /** When they were last here only if both of us have turned that on. */
   answer: answer(z.object({ online: z.boolean(), lastActiveAt: z.string().nullable() }).nullable()),
 });
 
-const presenceSetting = answer(z.object({ shows_presence: z.boolean() }));
+const presenceSetting = answer(
+  z.object({
+    shows_presence: z.boolean(),
+    /** Off at first, and without effect while presence is hidden. */
+    shows_last_seen: z.boolean(),
+  }),
+);
+export type PresenceSetting = z.output<typeof presenceSetting>['data'];
 
 export const readPresenceSetting = endpoint({
   method: 'GET',
   path: '/messages/presence/setting',
-  summary: 'Whether those I talk with see when I am here and when I type',
+  summary: 'Whether those I talk with see when I am here and when I type, and when I was last here',
   access: 'member',
   answer: presenceSetting,
 });
@@ -166,9 +176,10 @@ export const readPresenceSetting = endpoint({
 export const changePresenceSetting = endpoint({
   method: 'PUT',
   path: '/messages/presence/setting',
-  summary: 'Show or hide when I am here and when I type; who hides it does not see it of others',
+  summary:
+    'Show or hide when I am here and when I type, or was last here; who hides it does not see it of others',
   access: 'member',
-  body: z.object({ shows_presence: flag }),
+  body: someOf({ shows_presence: flag, shows_last_seen: flag }),
   answer: presenceSetting,
 });
 

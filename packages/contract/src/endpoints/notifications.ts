@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { flag } from '../fields.ts';
+import { flag, someOf } from '../fields.ts';
 import { cardCodec } from '../member-card.ts';
 import { mailKinds, mutable, notificationKinds } from '../notification-kinds.ts';
 import type { Muted } from '../notification-kinds.ts';
@@ -68,19 +68,16 @@ const settings = z.object({
 export type NotificationSettings = z.output<typeof settings>;
 
 /** What is to be different; everything else stays, whatever another page or an e-mail's link made of it. */
-const settingsChange = z
-  .strictObject({
-    /** By a kind and a channel such as `message:email`, whether it is told there. */
-    channels: z.partialRecord(z.enum(mutable as [Muted, ...Muted[]]), flag).optional(),
-    quiet_from: hour.optional(),
-    quiet_to: hour.optional(),
-    tells_shortlisted: flag.optional(),
-    push_names: flag.optional(),
-  })
-  .refine(
-    ({ channels = {}, ...others }) => Object.keys(channels).length + Object.keys(others).length > 0,
-    'Please say what to change.',
-  );
+const settingsChange = someOf({
+  /** By a kind and a channel such as `message:email`, whether it is told there. */
+  channels: z
+    .partialRecord(z.enum(mutable as [Muted, ...Muted[]]), flag)
+    .refine((given) => Object.keys(given).length > 0),
+  quiet_from: hour,
+  quiet_to: hour,
+  tells_shortlisted: flag,
+  push_names: flag,
+});
 export type SettingsChange = z.output<typeof settingsChange>;
 
 export const readNotificationSettings = endpoint({

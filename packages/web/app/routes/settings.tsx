@@ -2,7 +2,7 @@ import type { MetaFunction } from 'react-router';
 
 import { SettingsView } from '../features/account/settings-view.tsx';
 import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
-import { PresenceSwitch } from '../features/messages/presence-switch.tsx';
+import { PresenceSwitches } from '../features/messages/presence-switches.tsx';
 import { ReadingSwitch } from '../features/messages/reading-switch.tsx';
 import { TraceSwitch } from '../features/visits/trace-switch.tsx';
 import { textOf } from '../lib/i18n.ts';
@@ -16,7 +16,7 @@ export default function SettingsPage() {
   return (
     <SettingsView
       trace={<TraceSwitch />}
-      presence={<PresenceSwitch />}
+      presence={<PresenceSwitches />}
       reading={<ReadingSwitch />}
       looks={<DisplayChoice />}
       fairUse={<FairUseMeter />}

@@ -68,7 +68,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'week_used', week_used, 'month_used', month_used) AS item
     FROM fair_use WHERE member_id = $1 ORDER BY kind`,
   presence: `SELECT jsonb_build_object('shown', shown, 'last_active_at', last_active_at,
-      'shows_reading', shows_reading) AS item
+      'shows_reading', shows_reading, 'shows_last_seen', shows_last_seen) AS item
     FROM presence WHERE member_id = $1`,
   devices: `SELECT jsonb_build_object('device', device, 'created_at', created_at, 'last_used_at', last_used_at,
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,

@@ -50,6 +50,15 @@ const enter = (person: Person) => openTab(`http://${origin}`, person);
 const seen = async (me: Person, them: Person) =>
   (await call(me, 'GET', `/presence?memberId=${them.id}`)).data;
 const show = (me: Person, shown: boolean) => call(me, 'PUT', '/presence/setting', { shows_presence: shown });
+const setting = async (me: Person) => (await call(me, 'GET', '/presence/setting')).data;
+const showLast = (me: Person, shown: boolean) =>
+  call(me, 'PUT', '/presence/setting', { shows_last_seen: shown });
+const leaveTwoMinutesAgo = (person: Person) =>
+  started.platform.pool.query(
+    `INSERT INTO presence AS known (member_id, last_active_at) VALUES ($1, now() - interval '2 minutes')
+     ON CONFLICT (member_id) DO UPDATE SET last_active_at = EXCLUDED.last_active_at WHERE known.shown`,
+    [person.id],
+  );
 const block = (me: Person, them: Person) =>
   started.platform.db.insertInto('blocks').values({ blockerId: me.id, blockedId: them.id }).execute();
 
@@ -60,12 +69,9 @@ describe('being here', () => {
     his.say({ kind: 'active' });
     await expect
       .poll(() => seen(asha, ravi), { timeout: 5000 })
-      .toEqual({ online: true, lastActiveAt: expect.any(String) });
-    await started.platform.pool.query(
-      `UPDATE presence SET last_active_at = now() - interval '2 minutes' WHERE member_id = $1`,
-      [ravi.id],
-    );
-    expect(await seen(asha, ravi)).toMatchObject({ online: false });
+      .toEqual({ online: true, lastActiveAt: null });
+    await leaveTwoMinutesAgo(ravi);
+    expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
   });
 
   test.each(['declined', 'blocked by me', 'blocked by them', 'hidden by me', 'hidden by them', 'a stranger'])(
@@ -88,7 +94,7 @@ describe('being here', () => {
     const his = await enter(ravi);
     his.say({ kind: 'active' });
     await expect.poll(() => seen(asha, ravi), { timeout: 5000 }).toMatchObject({ online: true });
-    expect((await show(ravi, false)).data).toEqual({ shows_presence: false });
+    expect((await show(ravi, false)).data).toEqual({ shows_presence: false, shows_last_seen: false });
     his.say({ kind: 'active' });
     // A later sign of life of somebody else tells that his was dealt with.
     const hers = await enter(asha);
@@ -104,10 +110,48 @@ describe('being here', () => {
       .poll(moments, { timeout: 5000 })
       .toContainEqual({ member_id: asha.id, last_active_at: expect.any(Date) });
     expect(await moments()).toContainEqual({ member_id: ravi.id, last_active_at: null });
-    expect((await call(ravi, 'GET', '/presence/setting')).data).toEqual({ shows_presence: false });
+    expect(await setting(ravi)).toMatchObject({ shows_presence: false });
     await show(ravi, true);
     expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
   });
+});
+
+describe('when somebody was last here', () => {
+  const last = { online: false, lastActiveAt: expect.any(String) };
+  const nothing = { online: false, lastActiveAt: null };
+
+  test('is told of nobody who has not turned it on, and to nobody who has not', async () => {
+    await leaveTwoMinutesAgo(ravi);
+    expect(await setting(ravi)).toEqual({ shows_presence: true, shows_last_seen: false });
+    expect(await seen(asha, ravi)).toEqual(nothing);
+    expect(await showLast(ravi, true)).toMatchObject({
+      status: 200,
+      data: { shows_presence: true, shows_last_seen: true },
+    });
+    expect(await seen(asha, ravi)).toEqual(nothing);
+    await showLast(asha, true);
+    expect(await seen(asha, ravi)).toEqual(last);
+    await showLast(ravi, false);
+    expect(await seen(asha, ravi)).toEqual(nothing);
+  });
+
+  test('is hidden with being here, and the choice outlasts that; each switch leaves the other', async () => {
+    for (const person of [asha, ravi]) await showLast(person, true);
+    await leaveTwoMinutesAgo(ravi);
+    expect((await show(ravi, false)).data).toEqual({ shows_presence: false, shows_last_seen: true });
+    expect(await seen(asha, ravi)).toBeNull();
+    expect((await show(ravi, true)).data).toEqual({ shows_presence: true, shows_last_seen: true });
+    await leaveTwoMinutesAgo(ravi);
+    expect(await seen(asha, ravi)).toEqual(last);
+  });
+
+  test.each([{}, { shows_last_seen: 'often' }, { shows_everything: true }])(
+    'is not turned by %j',
+    async (body) => {
+      expect(await call(ravi, 'PUT', '/presence/setting', body)).toMatchObject({ status: 400 });
+      expect(await setting(ravi)).toEqual({ shows_presence: true, shows_last_seen: false });
+    },
+  );
 });
 
 describe('typing', () => {

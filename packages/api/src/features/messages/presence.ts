@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 
 /** Whether somebody is here, as far as a member may know. */
@@ -16,7 +17,8 @@ export const presenceOf = async (
 ): Promise<SeenPresence | null> => {
   const { rows } = await pool.query<{ at: Date | null; online: boolean }>({
     name: 'presence-of',
-    text: `SELECT last_active_at AS at, coalesce(last_active_at > now() - make_interval(secs => $3), false) AS online
+    text: `SELECT CASE WHEN may_see_last_seen($1, $2) THEN last_active_at END AS at,
+             coalesce(last_active_at > now() - make_interval(secs => $3), false) AS online
            FROM (SELECT may_see_presence($1, $2) AS allowed OFFSET 0) rule
            LEFT JOIN presence ON member_id = $2 WHERE allowed`,
     values: [viewer, other, limits.presenceSeconds],
@@ -47,23 +49,35 @@ export const noteActive = async (pool: pg.Pool, memberIds: readonly string[]): P
   });
 };
 
-/** Whether a member lets it be seen. */
-export const showsPresence = async (pool: pg.Pool, memberId: string): Promise<boolean> => {
-  const { rows } = await pool.query<{ shown: boolean }>({
-    name: 'shows-presence',
-    text: 'SELECT shown FROM presence WHERE member_id = $1',
+const setting = 'shown AS shows_presence, shows_last_seen';
+
+/** What a member lets be seen: at first that they are here, and not when they last were. */
+export const presenceSettingOf = async (pool: pg.Pool, memberId: string): Promise<PresenceSetting> => {
+  const { rows } = await pool.query<PresenceSetting>({
+    name: 'presence-setting',
+    text: `SELECT ${setting} FROM presence WHERE member_id = $1`,
     values: [memberId],
   });
-  return rows[0]?.shown ?? true;
+  return rows[0] ?? { shows_presence: true, shows_last_seen: false };
 };
 
-/** Lets it be seen from now on, or not; what was known is forgotten with a no. */
-export const changePresence = async (pool: pg.Pool, memberId: string, shown: boolean): Promise<void> => {
-  await pool.query({
+/** Lets it be seen from now on, or not; what was known is forgotten once nothing may be seen. */
+export const changePresence = async (
+  pool: pg.Pool,
+  memberId: string,
+  chosen: { shows_presence?: boolean | undefined; shows_last_seen?: boolean | undefined },
+): Promise<PresenceSetting> => {
+  const { rows } = await pool.query<PresenceSetting>({
     name: 'change-presence',
-    text: `INSERT INTO presence AS known (member_id, shown) VALUES ($1, $2)
-           ON CONFLICT (member_id) DO UPDATE SET shown = EXCLUDED.shown,
-             last_active_at = CASE WHEN EXCLUDED.shown THEN known.last_active_at END`,
-    values: [memberId, shown],
+    text: `INSERT INTO presence AS known (member_id, shown, shows_last_seen)
+           VALUES ($1, coalesce($2, true), coalesce($3, false))
+           ON CONFLICT (member_id) DO UPDATE SET shown = coalesce($2, known.shown),
+             shows_last_seen = coalesce($3, known.shows_last_seen),
+             last_active_at = CASE WHEN coalesce($2, known.shown) THEN known.last_active_at END
+           RETURNING ${setting}`,
+    values: [memberId, chosen.shows_presence ?? null, chosen.shows_last_seen ?? null],
   });
+  const [row] = rows;
+  if (row === undefined) throw new Error('The setting of presence answered nothing.');
+  return row;
 };

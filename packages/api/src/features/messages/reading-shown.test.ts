@@ -78,7 +78,7 @@ describe('what I have read', () => {
     await t.write(t.ravi, bina, 'Hello', 'bina');
     await read(bina, t.ravi);
     expect(await toldOf(t.ravi, bina, 'bina')).toEqual(known);
-    expect((await t.call(t.asha, 'GET', '/presence/setting')).data).toEqual({ shows_presence: true });
+    expect((await t.call(t.asha, 'GET', '/presence/setting')).data).toMatchObject({ shows_presence: true });
     expect((await t.call(t.ravi, 'GET', '/reading/setting')).data).toEqual({ shows_reading: true });
   });
 

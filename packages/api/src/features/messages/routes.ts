@@ -27,7 +27,7 @@ import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { pushCounts, unreadCounts } from '../../platform/realtime/push-counts.ts';
 import { chatPage } from './chat-page.ts';
-import { changePresence, presenceOf, showsPresence } from './presence.ts';
+import { changePresence, presenceOf, presenceSettingOf } from './presence.ts';
 import { foundPage } from './search.ts';
 import { missedPage } from './missed.ts';
 import { changeReading, showsReading } from './reading-shown.ts';
@@ -63,15 +63,15 @@ const presenceRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   route(app, platform, readPresenceSetting, async ({ me }) => ({
     message: chatMessages.presenceSetting,
-    data: { shows_presence: await showsPresence(pool, me.memberId) },
+    data: await presenceSettingOf(pool, me.memberId),
   }));
 
   route(app, platform, changePresenceSetting, async ({ body, me }) => {
-    await changePresence(pool, me.memberId, body.shows_presence);
-    return {
-      message: body.shows_presence ? chatMessages.presenceShown : chatMessages.presenceHidden,
-      data: { shows_presence: body.shows_presence },
-    };
+    const data = await changePresence(pool, me.memberId, body);
+    if (!data.shows_presence) return { message: chatMessages.presenceHidden, data };
+    if (body.shows_last_seen === undefined) return { message: chatMessages.presenceShown, data };
+    const { lastSeenShown, lastSeenHidden } = chatMessages;
+    return { message: data.shows_last_seen ? lastSeenShown : lastSeenHidden, data };
   });
 };
 

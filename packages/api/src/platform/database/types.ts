@@ -665,6 +665,7 @@ export interface Presence {
   lastActiveAt: Timestamp | null;
   memberId: string;
   shown: Generated<boolean>;
+  showsLastSeen: Generated<boolean>;
   showsReading: Generated<boolean>;
 }
 

@@ -29,7 +29,7 @@ const look = { size: 22, stroke: 1.75 } as const;
 interface SettingsViewProps {
   /** The switch for looking without a trace. */
   trace: ReactNode;
-  /** The switch for showing when I am here. */
+  /** The switches for showing when I am here, and was last. */
   presence: ReactNode;
   /** The switch for showing what I have read. */
   reading: ReactNode;

@@ -61,6 +61,9 @@ export const chatTexts = defineTexts('chats', {
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
     'Those you talk with see when you are online and when you type. While this is off, you do not see it of others either.',
+  lastSeenSetting: 'Show when I was last here',
+  lastSeenSettingHelp:
+    'Off unless you turn it on. Those you talk with who show it as well see the time of your last visit.',
   readingSetting: 'Show when I have read',
   readingSettingHelp:
     'Those you talk with see two blue ticks once you have read. While this is off, you do not see it of others either.',

@@ -1,0 +1,57 @@
+import { IconClock, IconMessageCircle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/endpoints/messages';
+import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { chatTexts } from '../../messages/en/chats.ts';
+import { SettingSwitch } from '../../ui/setting-rows.tsx';
+
+const look = { size: 22, stroke: 1.75 } as const;
+
+const settingQuery = {
+  queryKey: ['presence-setting'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readPresenceSetting, { signal })).data,
+};
+
+/** Show when I am here and when I type, and, while that is on, when I was last here. */
+export const PresenceSwitches = () => {
+  const t = useText(chatTexts);
+  const queries = useQueryClient();
+  const asking = useQuery(settingQuery);
+  const change = useMutation({
+    mutationFn: (wanted: Partial<PresenceSetting>) => call(changePresenceSetting, { body: wanted }),
+    onSuccess: async ({ message, data }) => {
+      queries.setQueryData(settingQuery.queryKey, data);
+      await queries.invalidateQueries({ queryKey: ['presence'] });
+      showToast('success', message);
+    },
+    onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),
+  });
+  const shown = { ...asking.data, ...(change.isPending ? change.variables : {}) };
+  return (
+    <>
+      <SettingSwitch
+        icon={<IconMessageCircle {...look} />}
+        title={t.presenceSetting}
+        help={t.presenceSettingHelp}
+        checked={shown.shows_presence}
+        onChange={(wanted) => change.mutate({ shows_presence: wanted })}
+        asking={asking}
+      />
+      {shown.shows_presence === true ? (
+        <SettingSwitch
+          icon={<IconClock {...look} />}
+          title={t.lastSeenSetting}
+          help={t.lastSeenSettingHelp}
+          checked={shown.shows_last_seen}
+          onChange={(wanted) => change.mutate({ shows_last_seen: wanted })}
+        />
+      ) : null}
+    </>
+  );
+};
