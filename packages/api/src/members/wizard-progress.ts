@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { wizardPages } from '@mysathi/contract/pages';
-import type { WizardPage } from '@mysathi/contract/pages';
+import type { ResumePage, WizardPage } from '@mysathi/contract/pages';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import type { DB } from '../platform/database/types.ts';
@@ -43,11 +43,13 @@ export const passWizardStep = async (
   return rows[0]?.wizardPage ?? null;
 };
 
-/** Tells a browser where the wizard goes on. */
+/** Tells a browser where to go on; null when nothing is open, also where the wizard ended in another browser. */
 export const rememberResumePage = (
   { sessions }: Pick<Platform, 'sessions'>,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  page: WizardPage | null,
+  page: ResumePage | null,
 ): void => {
-  if (page !== null && isBrowser(request)) sessions.cookies.setResumePage(reply, page);
+  if (!isBrowser(request)) return;
+  if (page === null) sessions.cookies.clearWizard(reply);
+  else sessions.cookies.setResumePage(reply, page);
 };

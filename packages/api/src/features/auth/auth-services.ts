@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
+import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
@@ -69,13 +70,11 @@ export const answerSignedIn = async (
   session: IssuedSession,
   message: string,
 ): Promise<SignedInAnswer> => {
-  const { cookies } = platform.sessions;
   const user = await userRecord(platform, session.memberId);
   platform.sessions.handOver(reply, session);
   if (session.cookie !== null) {
-    cookies.setPerson(reply, user);
-    if (user.wizard_page === null) cookies.clearWizard(reply);
-    else cookies.setResumePage(reply, user.wizard_page as ResumePage);
+    platform.sessions.cookies.setPerson(reply, user);
+    rememberResumePage(platform, { request: reply.request, reply }, user.wizard_page as ResumePage | null);
   }
   return { message, access_token: session.token, data: user };
 };

@@ -58,6 +58,7 @@ describe('cookies (A10)', () => {
     expect(attributes(refreshed.setCookies)).toEqual({
       '__Host-sid': sealed(14 * 24 * 3600),
       access_token: readable(year),
+      path: readable(year),
     });
     const left = await browser.post('/auth/logout');
     expect(attributes(left.setCookies)).toEqual({

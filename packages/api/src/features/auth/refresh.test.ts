@@ -120,6 +120,22 @@ describe('refreshing', () => {
     expect([...changed.cookies.keys()]).toEqual(['__Host-device']);
   });
 
+  it('tells a browser where the wizard stands, moved on or ended in another', async () => {
+    const { client, id } = await t.signIn();
+    const [path, rest] = ['path', { hobbies: '[]', personal_detail: '{}' }];
+    for (const [name, value] of Object.entries({ [path]: '/hobbies', ...rest }))
+      client.cookies.set(name, value);
+    const stand = (change: { wizardPage: string | null; wizardFinishedAt: Date | null }) =>
+      t.platform.db.updateTable('members').set(change).where('id', '=', id).execute();
+
+    await stand({ wizardPage: '/astrological', wizardFinishedAt: null });
+    await client.post('/auth/refresh');
+    expect(client.cookies.get(path)).toBe('/astrological');
+    await stand({ wizardPage: null, wizardFinishedAt: new Date() });
+    await client.post('/auth/refresh');
+    expect([path, ...Object.keys(rest)].filter((name) => client.cookies.has(name))).toEqual([]);
+  });
+
   it('is for pages of ours only', async () => {
     const { client } = await t.signIn();
     const program = t.program();

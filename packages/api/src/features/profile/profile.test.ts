@@ -72,6 +72,20 @@ describe('the end of the wizard', () => {
     expect(await me(after)).toMatchObject({ wizard_finished: true });
   });
 
+  test('is told to a browser that still stands in it, with its next save', async () => {
+    const { id, headers } = await t.newcomer();
+    const other = await t.browserOf(id);
+    await finish(headers);
+    for (const [path, payload] of [
+      ['/personal_info', exampleForm('personal')],
+      ['/hobbies', exampleForm('hobbies')],
+    ] as const) {
+      const saved = await t.app.inject({ method: 'POST', url: `/api${path}`, headers: other, payload });
+      expect(saved.statusCode).toBe(200);
+      expectWizardForgotten(saved.cookies);
+    }
+  });
+
   test('is left early by Cancel and Continue', async () => {
     const { id, headers } = await t.newcomer();
     const browser = await t.browserOf(id);
