@@ -10,6 +10,7 @@ beforeAll(loadCastes);
 const personal = anySection('personal');
 const family = anySection('family');
 const partner = anySection('partner');
+const professional = anySection('professional');
 
 describe('a draft after an answer changed', () => {
   test('loses the answers that are hidden now', () => {
@@ -31,6 +32,43 @@ describe('a draft after an answer changed', () => {
     expect(settle(family, draft)['marriedSiblings']).toBe(3);
     expect(settle(family, { ...draft, siblings: 2 })['marriedSiblings']).toBeNull();
     expect(settle(family, { ...draft, siblings: 0 })['marriedSiblings']).toBeNull();
+  });
+});
+
+describe('a draft after the answer changed that decides what another may be', () => {
+  const hindu = { ...firstDraft(personal), religion: 'Hindu', caste: 'Brahmbhatt' };
+
+  test('loses a community of the religion before, not one in own words', () => {
+    const sikh = { ...hindu, religion: 'Sikh' };
+    expect(settle(personal, sikh, hindu)['caste']).toBeNull();
+    const own = { caste: 'Weavers of Ikkat' };
+    expect(settle(personal, { ...sikh, ...own }, { ...hindu, ...own })['caste']).toBe(own.caste);
+    const unsaid = { caste: 'Prefer not to say' };
+    expect(settle(personal, { ...sikh, ...unsaid }, { ...hindu, ...unsaid })['caste']).toBe(unsaid.caste);
+  });
+
+  test('loses the communities of a religion that is hoped for no more', () => {
+    const caste = ['Brahmin - Anavil', 'Weavers of Ikkat'];
+    const before = { ...firstDraft(partner), religion: ['Hindu', 'Jain'], caste };
+    expect(settle(partner, { ...before, religion: ['Hindu'] }, before)['caste']).toEqual(caste);
+    expect(settle(partner, { ...before, religion: ['Jain'] }, before)['caste']).toEqual([caste[1]]);
+  });
+
+  test('loses the city of work with the country, and keeps it otherwise', () => {
+    const abroad = { ...firstDraft(professional), placeOfWork: 'Abroad', workLocation: 'Dubai' };
+    expect(settle(professional, { ...abroad, stream: 'Law' }, abroad)['workLocation']).toBe('Dubai');
+    expect(settle(professional, { ...abroad, placeOfWork: 'India' }, abroad)['workLocation']).toBeNull();
+    const india = { ...abroad, placeOfWork: 'India', workLocation: 'Pune, Maharashtra' };
+    expect(settle(professional, { ...india, placeOfWork: 'Abroad' }, india)['workLocation']).toBeNull();
+  });
+
+  test('keeps what was typed with it over newer answers', () => {
+    const from = { ...firstDraft(professional), placeOfWork: 'India', workLocation: 'Pune, Maharashtra' };
+    const typed = { ...from, placeOfWork: 'Abroad', workLocation: 'Dubai' };
+    const newer = { ...from, stream: 'Law' };
+    expect(carryOver(professional, typed, from, newer)).toEqual({ ...typed, stream: 'Law' });
+    const blank = firstDraft(personal);
+    expect(carryOver(personal, { ...blank, religion: 'Sikh' }, blank, hindu)['caste']).toBeNull();
   });
 });
 

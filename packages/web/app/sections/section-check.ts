@@ -41,28 +41,55 @@ export const isOptional = (section: Section, name: string, draft: AnyDraft, plac
   );
 };
 
-/** A draft after one answer changed: hidden answers dropped, and choices that the new answer rules out. */
-export const settle = (section: Section, draft: AnyDraft): AnyDraft => {
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** Whether a choice stood on the list of an earlier draft that held it, and so is nobody's own words. */
+const wasListed = (section: Section, name: string, one: unknown, earlier: readonly AnyDraft[]): boolean =>
+  earlier.some(
+    (draft) =>
+      asList(draft[name]).includes(one) && choicesOf(section, name, draft)?.includes(String(one)) === true,
+  );
+
+/** Whether a place came from an earlier draft that asked for it in the other way: as text, or from the cities. */
+const wasAskedElse = (section: Section, name: string, draft: AnyDraft, earlier: readonly AnyDraft[]) => {
+  const isFree = (section.freely as Partial<Record<string, (draft: AnyDraft) => boolean>>)[name];
+  return earlier.some((one) => isSame(one[name], draft[name]) && isFree?.(one) !== isFree?.(draft));
+};
+
+/**
+ * A draft after it changed from `earlier`: hidden answers dropped, and those that fitted the earlier answers
+ * and do not fit the new ones.
+ */
+export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly AnyDraft[]): AnyDraft => {
   const settled = withoutHidden(section, draft);
   for (const name of Object.keys(section.choices)) {
     const allowed = choicesOf(section, name, settled);
     const given = settled[name];
     const ownWords = section.fields[name]?.ownWords ?? false;
     if (allowed === undefined || given === null || given === undefined) continue;
-    const all = Array.isArray(given) ? given : [given];
-    const kept = all.filter((one) => isTaken(allowed, ownWords, String(one)));
+    const all = asList(given);
+    const kept = all.filter(
+      (one) =>
+        allowed.includes(String(one)) ||
+        (isTaken(allowed, ownWords, String(one)) && !wasListed(section, name, one, earlier)),
+    );
     if (kept.length < all.length) settled[name] = Array.isArray(given) && kept.length > 0 ? kept : null;
+  }
+  for (const name of Object.keys(section.freely)) {
+    if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
   }
   return settled;
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
 /** A draft over newer answers: what was changed since `from` stays, everything else is as in `to`. */
 export const carryOver = (section: Section, draft: AnyDraft, from: AnyDraft, to: AnyDraft): AnyDraft => {
   const changed = Object.entries(draft).filter(([name, value]) => !isSame(value, from[name]));
-  return changed.length === 0 ? { ...to } : settle(section, { ...to, ...Object.fromEntries(changed) });
+  return changed.length === 0
+    ? { ...to }
+    : settle(section, { ...to, ...Object.fromEntries(changed) }, draft, to);
 };
 
 /** The two ends of a range that one control asks for, by the name of the lower end. */

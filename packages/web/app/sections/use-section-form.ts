@@ -84,7 +84,7 @@ export const useSectionForm = (
 
   const change = useCallback(
     (name: string, value: unknown) => {
-      setDraft((before) => settle(section, { ...before, [name]: value }));
+      setDraft((before) => settle(section, { ...before, [name]: value }, before));
       setFindings(({ message, fields: { [name]: _mended, ...others } }) => ({
         message: Object.keys(others).length === 0 ? undefined : message,
         fields: others,
