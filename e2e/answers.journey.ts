@@ -10,6 +10,8 @@ import { pressTwice } from './people/press.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const [personal, hobbies, , family] = wizardPages;
+const photos = wizardPages.at(-2) ?? '';
+const about = wizardPages.at(-1) ?? '';
 
 const expectTokens = async (page: Page, tokens: Readonly<Record<string, string>>): Promise<void> => {
   for (const [label, token] of Object.entries(tokens))
@@ -130,6 +132,17 @@ test('a step says what is missing and where, and asks further only what the answ
     expect(told).not.toMatch(/Divorced|"Yes"/);
     await goOn();
   });
+});
+
+test('a refused photo that may be left out holds nobody up', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Sarita Sparse', gender: 'Female', mobile: '9812300416' });
+  await page.goto(photos);
+  await page
+    .getByLabel(/^Photo 1: Choose/)
+    .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+  await expect(page.getByText(/^We cannot use this kind of file\./).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).toHaveURL(about);
 });
 
 test('an interest goes out once however often it is pressed, and a wrong age is not taken', async ({

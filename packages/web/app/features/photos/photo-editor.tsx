@@ -48,11 +48,11 @@ export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    const arrived = await own.finish().finally(() => setBusy(false));
+    const outcome = await own.finish().finally(() => setBusy(false));
     if (!own.isProfilePictureHeld()) {
       showToast('warning', t.needProfile);
       setAttempt((count) => count + 1);
-    } else if (arrived) setSavedAt(new Date());
+    } else if (outcome === 'arrived') setSavedAt(new Date());
   };
   return (
     <form noValidate onSubmit={save}>

@@ -14,7 +14,7 @@ import { photoTexts } from '../../messages/en/photos.ts';
 import { pictureIn, profileSlot } from './photo-rules.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
-import type { Sending } from './use-sending.ts';
+import type { Sending, SendingFiles } from './use-sending.ts';
 
 export type Visibility = (typeof photoVisibilities)[number];
 
@@ -43,8 +43,8 @@ export interface OwnPhotos {
     slot: PhotoSlot,
     change: { visibility?: Visibility; move_to?: PhotoSlot },
   ) => Promise<void>;
-  /** Sends what waits or failed, and waits for what is on its way; true when every chosen file has arrived. */
-  readonly finish: () => Promise<boolean>;
+  /** Sends what waits or failed, and waits for what is on its way. */
+  readonly finish: SendingFiles['finish'];
 }
 
 interface OwnPhotosInput {

@@ -30,6 +30,9 @@ export interface Sending {
 
 type SendingBySlot = Partial<Record<UploadSlot, Sending>>;
 
+/** What became of the chosen files: all arrived, one can never be used, or one may still arrive. */
+type Outcome = 'arrived' | 'refused' | 'unsent';
+
 interface SendingInput {
   /** When a chosen file goes out. */
   readonly send: 'at_once' | 'on_finish';
@@ -37,7 +40,7 @@ interface SendingInput {
   readonly onStored: (photos: Photos) => void;
 }
 
-interface SendingFiles {
+export interface SendingFiles {
   readonly sending: SendingBySlot;
   /** What arrived in this visit as it was chosen, by the name of its picture. */
   readonly originals: ReadonlyMap<string, File>;
@@ -45,8 +48,8 @@ interface SendingFiles {
   readonly retry: (slot: UploadSlot) => void;
   /** Forgets a file that waits or failed; false when there is none. */
   readonly takeBack: (slot: UploadSlot) => boolean;
-  /** Sends what waits or failed, and waits for what is on its way; true when every chosen file has arrived. */
-  readonly finish: () => Promise<boolean>;
+  /** Sends what waits or failed, and waits for what is on its way. */
+  readonly finish: () => Promise<Outcome>;
 }
 
 const isToSend = ({ waiting = false, retriable = false, failed }: Sending): boolean =>
@@ -61,8 +64,8 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   useEffect(() => {
     current.current = sending;
   });
-  const running = useRef(new Map<UploadSlot, Promise<boolean>>());
-  const latest = useRef(Promise.resolve(true));
+  const running = useRef(new Map<UploadSlot, Promise<Outcome>>());
+  const latest = useRef(Promise.resolve<Outcome>('arrived'));
 
   const mark = useCallback((slot: UploadSlot, change: Partial<Sending> | undefined) => {
     setSending(({ [slot]: before, ...others }) => {
@@ -85,13 +88,13 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   const explained = (words: string | undefined) =>
     words === problems.wrong_type.text ? `${words} ${t.kinds}` : words;
 
-  const fail = (slot: UploadSlot, words: string, retriable: boolean) => {
+  const fail = (slot: UploadSlot, words: string, retriable: boolean): Outcome => {
     mark(slot, { failed: words, retriable });
     showToast('warning', words);
-    return false;
+    return retriable ? 'unsent' : 'refused';
   };
 
-  const transmit = async (slot: UploadSlot, { file, original }: Sending): Promise<boolean> => {
+  const transmit = async (slot: UploadSlot, { file, original }: Sending): Promise<Outcome> => {
     const form = new FormData();
     form.append(slot, file);
     try {
@@ -105,7 +108,7 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
       const picture = pictureIn(data, slot);
       if (picture !== undefined) setOriginals((before) => new Map([...before, [picture, original]]));
       mark(slot, undefined);
-      return true;
+      return 'arrived';
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       const refused = explained(failure.errors.find(({ path }) => path === slot)?.message);
@@ -119,12 +122,12 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   const begin = async (chosen: readonly (readonly [UploadSlot, Sending])[]) => {
     const turns = chosen.map(([slot, one]) => {
       mark(slot, { percent: 0, failed: undefined, retriable: false, waiting: false });
-      const turn = latest.current.catch(() => false).then(() => transmit(slot, one));
+      const turn = latest.current.catch(() => undefined).then(() => transmit(slot, one));
       running.current.set(slot, turn);
       latest.current = turn;
       return turn;
     });
-    if ((await Promise.all(turns)).includes(true)) showToast('success', t.added);
+    if ((await Promise.all(turns)).includes('arrived')) showToast('success', t.added);
   };
 
   return {
@@ -151,10 +154,11 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
     },
     async finish() {
       const chosen = Object.entries(current.current) as [UploadSlot, Sending][];
-      const refused = chosen.some(([, one]) => one.failed !== undefined && !isToSend(one));
+      const refused = chosen.filter(([, one]) => one.failed !== undefined && !isToSend(one));
       void begin(chosen.filter(([, one]) => isToSend(one)));
-      const arrived = await Promise.all(running.current.values());
-      return !refused && arrived.every(Boolean);
+      const outcomes = await Promise.all(running.current.values());
+      if (outcomes.includes('unsent')) return 'unsent';
+      return refused.length > 0 || outcomes.includes('refused') ? 'refused' : 'arrived';
     },
   };
 };

@@ -32,8 +32,9 @@ export default function UploadPhotosPage() {
 
   const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
   const next = async () => {
-    const arrived = await own.finish();
-    if (own.isProfilePictureHeld()) return arrived;
+    const outcome = await own.finish();
+    // A file that cannot be used says so at its slot; it can be left out.
+    if (own.isProfilePictureHeld()) return outcome !== 'unsent';
     showToast('warning', t.needProfile);
     setAttempt((count) => count + 1);
     return false;
