@@ -145,6 +145,16 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
   await expect(page).toHaveURL(about);
 });
 
+test('the month of a date can be taken back', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Saroj Sparse', gender: 'Female', mobile: '9812300418' });
+  await page.goto(personal);
+  await choose(page, 'Marital status', 'Divorced');
+  await select(page, 'Month', 'March', 'Marriage date');
+  await select(page, 'Month', '–', 'Marriage date');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page).not.toHaveURL(personal);
+});
+
 test('an interest goes out once however often it is pressed, and a wrong age is not taken', async ({
   page,
 }) => {

@@ -76,6 +76,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
           {words.month}
           <Select
             placeholder={noChoice}
+            clearable={field.optional}
             autoComplete={token('month')}
             aria-invalid={invalid}
             options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
