@@ -9,7 +9,7 @@ import { choose, select } from './people/fields.ts';
 import { pressTwice } from './people/press.ts';
 import { demoMan } from './people/sign-in.ts';
 
-const [personal, hobbies, , family] = wizardPages;
+const [personal, hobbies, , family, partner] = wizardPages;
 const photos = wizardPages.at(-2) ?? '';
 const about = wizardPages.at(-1) ?? '';
 
@@ -143,6 +143,19 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
   await expect(page.getByText(/^We cannot use this kind of file\./).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(about);
+});
+
+test('a range chosen the wrong way round stands, and says so', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Sadhana Sparse', gender: 'Female', mobile: '9812300417' });
+  await page.goto(partner);
+  const ages = page.getByRole('group', { name: /^Age/ });
+  const fault = ages.getByText('Age To must be above Age From.');
+  await select(page, 'To', '40 yrs', 'Age');
+  await select(page, 'From', '42 yrs', 'Age');
+  await expect(fault).toBeVisible();
+  await expect(ages.getByRole('combobox', { name: /^From/ })).toHaveValue('42');
+  await select(page, 'To', '50 yrs', 'Age');
+  await expect(fault).toHaveCount(0);
 });
 
 test('the month of a date can be taken back', async ({ page }) => {

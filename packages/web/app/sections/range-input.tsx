@@ -4,7 +4,9 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
 import { useFormats } from '../lib/use-formats.ts';
 import { RangeWithSelects } from '../ui/range-with-selects.tsx';
+import type { Range } from '../ui/range-with-selects.tsx';
 import { fieldId } from './field-input.tsx';
+import { rangeFault } from './section-check.ts';
 import type { SectionForm } from './use-section-form.ts';
 
 /** Two numbers of a section, from and to, as one control. */
@@ -16,11 +18,15 @@ export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: s
   const bounds = isHeight ? limits.heightInches : limits.partnerAgeYears;
   const from = draft[lower];
   const to = draft[upper];
+  const keep = (range: Range) => {
+    form.change(lower, range.from);
+    form.change(upper, range.to);
+  };
   return (
     <RangeWithSelects
       id={fieldId(section.name, lower)}
       label={isHeight ? t.heightRange : t.ageRange}
-      error={findings.fields[lower] ?? findings.fields[upper]}
+      error={findings.fields[lower] ?? findings.fields[upper] ?? rangeFault(section, draft, lower, upper)}
       min={bounds.min}
       max={bounds.max}
       mayTouch={false}
@@ -29,10 +35,8 @@ export const RangeInput = ({ form, lower, upper }: { form: SectionForm; lower: s
         from: typeof from === 'number' ? from : bounds.min,
         to: typeof to === 'number' ? to : bounds.max,
       }}
-      onChange={(range) => {
-        form.change(lower, range.from);
-        form.change(upper, range.to);
-      }}
+      onChange={keep}
+      onRefused={(_end, wanted) => keep(wanted)}
     />
   );
 };

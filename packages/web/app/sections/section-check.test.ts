@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { carryOver, check, firstDraft, isOptional, rangeEnd, settle } from './section-check.ts';
+import { carryOver, check, firstDraft, isOptional, rangeEnd, rangeFault, settle } from './section-check.ts';
 
 beforeAll(loadCastes);
 
@@ -104,6 +104,14 @@ describe('the check of a draft', () => {
       nativePlace: 'Please give your native place.',
     });
   });
+});
+
+test('a range the wrong way round is said as it is chosen', () => {
+  const wishes = { ...firstDraft(partner), ageFrom: 42, ageTo: 40 };
+  expect(rangeFault(partner, wishes, 'ageFrom', 'ageTo')).toBe('Age To must be above Age From.');
+  expect(rangeFault(partner, wishes, 'heightFrom', 'heightTo')).toBeUndefined();
+  const same = { ...wishes, heightFrom: 60, heightTo: 60 };
+  expect(rangeFault(partner, same, 'heightFrom', 'heightTo')).toBe('Height To must be above Height From.');
 });
 
 test('a new form of wishes starts with the widest ranges', () => {

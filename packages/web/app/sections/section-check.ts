@@ -98,6 +98,18 @@ export const rangeEnd = (section: Section, name: string): string | undefined => 
   return upper !== undefined && section.fields[upper]?.kind === 'number' ? upper : undefined;
 };
 
+/** What is said of a range whose ends are not in order; undefined while they are, or one is missing. */
+export const rangeFault = (
+  section: Section,
+  draft: AnyDraft,
+  lower: string,
+  upper: string,
+): string | undefined => {
+  const [from, to] = [draft[lower], draft[upper]];
+  if (typeof from !== 'number' || typeof to !== 'number' || from < to) return undefined;
+  return check(section, draft, 'wizard').fields[upper];
+};
+
 /** What an empty form starts with: the definition's first answers, counts at nothing, ranges at their widest. */
 export const firstDraft = (section: Section): AnyDraft => {
   const draft: AnyDraft = {};

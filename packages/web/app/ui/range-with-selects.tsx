@@ -27,8 +27,8 @@ interface RangeWithSelectsProps extends FieldProps {
   format: (value: number) => string;
   /** The ends may be the same number; otherwise To is above From. */
   mayTouch?: boolean | undefined;
-  /** Called instead of `onChange` when a select would turn the range around. */
-  onRefused?: ((end: 'from' | 'to') => void) | undefined;
+  /** Called instead of `onChange` when a select would turn the range around; `wanted` is the range it would make. */
+  onRefused?: ((end: 'from' | 'to', wanted: Range) => void) | undefined;
 }
 
 const numbers = (from: number, to: number): number[] =>
@@ -49,7 +49,7 @@ export const RangeWithSelects = ({
   const options = numbers(min, max).map((number) => ({ value: String(number), label: format(number) }));
   const gap = mayTouch ? 0 : 1;
   const change = (end: 'from' | 'to', next: Range) => {
-    if (next.to - next.from < gap) onRefused?.(end);
+    if (next.to - next.from < gap) onRefused?.(end, next);
     else onChange(next);
   };
   return (
@@ -61,7 +61,7 @@ export const RangeWithSelects = ({
           max={max}
           gap={gap}
           format={format}
-          value={value}
+          value={{ from: Math.min(value.from, value.to), to: Math.max(value.from, value.to) }}
           onChange={onChange}
         />
       </Suspense>
