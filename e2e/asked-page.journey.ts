@@ -25,3 +25,21 @@ test('who registers from a card leaves the wizard for that card, and stays signe
   await tab.goto(pages.profile);
   await expect(tab.getByText(nila.email)).toBeVisible();
 });
+
+test('who leaves the wizard before the first answer is told what the lists wait for', async ({ page }) => {
+  await page.goto(pages.signup);
+  await fillSignup(page, {
+    ...nila,
+    name: 'Nivedita Early',
+    mobile: '9812300419',
+    email: 'nivedita@journey.example',
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const toGender = page.getByRole('link', { name: 'Add my gender' });
+  await expect(toGender).toBeVisible();
+  await page.getByRole('tab', { name: 'More Matches' }).click();
+  await expect(page).toHaveURL(/tab=more/);
+  await toGender.click();
+  await expect(page.getByRole('group', { name: /^Gender/ })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { withoutFilter } from '@mysathi/contract/match-filters';
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { useMember } from '../../lib/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useAppliedFilters } from './applied-filters.tsx';
 import { relaxersQuery } from './count-query.ts';
+import { whyEmpty } from './why-empty.ts';
 
 interface EmptyListProps {
   list: MatchList;
@@ -53,36 +55,31 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
   const user = useMember();
   const hasPlace = user !== undefined && user.nativePlace !== '';
   const filtered = useAppliedFilters(filters).length > 0;
-  const unfiltered = {
-    today: t.noMatchToday,
-    my: t.noMatchMy,
-    viewed: t.noMatchViewed,
-    more: t.noMatchMore,
-    shortlisted: t.noMatchShortlisted,
-    nearby: hasPlace ? t.noMatchNear : t.noMatchNearby,
-  };
+  // The server's word: what this browser keeps of the person is as old as its sign-in.
+  const { data: profile } = useQuery(ownProfileQuery);
+  const hasGender = profile === undefined || profile.gender !== null;
+  const { help, lacks } = whyEmpty({ list, filtered, hasGender, hasPlace });
+  const ways = (
+    <>
+      {lacks === 'nothing' || user === undefined ? null : (
+        <ButtonLink kind="outline" to={pages.profileUpdateTab(user.id, 'personal')}>
+          {lacks === 'gender' ? t.toGender : t.toNativePlace}
+        </ButtonLink>
+      )}
+      {list === 'more' || lacks === 'gender' ? null : (
+        <Button kind="outline" onClick={onSeeMore}>
+          {t.seeMore}
+        </Button>
+      )}
+    </>
+  );
   return (
     <EmptyState
       drawing="chairs"
       title={t.noMatch}
-      help={filtered ? t.noMatchFiltered : unfiltered[list]}
+      help={t[help]}
       action={
-        filtered ? (
-          <Relaxers list={list} filters={filters} onApply={onApply} />
-        ) : (
-          <>
-            {list === 'nearby' && user && !hasPlace ? (
-              <ButtonLink kind="outline" to={pages.profileUpdateTab(user.id, 'personal')}>
-                {t.toNativePlace}
-              </ButtonLink>
-            ) : null}
-            {list === 'more' ? null : (
-              <Button kind="outline" onClick={onSeeMore}>
-                {t.seeMore}
-              </Button>
-            )}
-          </>
-        )
+        filtered && lacks === 'nothing' ? <Relaxers list={list} filters={filters} onApply={onApply} /> : ways
       }
     />
   );

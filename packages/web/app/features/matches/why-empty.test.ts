@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { matchLists } from '@mysathi/contract/endpoints/match-search';
+
+import { whyEmpty } from './why-empty.ts';
+
+const known = { filtered: false, hasGender: true, hasPlace: true };
+
+test.each(matchLists)('%s says that the own gender is missing, whatever else it lacks', (list) => {
+  const unsaid = { ...known, list, hasGender: false };
+  const gender = { help: 'noMatchGender', lacks: 'gender' };
+  expect(whyEmpty(unsaid)).toEqual(gender);
+  expect(whyEmpty({ ...unsaid, filtered: true, hasPlace: false })).toEqual(gender);
+});
+
+test('a list says what it is waiting for, and what stands in its way', () => {
+  expect(whyEmpty({ ...known, list: 'more' })).toEqual({ help: 'noMatchMore', lacks: 'nothing' });
+  expect(whyEmpty({ ...known, list: 'nearby' })).toEqual({ help: 'noMatchNear', lacks: 'nothing' });
+  const farAway = { ...known, list: 'nearby', hasPlace: false } as const;
+  expect(whyEmpty(farAway)).toEqual({ help: 'noMatchNearby', lacks: 'nativePlace' });
+  expect(whyEmpty({ ...farAway, filtered: true })).toEqual({ help: 'noMatchFiltered', lacks: 'nothing' });
+});
