@@ -82,6 +82,9 @@ test('words that come back from an earlier visit say so, and can be cleared', as
     await fillSteps(page, tara, { from: 2, to: 2 });
     await expect(page).toHaveURL(notesPage);
     await expectKept(page, page.getByRole('textbox', { name: /^Cooking/ }), 'Anything with mustard seeds.');
+    await next(page).click();
+    await expect(page.getByLabel("Father's Profession")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Family Details' })).toBeFocused();
     await page.goto(aboutPage);
     await page.getByLabel('About you').fill(laterWords);
     await next(page).click();

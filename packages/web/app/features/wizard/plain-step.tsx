@@ -4,20 +4,18 @@ import { useNavigate } from 'react-router';
 
 import { StepBar } from './step-bar.tsx';
 import styles from './step-form.module.css';
-import { StepFrame } from './step-frame.tsx';
 import { pageAfter } from './steps.ts';
 import type { StepName } from './steps.ts';
 
 interface PlainStepProps {
   step: StepName;
   children: ReactNode;
-  preview?: ReactNode;
   /** Everything is in its place: true lets Next go on. */
   onNext: () => Promise<boolean>;
 }
 
 /** A step whose answers are saved one by one; Next only checks that they are there. */
-export const PlainStep = ({ step, children, preview, onNext }: PlainStepProps) => {
+export const PlainStep = ({ step, children, onNext }: PlainStepProps) => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -31,11 +29,9 @@ export const PlainStep = ({ step, children, preview, onNext }: PlainStepProps) =
     }
   };
   return (
-    <StepFrame step={step} preview={preview}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {children}
-        <StepBar step={step} busy={busy} />
-      </form>
-    </StepFrame>
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <StepBar step={step} busy={busy} />
+    </form>
   );
 };

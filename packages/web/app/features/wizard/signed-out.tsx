@@ -8,7 +8,6 @@ import { withNext } from '../../lib/local-path.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { StepFrame } from './step-frame.tsx';
 import { pageOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 
@@ -34,16 +33,16 @@ const LogInAgain = ({ step }: { step: StepName }) => {
   );
 };
 
-/** A step for which no token is there. */
+/** Within the frame of a step: no token is there. */
 export const SignedOutStep = ({ step }: { step: StepName }) => {
   const t = useText(wizardTexts);
   return (
-    <StepFrame step={step}>
+    <>
       <Notice kind="warning" role="alert">
         <strong>{t.noToken}</strong>
         <p>{t.noTokenHelp}</p>
       </Notice>
       <LogInAgain step={step} />
-    </StepFrame>
+    </>
   );
 };

@@ -1,4 +1,6 @@
+import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
@@ -12,17 +14,27 @@ import styles from './step-frame.module.css';
 import { pageOf, placeOf, placeOfPage, stepNames } from './steps.ts';
 import type { StepName } from './steps.ts';
 
+const PreviewPlace = createContext<HTMLElement | null>(null);
+
+/** The card beside the form on wide screens, from within the frame. */
+export const StepPreview = ({ children }: { children: ReactNode }) => {
+  const place = use(PreviewPlace);
+  return place === null ? null : createPortal(children, place);
+};
+
 interface StepFrameProps {
   step: StepName;
   children: ReactNode;
-  /** The card beside the form on wide screens. */
-  preview?: ReactNode;
 }
 
-/** What every step has: the dots, its title and reason, one column of fields, the preview beside it. */
-export const StepFrame = ({ step, children, preview }: StepFrameProps) => {
+/**
+ * What every step has: the dots, its title and reason, one column of fields, the preview beside it. It stands around
+ * the step from the start, whatever comes into it: its heading has the focus.
+ */
+export const StepFrame = ({ step, children }: StepFrameProps) => {
   const t = useText(wizardTexts);
   const hydrated = useHydrated();
+  const [previewPlace, setPreviewPlace] = useState<HTMLElement | null>(null);
   const current = placeOf(step);
   const reached = (hydrated ? placeOfPage(resumePath()) : undefined) ?? current;
   const resume = stepNames[reached];
@@ -47,10 +59,10 @@ export const StepFrame = ({ step, children, preview }: StepFrameProps) => {
               </Link>
             ) : null}
           </div>
-          {children}
+          <PreviewPlace value={previewPlace}>{children}</PreviewPlace>
         </div>
         <aside className={styles.aside} aria-label={t.previewTitle}>
-          {preview}
+          <div ref={setPreviewPlace} className={styles.preview} />
           <Notice kind="trust">{t[`${step}Privacy`]}</Notice>
         </aside>
       </div>

@@ -9,28 +9,27 @@ import type { StepName } from './steps.ts';
 
 const fieldsShown = 5;
 
-/** A step whose saved answers are on their way: also what the server sends of it. */
-export const StepSkeleton = ({ step, onRetry }: { step: StepName; onRetry?: () => void }) => (
+const Fields = ({ onRetry }: { onRetry?: () => void }) => (
+  <Waiting onRetry={onRetry}>
+    <FormSkeleton fields={fieldsShown} />
+  </Waiting>
+);
+
+/** What the server sends of a step. */
+export const StepSkeleton = ({ step }: { step: StepName }) => (
   <StepFrame step={step}>
-    <Waiting onRetry={onRetry}>
-      <FormSkeleton fields={fieldsShown} />
-    </Waiting>
+    <Fields />
   </StepFrame>
 );
 
 interface StepLoadingProps {
-  step: StepName;
   error: Error | null;
   onRetry: () => void;
 }
 
-/** A step without its saved answers: they are on their way, or could not be read. */
-export const StepLoading = ({ step, error, onRetry }: StepLoadingProps) => {
+/** Within the frame of a step, in place of its saved answers: they are on their way, or could not be read. */
+export const StepLoading = ({ error, onRetry }: StepLoadingProps) => {
   const t = useText(wizardTexts);
-  if (error === null) return <StepSkeleton step={step} onRetry={onRetry} />;
-  return (
-    <StepFrame step={step}>
-      <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />
-    </StepFrame>
-  );
+  if (error === null) return <Fields onRetry={onRetry} />;
+  return <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />;
 };

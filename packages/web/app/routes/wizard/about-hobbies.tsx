@@ -10,7 +10,7 @@ import type { Entry } from '../../features/wizard/enter-step.ts';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepBar } from '../../features/wizard/step-bar.tsx';
 import styles from '../../features/wizard/step-form.module.css';
-import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
@@ -80,7 +80,10 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   };
 
   return (
-    <StepFrame step={step} preview={<PreviewCard />}>
+    <>
+      <StepPreview>
+        <PreviewCard />
+      </StepPreview>
       <form className={styles.form} noValidate onSubmit={submit}>
         {restored ? <KeptDraft onClear={clear} /> : null}
         <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
@@ -95,7 +98,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
         <HobbyNoteFields hobbies={hobbies} notes={notes} onChange={type} />
         <StepBar step={step} busy={saving.busy} />
       </form>
-    </StepFrame>
+    </>
   );
 };
 
@@ -107,7 +110,7 @@ const AboutHobbiesStep = ({ entry }: { entry: Entry }) => {
     refetchOnWindowFocus: false,
   });
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
-  if (data === undefined) return <StepLoading step={step} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <StepLoading error={error} onRetry={() => void refetch()} />;
   return <LoadedStep saved={data} />;
 };
 
@@ -120,5 +123,9 @@ export function HydrateFallback() {
 }
 
 export default function AboutHobbiesPage() {
-  return <AboutHobbiesStep entry={useLoaderData<typeof clientLoader>()} />;
+  return (
+    <StepFrame step={step}>
+      <AboutHobbiesStep entry={useLoaderData<typeof clientLoader>()} />
+    </StepFrame>
+  );
 }

@@ -14,7 +14,7 @@ import { Registered } from '../../features/wizard/registered.tsx';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepBar } from '../../features/wizard/step-bar.tsx';
 import styles from '../../features/wizard/step-form.module.css';
-import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
@@ -125,7 +125,10 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   };
 
   return (
-    <StepFrame step={step} preview={<PreviewCard />}>
+    <>
+      <StepPreview>
+        <PreviewCard />
+      </StepPreview>
       {registered ? <Registered to={leadsTo} /> : null}
       <form className={styles.form} noValidate onSubmit={submit}>
         {restored && !registered ? <KeptDraft onClear={clear} /> : null}
@@ -149,7 +152,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
         </div>
         <StepBar step={step} busy={saving.busy} over={registered} />
       </form>
-    </StepFrame>
+    </>
   );
 };
 
@@ -164,7 +167,7 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
   if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
     const { error, refetch } = askedTogether([own, ...sections]);
-    return <StepLoading step={step} error={error} onRetry={refetch} />;
+    return <StepLoading error={error} onRetry={refetch} />;
   }
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {
@@ -189,5 +192,9 @@ export function HydrateFallback() {
 }
 
 export default function AboutPage() {
-  return <AboutStep entry={useLoaderData<typeof clientLoader>()} />;
+  return (
+    <StepFrame step={step}>
+      <AboutStep entry={useLoaderData<typeof clientLoader>()} />
+    </StepFrame>
+  );
 }

@@ -7,7 +7,7 @@ import { draftName } from '../../features/wizard/draft-name.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepBar } from '../../features/wizard/step-bar.tsx';
-import { StepFrame } from '../../features/wizard/step-frame.tsx';
+import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading } from '../../features/wizard/step-loading.tsx';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
@@ -53,7 +53,10 @@ const LoadedStep = ({
     return { message };
   };
   return (
-    <StepFrame step={name} preview={<PreviewCard live={{ [name]: form.draft }} />}>
+    <>
+      <StepPreview>
+        <PreviewCard live={{ [name]: form.draft }} />
+      </StepPreview>
       {banner}
       <SectionForm
         form={form}
@@ -65,12 +68,11 @@ const LoadedStep = ({
         {below}
         <StepBar step={name} busy={saving.busy} blockedReason={blockedReason?.(form.draft)} />
       </SectionForm>
-    </StepFrame>
+    </>
   );
 };
 
-/** A step that is one section of the profile. */
-export const SectionStep = ({ entry, ...step }: SectionStepProps) => {
+const SavedStep = ({ entry, ...step }: SectionStepProps) => {
   const { name } = step;
   const { data, error, refetch } = useQuery({
     ...sectionQuery(name),
@@ -78,6 +80,13 @@ export const SectionStep = ({ entry, ...step }: SectionStepProps) => {
     refetchOnWindowFocus: false,
   });
   if (entry === 'signed_out') return <SignedOutStep step={name} />;
-  if (data === undefined) return <StepLoading step={name} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <StepLoading error={error} onRetry={() => void refetch()} />;
   return <LoadedStep {...step} saved={data} />;
 };
+
+/** A step that is one section of the profile. */
+export const SectionStep = (props: SectionStepProps) => (
+  <StepFrame step={props.name}>
+    <SavedStep {...props} />
+  </StepFrame>
+);

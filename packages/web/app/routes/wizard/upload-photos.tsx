@@ -4,8 +4,10 @@ import { useLoaderData } from 'react-router';
 import { PhotoBoard, profilePictureId } from '../../features/photos/photo-board.tsx';
 import { useOwnPhotos } from '../../features/photos/use-photos.ts';
 import { enterStep } from '../../features/wizard/enter-step.ts';
+import type { Entry } from '../../features/wizard/enter-step.ts';
 import { PlainStep } from '../../features/wizard/plain-step.tsx';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
+import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -22,13 +24,12 @@ export function HydrateFallback() {
   return <StepSkeleton step="photos" />;
 }
 
-export default function UploadPhotosPage() {
+const PhotosStep = ({ entry }: { entry: Entry }) => {
   const t = useText(photoTexts);
-  const entry = useLoaderData<typeof clientLoader>();
   const own = useOwnPhotos({ enabled: entry === 'open', send: 'at_once' });
   const [attempt, setAttempt] = useState(0);
   if (entry === 'signed_out') return <SignedOutStep step="photos" />;
-  if (own.photos === undefined) return <StepLoading step="photos" error={own.error} onRetry={own.reload} />;
+  if (own.photos === undefined) return <StepLoading error={own.error} onRetry={own.reload} />;
 
   const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
   const next = async () => {
@@ -40,7 +41,10 @@ export default function UploadPhotosPage() {
     return false;
   };
   return (
-    <PlainStep step="photos" preview={<PreviewCard />} onNext={next}>
+    <PlainStep step="photos" onNext={next}>
+      <StepPreview>
+        <PreviewCard />
+      </StepPreview>
       <ErrorSummary
         attempt={attempt}
         message={missing ? t.needProfile : undefined}
@@ -48,5 +52,13 @@ export default function UploadPhotosPage() {
       />
       <PhotoBoard own={own} profileError={missing ? t.needProfile : undefined} />
     </PlainStep>
+  );
+};
+
+export default function UploadPhotosPage() {
+  return (
+    <StepFrame step="photos">
+      <PhotosStep entry={useLoaderData<typeof clientLoader>()} />
+    </StepFrame>
   );
 }
