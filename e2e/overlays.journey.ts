@@ -64,6 +64,17 @@ test('so is whatever a member opens', async ({ page }) => {
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Please choose a reason.')).toBeVisible();
   });
+  await test.step('a press on the edge of a dialog, as on its scroll bar, leaves it open', async () => {
+    await chooseMore(page, name, 'Report');
+    const dialog = page.getByRole('dialog', { name: `Report ${name}` });
+    const note = dialog.getByLabel(/^What happened/);
+    await note.fill('Asked for money.');
+    const { x, y, width } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await dialog.dispatchEvent('mousedown', { clientX: x + width - 4, clientY: y + 100 });
+    await expect(note).toHaveValue('Asked for money.');
+    await page.mouse.click(x - 20, y + 100);
+    await expect(dialog).toBeHidden();
+  });
   await look(page, 'the question before blocking', () => chooseMore(page, name, 'Block'));
   await look(page, 'the photos', press(page, /open full screen/));
 

@@ -12,6 +12,12 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+/** Whether a press lies beside a box. The scroll bar of a box lies within it and belongs to it. */
+const isBeside = ({ clientX, clientY }: MouseEvent, box: HTMLElement): boolean => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+};
+
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back.
  * The element with `data-first-focus` is focused first.
@@ -43,7 +49,7 @@ export const ModalFrame = ({
       close();
     };
     const pressed = (event: MouseEvent) => {
-      if (event.target === dialog && role === 'dialog') close();
+      if (event.target === dialog && role === 'dialog' && isBeside(event, dialog)) close();
     };
     dialog.addEventListener('cancel', cancelled);
     dialog.addEventListener('mousedown', pressed);
