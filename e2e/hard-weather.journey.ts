@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
-import { chooseMore } from './people/privacy.ts';
+import { chooseMore, sayYes } from './people/privacy.ts';
 import { ownId } from './people/lists.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { leela } from './people/person.ts';
@@ -137,6 +137,10 @@ test('what a member does while nothing answers is said to have failed, and is ke
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog.getByText(/Check your connection/)).toBeVisible();
     await expect(dialog.getByLabel(/^What happened/)).toHaveValue('Kept while the line is down.');
+    await page.keyboard.press('Escape');
+    await chooseMore(page, name, 'Block');
+    await sayYes(page);
+    await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Check your connection');
     await mendLine(context);
   });
 

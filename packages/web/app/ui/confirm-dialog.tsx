@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { ModalFrame } from './modal-frame.tsx';
+import { Notice } from './notice.tsx';
 import './styles/bold.css';
 
 interface ConfirmDialogProps {
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   onCancel: () => void;
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
+  /** What was asked for did not come about: nothing outside of the dialog could say so while it is open. */
+  failure?: string | undefined;
 }
 
 /** Asks before something that is hard to take back. The fixed colours; the focus starts on the safe choice. */
@@ -30,6 +33,7 @@ export const ConfirmDialog = ({
   onCancel,
   busy = false,
   busyLabel,
+  failure,
 }: ConfirmDialogProps) => {
   const id = useId();
   return (
@@ -48,6 +52,11 @@ export const ConfirmDialog = ({
             {children}
           </div>
         ) : null}
+        {failure === undefined || busy ? null : (
+          <Notice kind="danger" role="alert">
+            {failure}
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button kind="cancel" data-first-focus="" onClick={onCancel}>
             {cancelLabel}

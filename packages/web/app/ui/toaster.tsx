@@ -56,7 +56,10 @@ const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
   );
 };
 
-/** Shows toasts at the top, above dialogs too; waiting stops while one points at or focuses them. */
+/**
+ * Shows toasts at the top; waiting stops while one points at or focuses them. Above a modal dialog they are seen, but
+ * inert: neither pressed nor spoken. What fails there is told in the dialog itself.
+ */
 export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);

@@ -8,10 +8,10 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,6 +82,7 @@ export const ConsentsView = () => {
   const [asking, setAsking] = useState(false);
   const consents = useQuery({ ...consentsQuery, refetchOnMount: 'always' });
   const { data } = consents;
+  const { failure, tell } = useDialogFailure(asking, t.failed);
   const withdraw = useMutation({
     mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
     onSuccess: async ({ message }) => {
@@ -90,7 +91,7 @@ export const ConsentsView = () => {
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       showToast('success', message);
     },
-    onError: (failure) => showToast('warning', messageOr(failure, t.failed)),
+    onError: tell,
   });
   // Files that are removed do not come back: that is asked once more.
   const begin = (purpose: Withdrawable) => {
@@ -114,6 +115,7 @@ export const ConsentsView = () => {
         cancelLabel={t.cancel}
         busy={withdraw.isPending}
         busyLabel={t.wait}
+        failure={failure}
         onConfirm={() => withdraw.mutate('id_check')}
         onCancel={() => setAsking(false)}
       >

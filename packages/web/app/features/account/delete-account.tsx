@@ -8,10 +8,9 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { clearAllDrafts } from '../../lib/drafts.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { forgetSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -24,6 +23,7 @@ export const DeleteAccount = () => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const { failure, tell } = useDialogFailure(asking, t.failed);
   const leave = useMutation({
     mutationFn: () => call(leaveAccount, {}),
     onSuccess: async ({ data }) => {
@@ -32,7 +32,7 @@ export const DeleteAccount = () => {
       clearAllDrafts();
       queries.clear();
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: tell,
   });
   return (
     <>
@@ -48,6 +48,7 @@ export const DeleteAccount = () => {
         cancelLabel={t.cancel}
         busy={leave.isPending}
         busyLabel={t.wait}
+        failure={failure}
         onConfirm={() => leave.mutate()}
         onCancel={() => setAsking(false)}
       >

@@ -8,11 +8,11 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { fullStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
 import { logout } from '../../lib/logout.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -36,14 +36,14 @@ export const DevicesView = () => {
     queryFn: async ({ signal }) => (await call(listDevices, { signal })).data,
   });
   const { data } = known;
-  const fail = (error: Error) => showToast('warning', messageOr(error, t.failed));
+  const { failure, tell } = useDialogFailure(asking, t.failed);
   const end = useMutation({
     mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
     onSuccess: () => {
       showToast('success', t.signedOutDevice);
       void queries.invalidateQueries({ queryKey: devicesKey });
     },
-    onError: fail,
+    onError: tell,
   });
   const endAll = useMutation({
     mutationFn: () => call(endAllDevices, {}),
@@ -52,7 +52,7 @@ export const DevicesView = () => {
       queries.clear();
       await navigate(pages.login);
     },
-    onError: fail,
+    onError: tell,
   });
   return (
     <SettingPage
@@ -99,6 +99,7 @@ export const DevicesView = () => {
         cancelLabel={t.signOutAllNo}
         busy={endAll.isPending}
         busyLabel={t.wait}
+        failure={failure}
         onConfirm={() => endAll.mutate()}
         onCancel={() => setAsking(false)}
       >

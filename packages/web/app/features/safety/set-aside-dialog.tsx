@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { setAsideKinds } from './set-aside-kinds.ts';
@@ -23,6 +23,7 @@ export const SetAsideDialog = ({ kind, member, open, onClose, onDone }: SetAside
   const t = useText(safetyTexts);
   const words = useText(texts);
   const { name } = member;
+  const { failure, tell } = useDialogFailure(open, t.failed);
   const setting = useMutation({
     mutationFn: () => call(set, { body: { memberId: member.id } }),
     onSuccess: ({ message }) => {
@@ -30,7 +31,7 @@ export const SetAsideDialog = ({ kind, member, open, onClose, onDone }: SetAside
       showToast('success', message);
       onDone();
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: tell,
   });
   return (
     <ConfirmDialog
@@ -40,6 +41,7 @@ export const SetAsideDialog = ({ kind, member, open, onClose, onDone }: SetAside
       cancelLabel={t.cancel}
       busy={setting.isPending}
       busyLabel={t.wait}
+      failure={failure}
       onConfirm={() => setting.mutate()}
       onCancel={onClose}
     >

@@ -6,9 +6,9 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { referenceOf } from '../../lib/call-failure.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SetAsideMember | undefined>(undefined);
   const asking = useSetAside(kind);
+  const { failure, tell } = useDialogFailure(asked !== undefined, t.failed);
   const taking = useMutation({
     mutationFn: (member: SetAsideMember) => call(takeBack, { params: { id: member._id } }),
     onSuccess: ({ message }) => {
@@ -46,7 +47,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
       showToast('success', message);
       void queries.invalidateQueries();
     },
-    onError: (failure) => showToast('warning', messageOr(failure, t.failed)),
+    onError: tell,
   });
   const name = asked?.name ?? '';
   return (
@@ -90,6 +91,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
         cancelLabel={t.cancel}
         busy={taking.isPending}
         busyLabel={t.wait}
+        failure={failure}
         onConfirm={() => {
           if (asked) taking.mutate(asked);
         }}
