@@ -63,6 +63,7 @@ test('so is whatever a member opens', async ({ page }) => {
     await chooseMore(page, name, 'Report');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Please choose a reason.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'What is wrong?' })).toBeFocused();
   });
   await test.step('a press on the edge of a dialog, as on its scroll bar, leaves it open', async () => {
     await chooseMore(page, name, 'Report');

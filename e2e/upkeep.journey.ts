@@ -119,9 +119,11 @@ test('a password is changed: refused words stand at their field, other devices a
   await next.fill('short');
   await save.click();
   await expect(next).toHaveAccessibleDescription(/at least 8 characters/);
+  await expect(next).toBeFocused();
   await next.fill(newPassword);
   await save.click();
   await expect(current).toHaveAccessibleDescription(/not your current password/);
+  await expect(current).toBeFocused();
   await expectAccessible(page);
   await current.fill(password);
   await save.click();
@@ -145,16 +147,27 @@ test('a forgotten password is chosen anew with the link out of an e-mail, once',
   const { email } = signInOf(her);
   const password = 'Peepal leaf 9 on water';
   await page.goto(pages.forgotPassword);
-  await page.getByLabel('Email Address').fill(email);
+  const address = page.getByLabel('Email Address');
+  await address.fill('nobody');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(address).toHaveAccessibleDescription(/valid email/);
+  await expect(address).toBeFocused();
+  await address.fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('a link to choose a new password is on its way')).toBeVisible();
 
   const link = await linkTo(page.request, email);
   await page.goto(link);
   await expect(page).toHaveURL(pages.resetPassword);
-  await page.getByLabel('New password', { exact: true }).fill(password);
+  const chosen = page.getByLabel('New password', { exact: true });
+  await chosen.fill('short');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(chosen).toHaveAccessibleDescription(/at least 8 characters/);
+  await expect(chosen).toBeFocused();
+  await chosen.fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('alert')).toContainText('Your password is changed');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).first().click();
   await signInAndWait(page, { email, password });
@@ -179,6 +192,7 @@ test('another e-mail address counts once the link that went there is used', asyn
   await page.getByLabel('Current password', { exact: true }).fill(password);
   await send.click();
   await expect(address).toHaveAccessibleDescription(/your e-mail address already/);
+  await expect(address).toBeFocused();
   await address.fill(wanted);
   await send.click();
   await expect(page.getByRole('alert')).toContainText('We have sent a link to your new address');
@@ -191,6 +205,7 @@ test('another e-mail address counts once the link that went there is used', asyn
   await expectAccessible(opened);
   await opened.getByRole('button', { name: 'Confirm' }).click();
   await expect(opened.getByRole('alert')).toContainText('Your e-mail address is changed.');
+  await expect(opened.getByRole('alert')).toBeFocused();
   await opened.getByRole('link', { name: 'Go on' }).click();
   await expect(opened.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
   await opened.goto(pages.profile);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from './button.tsx';
+import { CheckedForm } from './checked-form.tsx';
 import { KeptDraft } from './kept-draft.tsx';
 import { Card, Stack } from './surfaces.tsx';
 
@@ -36,14 +37,7 @@ export const CardForm = ({
   useEffect(() => onDirty?.(changed), [changed, onDirty]);
   return (
     <Card>
-      <form
-        noValidate
-        aria-labelledby={labelledBy}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
+      <CheckedForm aria-labelledby={labelledBy} busy={busy} onSend={onSend}>
         <Stack>
           {onClear ? <KeptDraft onClear={onClear} /> : null}
           {children}
@@ -51,7 +45,7 @@ export const CardForm = ({
             {sendLabel}
           </Button>
         </Stack>
-      </form>
+      </CheckedForm>
     </Card>
   );
 };

@@ -28,7 +28,14 @@ export interface ControlProps {
 
 const OptionalMark = () => <span className={styles.optional}> {useWords().optional}</span>;
 
-const Notes = ({ id, help, error }: { id: string; help: ReactNode; error: string | undefined }) => {
+interface NotesProps {
+  id: string;
+  help: ReactNode;
+  error: string | undefined;
+  live?: boolean | undefined;
+}
+
+const Notes = ({ id, help, error, live = false }: NotesProps) => {
   const said = useSaid();
   return (
     <>
@@ -38,7 +45,7 @@ const Notes = ({ id, help, error }: { id: string; help: ReactNode; error: string
         </div>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} role={live ? 'alert' : undefined} className={styles.error}>
           <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
           {said(error)}
         </p>
@@ -61,6 +68,12 @@ const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error
   };
 };
 
+interface FieldShapeProps extends FieldProps {
+  /** The error is spoken as it comes: for a control that has the focus already. */
+  live?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
 /** Label, optional mark, control, help and error in one shape. */
 export const Field = ({
   label,
@@ -69,8 +82,9 @@ export const Field = ({
   help,
   error,
   className,
+  live,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
+}: FieldShapeProps) => {
   const control = useControl({ id, help, error });
   return (
     <div className={classNames(styles.field, className)}>
@@ -79,7 +93,7 @@ export const Field = ({
         {optional ? <OptionalMark /> : null}
       </label>
       {children(control)}
-      <Notes id={control.id} help={help} error={error} />
+      <Notes id={control.id} help={help} error={error} live={live} />
     </div>
   );
 };

@@ -39,7 +39,7 @@ export const OtpInput = ({
   readOnly,
   ...field
 }: OtpInputProps) => (
-  <Field {...field}>
+  <Field {...field} live>
     {(control) => (
       <div className={styles.otp} dir="ltr">
         <div className={styles.cells} aria-hidden="true">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod';
 import { forgotPassword } from '@mysathi/contract/endpoints/auth';
@@ -12,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth.module.css';
@@ -33,8 +33,7 @@ export const ForgotPassword = () => {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | undefined>(undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setMessage(undefined);
     if (!isEmail(email)) {
       setError(t.badEmail);
@@ -65,7 +64,7 @@ export const ForgotPassword = () => {
           </Notice>
         )}
       </div>
-      <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
         <ErrorSummary items={[]} message={message} attempt={attempt} />
         <EmailField
           error={error}
@@ -78,7 +77,7 @@ export const ForgotPassword = () => {
         <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
           {t.sendLink}
         </Button>
-      </form>
+      </CheckedForm>
       <Link to={pages.login} className={styles.alone}>
         {t.backToLogin}
       </Link>

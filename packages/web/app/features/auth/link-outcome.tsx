@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { ButtonLink } from '../../ui/button.tsx';
@@ -12,14 +13,18 @@ interface LinkOutcomeProps {
   label: string;
 }
 
-/** What became of a link out of an e-mail, and the way on. */
-export const LinkOutcome = ({ kind, children, to, label }: LinkOutcomeProps) => (
-  <>
-    <Notice kind={kind} role="alert">
-      {children}
-    </Notice>
-    <ButtonLink to={to} size="large">
-      {label}
-    </ButtonLink>
-  </>
-);
+/** What became of a link out of an e-mail, and the way on. Takes the focus, as the button that was pressed is gone. */
+export const LinkOutcome = ({ kind, children, to, label }: LinkOutcomeProps) => {
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => answer.current?.focus(), []);
+  return (
+    <>
+      <Notice ref={answer} kind={kind} role="alert">
+        {children}
+      </Notice>
+      <ButtonLink to={to} size="large">
+        {label}
+      </ButtonLink>
+    </>
+  );
+};

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
@@ -9,6 +8,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import styles from './auth.module.css';
 import { CodeEntry } from './code-entry.tsx';
@@ -34,8 +34,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
     return data.next_send_seconds;
   };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!sendLoginOtp.body.safeParse({ contact_no: mobile }).success) {
       setError(t.badMobile);
       return;
@@ -70,7 +69,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
     );
   }
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
+    <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
       <PhoneField
         label={t.mobile}
         name="mobile"
@@ -84,6 +83,6 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
       <Button type="submit" size="large" wide busy={busy} busyLabel={t.processing}>
         {t.sendCode}
       </Button>
-    </form>
+    </CheckedForm>
   );
 };

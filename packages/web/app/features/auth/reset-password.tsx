@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { resetPassword } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
@@ -12,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';
@@ -32,8 +32,7 @@ export const ResetPassword = () => {
 
   const shown = hydrated && token === null && outcome === 'open' ? 'broken' : outcome;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (token === null) return;
     if (password.length < limits.passwordCharacters.min) {
       setError(t.shortPassword);
@@ -67,7 +66,7 @@ export const ResetPassword = () => {
         </LinkOutcome>
       ) : null}
       {shown === 'open' ? (
-        <form method="post" noValidate className={styles.form} onSubmit={submit}>
+        <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
           <p className={styles.lead}>{t.resetLead}</p>
           <PasswordField
             label={t.newPassword}
@@ -85,7 +84,7 @@ export const ResetPassword = () => {
           <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>
             {t.savePassword}
           </Button>
-        </form>
+        </CheckedForm>
       ) : null}
       <Link to={pages.login} className={styles.alone}>
         {t.backToLogin}

@@ -6,6 +6,7 @@ import type { FormEvent } from 'react';
 import { useText } from '../../lib/i18n.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
@@ -72,19 +73,9 @@ export const ContactForm = ({ writer, posted }: ContactFormProps) => {
     const message = problems[field];
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
-  const onlyFault = items.length < fewestListed ? items[0]?.id : undefined;
-
-  useEffect(() => {
-    if (attempt > 0 && onlyFault !== undefined) document.getElementById(onlyFault)?.focus();
-    // oxlint-disable-next-line react/exhaustive-deps -- typing changes the faults; only a new attempt takes the focus
-  }, [attempt]);
 
   if (sent) return <Sent {...sent} came={cameSo} onAnother={form.writeAnother} />;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void form.send();
-  };
   const fieldOf = (field: (typeof contactFields)[number]) => ({
     id: idOf(field),
     name: field,
@@ -94,13 +85,13 @@ export const ContactForm = ({ writer, posted }: ContactFormProps) => {
     onBlur: () => (answers[field] === '' ? undefined : form.leave(field)),
   });
   return (
-    <form
+    <CheckedForm
       id={place}
       className={styles.form}
       method="post"
       action={`${pages.contact}#${place}`}
-      noValidate
-      onSubmit={submit}
+      busy={busy}
+      onSend={() => void form.send()}
     >
       {items.length >= fewestListed && (attempt > 0 || cameSo) ? (
         <ErrorSummary items={items} attempt={attempt} />
@@ -137,6 +128,6 @@ export const ContactForm = ({ writer, posted }: ContactFormProps) => {
       <Button type="submit" size="large" busy={busy} busyLabel={t.sending} className={styles.send}>
         {t.send}
       </Button>
-    </form>
+    </CheckedForm>
   );
 };

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 
 import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
@@ -11,6 +10,7 @@ import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -45,13 +45,12 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
     },
   });
   const needsWords = reason === 'other' && note.trim() === '';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setTried(true);
     if (isReason(reason) && !needsWords) report.mutate(reason);
   };
   return (
-    <form className={styles.report} noValidate onSubmit={send}>
+    <CheckedForm className={styles.report} busy={report.isPending} onSend={send}>
       <p>{t.reportLead({ name })}</p>
       <RadioCards
         id="report-reason"
@@ -88,7 +87,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
           {t.send}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 };
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FormEvent } from 'react';
 import * as z from 'zod';
 
 import { storyDrawings, writeStory } from '@mysathi/contract/endpoints/stories';
@@ -14,6 +13,7 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckedForm } from '../../ui/checked-form.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -62,15 +62,12 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
   const long = typed.words.trim().length >= fewest;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (!isKnown) document.getElementById('story-partner')?.focus();
-    else if (!long) document.getElementById('story-words')?.focus();
-    else send.mutate();
+    if (isKnown && long) send.mutate();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <CheckedForm className={styles.form} busy={send.isPending} onSend={submit}>
       {story ? null : (
         <SelectField
           id="story-partner"
@@ -112,6 +109,6 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
           </Button>
         ) : null}
       </div>
-    </form>
+    </CheckedForm>
   );
 };
