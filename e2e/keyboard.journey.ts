@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { messagesWith } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { demoWoman } from './people/sign-in.ts';
-import { expectToastsToGo } from './people/toasts.ts';
+import { closeButtons, expectToastsToGo } from './people/toasts.ts';
 
 test.use({ viewport: { width: 800, height: 900 } });
 
@@ -52,6 +52,27 @@ test('a member signs in, filters, sends an interest and answers a message by key
     await expect(card).toContainText('Interest sent');
     await tabTo(page, card.getByRole('button', { name: /^Undo/ }), { atMost: 1 });
     await expectToastsToGo(page);
+  });
+
+  await test.step('closes what stands at the top, one after the other, and is back', async () => {
+    const star = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /shortlist/i });
+    const close = closeButtons(page);
+    await star.focus();
+    for (const shown of [1, 2]) {
+      await page.keyboard.press('Enter');
+      await expect(close).toHaveCount(shown);
+      await expect(star).toBeEnabled();
+    }
+    await close.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(1);
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(0);
+    await expect(star).toBeFocused();
   });
 
   await test.step('answers the first unread message', async () => {

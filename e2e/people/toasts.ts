@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-const closeButtons = (page: Page): Locator =>
+/** The Close button of each message at the top, newest first. */
+export const closeButtons = (page: Page): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('status') })

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -63,12 +64,10 @@ const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
 export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => {
   const host = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
+  /** Where the focus was before it came here; at which of the buttons it is here, -1 after a press of the pointer. */
+  const cameFrom = useRef<EventTarget | null>(null);
+  const focusedAt = useRef<number | undefined>(undefined);
   const newest = toasts[0]?.id;
-  const close = (id: number) => {
-    // The pointer leaves with the last toast, and no event says so.
-    if (toasts.length === 1) setPaused(false);
-    onClose(id);
-  };
 
   useEffect(() => {
     const element = host.current;
@@ -78,6 +77,33 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
     if (newest !== undefined) element.showPopover();
   }, [newest]);
 
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const hasFocus = element.matches(':focus-within');
+    // A toast that goes takes pointer and focus along, and no event says so.
+    if (focusedAt.current !== undefined && !hasFocus) {
+      const buttons = element.querySelectorAll('button');
+      const next = buttons[Math.min(focusedAt.current, buttons.length - 1)] ?? cameFrom.current;
+      focusedAt.current = undefined;
+      if (next instanceof HTMLElement) next.focus();
+    }
+    setPaused(toasts.length > 0 && element.matches(':hover, :focus-within'));
+  }, [toasts]);
+
+  const focused = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      cameFrom.current = relatedTarget;
+    const buttons = Array.from(currentTarget.querySelectorAll('button'));
+    // Only the keyboard goes on to the next one: under a pointer the focus would keep the others up.
+    focusedAt.current = buttons.findIndex((one) => one.contains(target) && one.matches(':focus-visible'));
+    setPaused(true);
+  };
+  const blurred = () => {
+    focusedAt.current = undefined;
+    setPaused(false);
+  };
+
   return (
     <div
       ref={host}
@@ -85,12 +111,12 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
       className={styles.host}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onFocus={focused}
+      onBlur={blurred}
     >
       <ul className={styles.list}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} paused={paused} life={lifeMilliseconds} onClose={close} />
+          <ToastCard key={toast.id} toast={toast} paused={paused} life={lifeMilliseconds} onClose={onClose} />
         ))}
       </ul>
     </div>
