@@ -56,6 +56,13 @@ test('so does a member', async ({ page }) => {
       await tabThrough(page);
     });
   }
+  await test.step('a profile on a low laptop', async () => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await page.goto(detail);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await tabThrough(page);
+  });
 });
 
 test('what is wrong with a code is spoken where the focus stays', async ({ page, context }) => {

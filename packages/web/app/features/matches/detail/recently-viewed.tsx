@@ -10,6 +10,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { memberListQuery } from '../member-lists-query.ts';
 import styles from './member-detail.module.css';
+import rowStyles from './recently-viewed.module.css';
 
 const mostShown = 8;
 const pictureSize = 64;
@@ -24,7 +25,7 @@ export const RecentlyViewed = ({ except }: { except: string }) => {
   return (
     <section className={styles.card} aria-labelledby="recently-viewed">
       <h2 id="recently-viewed">{t.recentlyViewed}</h2>
-      <ul className={styles.seen}>
+      <ul className={rowStyles.seen}>
         {others.map(({ id, name, photo }) => (
           <li key={id}>
             <Link to={pages.matchDetail(id)} state={furtherFromList(state)}>
