@@ -75,6 +75,12 @@ test('so is whatever a member opens', async ({ page }) => {
     await expect(note).toHaveValue('Asked for money.');
     await page.mouse.click(x - 20, y + 100);
     await expect(dialog).toBeHidden();
+    await chooseMore(page, name, 'Report');
+    await expect(note).toHaveValue('Asked for money.');
+    await dialog.getByRole('button', { name: 'Clear' }).click();
+    await expect(note).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
   await look(page, 'the question before blocking', () => chooseMore(page, name, 'Block'));
   await look(page, 'the photos', press(page, /open full screen/));

@@ -1,17 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import * as z from 'zod';
 
 import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/api.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
 import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckedForm } from '../../ui/checked-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { KeptDraft } from '../../ui/kept-draft.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -26,19 +29,37 @@ interface ReportDialogProps {
   onBlocked: () => void;
 }
 
+const draftShape = z.object({ reason: z.string(), note: z.string() });
+const nothing = { reason: '', note: '' };
+
 const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
 
 const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'open'>) => {
   const t = useText(safetyTexts);
   const { name } = member;
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const draft = `report/${member.id}`;
+  const [kept] = useState(() => draftShape.safeParse(readDraft(draft)).data);
+  const [{ reason, note }, setTyped] = useState(kept ?? nothing);
+  const [restored, setRestored] = useState(kept !== undefined);
   const [blocks, setBlocks] = useState(false);
   const [tried, setTried] = useState(false);
+  const change = (part: Partial<typeof nothing>) => {
+    const next = { reason, note, ...part };
+    setTyped(next);
+    keepDraft(draft, next);
+  };
+  const clear = () => {
+    setTyped(nothing);
+    setRestored(false);
+    clearDraft(draft);
+  };
+  // Opened again at once, it holds the last words as well.
+  useEffect(() => flushDrafts, []);
   const report = useMutation({
     mutationFn: (why: ReportReason) =>
       call(reportMember, { body: { memberId: member.id, reason: why, note, block: blocks } }),
     onSuccess: ({ data: { number, known } }) => {
+      clearDraft(draft);
       $reported.set({ name, number, known });
       onClose();
       if (blocks) onBlocked();
@@ -51,6 +72,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   };
   return (
     <CheckedForm className={styles.report} busy={report.isPending} onSend={send}>
+      {restored ? <KeptDraft onClear={clear} /> : null}
       <p>{t.reportLead({ name })}</p>
       <RadioCards
         id="report-reason"
@@ -58,7 +80,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
         label={t.reason}
         options={reportReasons.map((value) => ({ value, label: t[value], hint: t[`${value}Hint`] }))}
         value={reason}
-        onChange={setReason}
+        onChange={(chosen) => change({ reason: chosen })}
         error={tried && !isReason(reason) ? t.chooseReason : undefined}
       />
       <TextAreaField
@@ -70,7 +92,7 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
         countFrom={limits.reportNoteCharacters - 100}
         rows={3}
         value={note}
-        onChange={setNote}
+        onChange={(words) => change({ note: words })}
         error={tried && needsWords ? t.sayWhat : undefined}
       />
       <CheckboxField label={t.alsoBlock({ name })} checked={blocks} onChange={setBlocks} />
