@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import type { SearchFieldProps } from './search-field.tsx';
 import type { Option } from './select-field.tsx';
@@ -30,12 +30,10 @@ export const meantBy = (
  */
 export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searching, clearable }: Parts) => {
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [left, setLeft] = useState(false);
   const [refused, setRefused] = useState<string | undefined>(undefined);
 
   const search = (text: string | undefined) => {
     setTyped(text);
-    setLeft(false);
     setRefused(undefined);
     onSearch(text ?? '');
   };
@@ -43,18 +41,18 @@ export const useTypedChoice = ({ options, takesOwn, onChange, onSearch, searchin
     onChange(chosen);
     search(undefined);
   };
-
-  useEffect(() => {
-    // The list of a search that still runs is the list of an earlier text.
-    if (!left || searching || typed === undefined) return;
+  const leave = () => {
+    if (typed === undefined) return;
     const text = typed.trim();
-    const meant = text === '' ? (clearable ? '' : undefined) : meantBy(text, { options, takesOwn });
-    if (meant !== undefined) onChange(meant);
-    setTyped(undefined);
-    setLeft(false);
-    setRefused(meant === undefined && text !== '' ? text : undefined);
-    onSearch('');
-  }, [left, searching, typed, options, takesOwn, clearable, onChange, onSearch]);
-
-  return { typed, refused, search, choose, leave: () => setLeft(true) };
+    search(undefined);
+    if (text === '') {
+      if (clearable) onChange('');
+      return;
+    }
+    // While a search runs the list is that of an earlier text.
+    const meant = searching ? undefined : meantBy(text, { options, takesOwn });
+    if (meant === undefined) setRefused(text);
+    else onChange(meant);
+  };
+  return { typed, refused, search, choose, leave };
 };
