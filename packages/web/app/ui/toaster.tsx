@@ -85,8 +85,11 @@ export const Toaster = ({ toasts, onClose, lifeMilliseconds }: ToasterProps) => 
     if (focusedAt.current !== undefined && !hasFocus) {
       const buttons = element.querySelectorAll('button');
       const next = buttons[Math.min(focusedAt.current, buttons.length - 1)] ?? cameFrom.current;
+      const before = cameFrom.current;
       focusedAt.current = undefined;
       if (next instanceof HTMLElement) next.focus();
+      // To the browser it came from nowhere.
+      cameFrom.current = before;
     }
     setPaused(toasts.length > 0 && element.matches(':hover, :focus-within'));
   }, [toasts]);
