@@ -30,13 +30,13 @@ export const openConversation = async (
     up_to: number | null;
     unread_from: number | null;
     sees_reading: boolean;
-    tells_reading: boolean;
+    there_for_them: boolean;
   }>({
     name: 'open-conversation',
     // The query sees the messages as they were before its own call marks them.
     text: `SELECT reachable, is_accepted($1, $2) AS accepted,
-             may_see_reading($1, $2) AS sees_reading,
-             may_see_reading($2, $1) AND is_reachable($2, $1) AS tells_reading, CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
+             may_see_reading($1, $2) AS sees_reading, is_reachable($2, $1) AS there_for_them,
+             CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
            FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
     values: [me, other],
@@ -48,7 +48,7 @@ export const openConversation = async (
     readUpTo: row.up_to,
     unreadFrom: row.unread_from,
     seesReading: row.sees_reading,
-    tellsReading: row.tells_reading,
+    tellsReading: row.sees_reading && row.there_for_them,
   };
 };
 

@@ -14,6 +14,9 @@ interface SettingsRow {
   pushNames: boolean;
 }
 
+/** What holds until something is chosen, beside `muted_at_first`; as the table has it. */
+const atFirst = { quiet_from: 22, quiet_to: 8, tells_shortlisted: false, push_names: false } as const;
+
 const settingsIn = (row: SettingsRow): NotificationSettings => ({
   muted: row.muted,
   quiet_from: row.quietFrom,
@@ -25,9 +28,11 @@ const settingsIn = (row: SettingsRow): NotificationSettings => ({
 /** What a member is told; as at first, where nothing was chosen yet. */
 export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<NotificationSettings> => {
   const { rows } = await sql<SettingsRow>`
-    SELECT coalesce(s.muted, muted_at_first()) AS muted, coalesce(s.quiet_from, 22) AS quiet_from,
-      coalesce(s.quiet_to, 8) AS quiet_to, coalesce(s.tells_shortlisted, false) AS tells_shortlisted,
-      coalesce(s.push_names, false) AS push_names
+    SELECT coalesce(s.muted, muted_at_first()) AS muted,
+      coalesce(s.quiet_from, ${atFirst.quiet_from}) AS quiet_from,
+      coalesce(s.quiet_to, ${atFirst.quiet_to}) AS quiet_to,
+      coalesce(s.tells_shortlisted, ${atFirst.tells_shortlisted}) AS tells_shortlisted,
+      coalesce(s.push_names, ${atFirst.push_names}) AS push_names
     FROM (SELECT) one LEFT JOIN notification_settings s ON s.member_id = ${memberId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The settings of notifications answered nothing.');
@@ -41,26 +46,24 @@ export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<Noti
 export const changeSettings = async (
   db: Kysely<DB>,
   memberId: string,
-  { channels = {}, quiet_from, quiet_to, tells_shortlisted, push_names }: SettingsChange,
+  { channels = {}, ...change }: SettingsChange,
 ): Promise<NotificationSettings | undefined> => {
   const turned = Object.entries(channels);
   const off = turned.flatMap(([one, told]) => (told ? [] : [one]));
   const muted = (known: RawBuilder<unknown>) => sql`
     ARRAY(SELECT one FROM unnest(${known}) one WHERE one <> ALL (${turned.map(([one]) => one)}::text[])) || ${off}::text[]`;
-  const chosen = (value: boolean | number | undefined, type: 'smallint' | 'boolean', otherwise: string) =>
-    sql`coalesce(${value ?? null}::${sql.raw(type)}, ${sql.raw(otherwise)})`;
+  const first = { ...atFirst, ...change };
   const { rows } = await sql<SettingsRow>`
     INSERT INTO notification_settings AS known
       (member_id, muted, quiet_from, quiet_to, tells_shortlisted, push_names)
-    SELECT id, ${muted(sql`muted_at_first()`)}, ${chosen(quiet_from, 'smallint', '22')},
-      ${chosen(quiet_to, 'smallint', '8')}, ${chosen(tells_shortlisted, 'boolean', 'false')},
-      ${chosen(push_names, 'boolean', 'false')}
+    SELECT id, ${muted(sql`muted_at_first()`)}, ${first.quiet_from}::smallint, ${first.quiet_to}::smallint,
+      ${first.tells_shortlisted}::boolean, ${first.push_names}::boolean
     FROM members WHERE id = ${memberId}
     ON CONFLICT (member_id) DO UPDATE SET muted = ${muted(sql`known.muted`)},
-      quiet_from = ${chosen(quiet_from, 'smallint', 'known.quiet_from')},
-      quiet_to = ${chosen(quiet_to, 'smallint', 'known.quiet_to')},
-      tells_shortlisted = ${chosen(tells_shortlisted, 'boolean', 'known.tells_shortlisted')},
-      push_names = ${chosen(push_names, 'boolean', 'known.push_names')}
+      quiet_from = coalesce(${change.quiet_from ?? null}, known.quiet_from),
+      quiet_to = coalesce(${change.quiet_to ?? null}, known.quiet_to),
+      tells_shortlisted = coalesce(${change.tells_shortlisted ?? null}, known.tells_shortlisted),
+      push_names = coalesce(${change.push_names ?? null}, known.push_names)
     RETURNING muted, quiet_from, quiet_to, tells_shortlisted, push_names`.execute(db);
   return rows[0] && settingsIn(rows[0]);
 };
