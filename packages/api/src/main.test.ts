@@ -162,6 +162,17 @@ test('the printed sign-ins of the demo let in from the moment they are printed',
   }
 }, 60_000);
 
+test('no sign-in is printed of people who are not there', async () => {
+  const child = launch({ DATA_DIR: join(folder, 'nobody') });
+  const said: string[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    said.push(line);
+    if (line.startsWith('Codes and e-mails')) break;
+  }
+  expect(said).toHaveLength(2);
+  expect(said[0]).toContain('runs at');
+}, 60_000);
+
 // One signal to npm alone, as a supervisor sends it; one to all of its group, as a terminal does at Ctrl+C.
 test.each([
   ['SIGTERM', (pid: number) => pid],
