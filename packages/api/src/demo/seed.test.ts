@@ -84,6 +84,12 @@ describe('seedDemo', () => {
     expect(told.unread).toBeGreaterThan(2);
   });
 
+  it('notes of each interest how well the two fit', async () => {
+    const all = 'SELECT count(*)::integer AS count FROM interests';
+    expect((await one<{ count: number }>(whole, all)).count).toBeGreaterThan(100);
+    expect(await one(whole, `${all} WHERE fit_when_sent = 0`)).toEqual({ count: 0 });
+  });
+
   it('adds the missing ones when asked for more, and reuses the portraits', async () => {
     const files =
       'SELECT count(DISTINCT file_key)::integer AS keys, count(DISTINCT placeholder)::integer AS looks FROM photos';

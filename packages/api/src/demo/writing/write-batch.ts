@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { refreshMemberCards } from '../../members/card.ts';
+import { noteFits } from '../../members/fit/fit-when-sent.ts';
+import { kolkataYear } from '../../platform/clock.ts';
 import { demoSignIns } from '../population/demo-people.ts';
 import { demoMemberId } from '../population/member-identity.ts';
 import type { PersonWithRelations } from '../relations/draw-relations.ts';
@@ -61,6 +63,8 @@ async function write(
     databaseOnClient(client),
     members.map(({ id }) => id),
   );
+  const senders = new Set(relations.interests.map(({ sender }) => demoMemberId(sender)));
+  await noteFits(client, [...senders], kolkataYear(asOf));
   return members.length;
 }
 

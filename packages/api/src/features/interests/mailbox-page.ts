@@ -9,7 +9,8 @@ import { addDays, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts'
 import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailboxCounts, mailboxSkeleton, mailboxTab } from './mailbox.ts';
-import type { MailboxRow } from './mailbox.ts';
+import type { MailboxRow, MailboxSkeleton } from './mailbox.ts';
+import { receivedByFit } from './received-by-fit.ts';
 
 const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
   _id: row.id,
@@ -23,22 +24,23 @@ const presentInterest = (row: MailboxRow, other: MemberCard): Interest => ({
   userInfo: other,
 });
 
-/** The newest day first, and on each who fits best: so that many interests at once stay answerable. */
-const bestOfEachDay = (left: Interest, right: Interest): number => {
-  const [day, otherDay] = [left, right].map(({ createdAt }) => kolkataDay(new Date(createdAt)));
-  if (day !== otherDay) return (otherDay ?? '').localeCompare(day ?? '');
-  return (right.userInfo.fit ?? 0) - (left.userInfo.fit ?? 0);
-};
+const skeletonOf = (
+  { db }: Platform,
+  me: string,
+  { type, status, cursor }: z.output<typeof listInterests.query>,
+): Promise<MailboxSkeleton> =>
+  type === 'received' && status === undefined
+    ? receivedByFit(db, me, cursor)
+    : mailboxSkeleton(db, me, { ...mailboxTab(type, status), cursor: parseCursor(cursor) });
 
 /** A page of the mailbox as it is answered. Whoever may not be seen (any more) is left out. */
 export const mailboxPage = async (
   platform: Platform,
   me: string,
-  { type, status, cursor }: z.output<typeof listInterests.query>,
+  query: z.output<typeof listInterests.query>,
 ): Promise<z.output<typeof listInterests.answer>> => {
-  const query = { ...mailboxTab(type, status), cursor: parseCursor(cursor) };
   const [{ rows, nextCursor }, counts] = await Promise.all([
-    mailboxSkeleton(platform.db, me, query),
+    skeletonOf(platform, me, query),
     mailboxCounts(platform.db, me, startOfKolkataDay(addDays(kolkataDay(platform.clock.now()), -1))),
   ]);
   const ids = [...new Set(rows.map(({ otherId }) => otherId))];
@@ -47,6 +49,5 @@ export const mailboxPage = async (
     const other = others.get(row.otherId);
     return other ? [presentInterest(row, other)] : [];
   });
-  if (type === 'received' && status === undefined) data.sort(bestOfEachDay);
   return { message: interestMessages.listed, data, next_cursor: nextCursor, counts };
 };

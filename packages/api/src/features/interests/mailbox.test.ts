@@ -67,11 +67,12 @@ describe('the mailbox', () => {
     ]);
   });
 
-  test('what was received comes by days, and who fits best comes first on each', async () => {
+  const yearsOfAge = (age: number) => ({ born: `${kolkataYear(new Date()) - age}-01-01` });
+  const wishesThirtyToThirtyTwo = async ({ id }: Person) => {
     await started.platform.db
       .insertInto('partnerPreferences')
       .values({
-        memberId: ravi.id,
+        memberId: id,
         ageFrom: 30,
         ageTo: 32,
         heightFrom: 48,
@@ -81,17 +82,25 @@ describe('the mailbox', () => {
         expectations: '',
       })
       .execute();
-    await refreshMemberCard(started.platform.db, ravi.id);
-    const today = startOfKolkataDay(kolkataDay(new Date())).getTime();
+    await refreshMemberCard(started.platform.db, id);
+  };
+  /** Somebody of that age sends Ravi an interest, at a moment in milliseconds. */
+  const come = async (name: string, age: number, moment: number) => {
+    const woman = await makePerson(started.platform, name, yearsOfAge(age));
+    const { data } = await send(woman, ravi);
+    await started.platform.db
+      .updateTable('interests')
+      .set({ createdAt: new Date(moment) })
+      .where('id', '=', data._id)
+      .execute();
+    return data._id;
+  };
+  const startOfToday = () => startOfKolkataDay(kolkataDay(new Date())).getTime();
+
+  test('what was received comes by days, and who fits best comes first on each', async () => {
+    await wishesThirtyToThirtyTwo(ravi);
+    const today = startOfToday();
     const hour = 3_600_000;
-    const year = kolkataYear(new Date());
-    const come = async (name: string, age: number, moment: number) => {
-      const { id } = await makePerson(started.platform, name, { born: `${year - age}-01-01` });
-      await started.platform.db
-        .insertInto('interests')
-        .values({ senderId: id, receiverId: ravi.id, createdAt: new Date(moment) })
-        .execute();
-    };
     await come('Far, today', 46, today + 2);
     await come('Fits, today', 31, today + 1);
     await come('Far, yesterday', 46, today - hour);
@@ -108,6 +117,33 @@ describe('the mailbox', () => {
       'Before',
     ]);
     expect(counts).toMatchObject({ received: 6, recent: 5 });
+  });
+
+  test('of a day with more than a page who fits best comes first, and each comes once, whatever changes', async () => {
+    await wishesThirtyToThirtyTwo(ravi);
+    const today = startOfToday();
+    await come('Fits and came first', 31, today);
+    for (let later = 1; later <= 44; later += 1) await come(`Far ${later}`, 46, today + later);
+    const first = await mailbox(ravi, '?type=received');
+    expect(first.data[0]?.userInfo.name).toBe('Fits and came first');
+    // What Ravi wishes now turns everybody's fit around; the rest of the list stays as it began.
+    await started.platform.db
+      .updateTable('partnerPreferences')
+      .set({ ageFrom: 45, ageTo: 47 })
+      .where('memberId', '=', ravi.id)
+      .execute();
+    await refreshMemberCard(started.platform.db, ravi.id);
+    const names = first.data.map(({ userInfo }) => userInfo.name);
+    let { next_cursor: cursor } = first;
+    while (cursor !== null) {
+      const page: Mailbox = await mailbox(ravi, `?type=received&cursor=${encodeURIComponent(cursor)}`);
+      names.push(...page.data.map(({ userInfo }) => userInfo.name));
+      cursor = page.next_cursor;
+    }
+    expect(names).toEqual([
+      'Fits and came first',
+      ...Array.from({ length: 44 }, (_, index) => `Far ${44 - index}`),
+    ]);
   });
 
   test('its pages hold everybody once, also of the same moment', async () => {

@@ -50,12 +50,12 @@ export const mailboxTab = (
   };
 };
 
-const oneDirection = (
+/** The interests that one sent or received, in no order yet, as rows of a mailbox. */
+export const rowsOf = (
   db: Kysely<DB>,
   me: string,
   direction: Direction,
-  { statuses, cursor }: MailboxQuery,
-  most: number,
+  statuses: readonly ShownStatus[],
 ) => {
   const [mine, other] =
     direction === 'sent' ? (['senderId', 'receiverId'] as const) : (['receiverId', 'senderId'] as const);
@@ -66,7 +66,7 @@ const oneDirection = (
       'senderId',
       'receiverId',
       eb.ref(other).as('otherId'),
-      'status',
+      sql<ShownStatus>`status`.as('status'),
       sql<Direction>`${direction}::text`.as('direction'),
       'createdAt',
       'answeredAt',
@@ -75,31 +75,43 @@ const oneDirection = (
     ])
     .where(mine, '=', me)
     .where('status', 'in', statuses)
-    .where(sql<boolean>`is_reachable(${me}, ${sql.ref(other)})`)
+    .where(sql<boolean>`is_reachable(${me}, ${sql.ref(other)})`);
+};
+
+const oneDirection = (
+  db: Kysely<DB>,
+  me: string,
+  direction: Direction,
+  { statuses, cursor }: MailboxQuery,
+): Promise<MailboxRow[]> =>
+  rowsOf(db, me, direction, statuses)
     .where(follows(cursor, 'createdAt', 'id'))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limits.interestsPerPage + 1)
     .execute();
-};
 
 const newestFirst = (left: MailboxRow, right: MailboxRow): number => {
   if (left.moment !== right.moment) return left.moment < right.moment ? 1 : -1;
   return left.id < right.id ? 1 : -1;
 };
 
-/** A page of the mailbox, newest first: who it is about, and the place of the next page. */
+/** A page of a mailbox: who it is about, and the place of the next page. */
+export interface MailboxSkeleton {
+  rows: MailboxRow[];
+  nextCursor: string | null;
+}
+
+/** The page of a tab, newest first. */
 export const mailboxSkeleton = async (
   db: Kysely<DB>,
   me: string,
   query: MailboxQuery,
-): Promise<{ rows: MailboxRow[]; nextCursor: string | null }> => {
-  const most = limits.interestsPerPage;
+): Promise<MailboxSkeleton> => {
   const found = await Promise.all(
-    query.directions.map((direction) => oneDirection(db, me, direction, query, most + 1)),
+    query.directions.map((direction) => oneDirection(db, me, direction, query)),
   );
-  const all = (found.flat() as MailboxRow[]).toSorted(newestFirst);
-  const { rows, last } = pageOf(all, most);
+  const { rows, last } = pageOf(found.flat().toSorted(newestFirst), limits.interestsPerPage);
   return { rows, nextCursor: last ? formatCursor(last) : null };
 };
 

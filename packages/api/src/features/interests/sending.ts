@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -16,8 +17,14 @@ interface SendQuery {
   today: string;
 }
 
-const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts> => {
-  const { rows } = await sql<SendFacts>`
+/** The packed facts of both, for their fit; null where somebody has none yet. */
+interface PairFacts {
+  readonly myFacts: string | null;
+  readonly theirFacts: string | null;
+}
+
+const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promise<SendFacts & PairFacts> => {
+  const { rows } = await sql<SendFacts & PairFacts>`
     SELECT
       ${me}::uuid = ${them}::uuid AS "oneself",
       my_card.member_id IS NOT NULL AS "iAmComplete",
@@ -27,7 +34,9 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
       coalesce(their_card.listed AND their_card.listable_from <= ${today}::date
         AND their_card.gender <> my_card.gender, false) AS "listedForMe",
       (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them}) AS "mine",
-      (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id) AS "theirs"
+      (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id) AS "theirs",
+      my_card.fit_facts AS "myFacts",
+      their_card.fit_facts AS "theirFacts"
     FROM members my
     LEFT JOIN member_cards my_card ON my_card.member_id = my.id
     LEFT JOIN member_cards their_card ON their_card.member_id = ${them}
@@ -42,7 +51,8 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
   db.transaction().execute(async (tx) => {
     const { me, them } = query;
     await lockPair(tx, me, them);
-    const verdict = maySendInterest(await sendFacts(tx, query));
+    const facts = await sendFacts(tx, query);
+    const verdict = maySendInterest(facts);
     if ('refused' in verdict) throw new Problem(verdict.refused);
     if (verdict.may === 'accept_theirs') {
       const { id } = await tx
@@ -54,14 +64,19 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
         .executeTakeFirstOrThrow();
       return { id, senderId: them, receiverId: me, status: 'accepted' };
     }
+    const year = Number(query.today.slice(0, 4));
+    const fitWhenSent = fitOfPacked(facts.theirFacts, facts.myFacts, year);
     // An earlier one that was withdrawn or ran out waits anew.
     const { id } = await tx
       .insertInto('interests')
-      .values({ senderId: me, receiverId: them })
+      .values({ senderId: me, receiverId: them, fitWhenSent })
       .onConflict((row) =>
-        row
-          .columns(['senderId', 'receiverId'])
-          .doUpdateSet({ status: 'pending', createdAt: sql<Date>`clock_timestamp()`, answeredAt: null }),
+        row.columns(['senderId', 'receiverId']).doUpdateSet({
+          status: 'pending',
+          createdAt: sql<Date>`clock_timestamp()`,
+          answeredAt: null,
+          fitWhenSent,
+        }),
       )
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -387,10 +387,12 @@ export interface Hobbies {
 export interface Interests {
   answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  fitWhenSent: Generated<number>;
   id: Generated<string>;
   kindly: Generated<boolean>;
   receiverId: string;
   senderId: string;
+  sentDay: Generated<string>;
   status: Generated<string>;
 }
 

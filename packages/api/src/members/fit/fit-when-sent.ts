@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+import { unpackFacts } from './packed-facts.ts';
+import { twoWayFit } from './two-way-fit.ts';
+
+/** The two-way fit of two people by their packed facts, in percent; 0 when one of them has none. */
+export const fitOfPacked = (one: string | null, other: string | null, year: number): number => {
+  const [facts, otherFacts] = [one, other].map((packed) => (packed === null ? null : unpackFacts(packed)));
+  return facts && otherFacts ? twoWayFit(facts, otherFacts, year) : 0;
+};
+
+const unknown = `
+  SELECT interests.id, one.fit_facts AS sender, other.fit_facts AS receiver
+  FROM interests
+  JOIN member_cards one ON one.member_id = sender_id
+  JOIN member_cards other ON other.member_id = receiver_id
+  WHERE fit_when_sent = 0 AND sender_id = ANY($1::uuid[])`;
+
+const note = `
+  UPDATE interests SET fit_when_sent = known.fit
+  FROM unnest($1::uuid[], $2::smallint[]) AS known (id, fit) WHERE interests.id = known.id`;
+
+/** Notes the fit of interests that were written without it, by who sent them; `year` is the one in Asia/Kolkata. */
+export const noteFits = async (
+  client: pg.ClientBase,
+  senders: readonly string[],
+  year: number,
+): Promise<void> => {
+  const { rows } = await client.query<{ id: string; sender: string; receiver: string }>(unknown, [senders]);
+  const fits = rows.map(({ sender, receiver }) => fitOfPacked(receiver, sender, year));
+  await client.query(note, [rows.map(({ id }) => id), fits]);
+};
