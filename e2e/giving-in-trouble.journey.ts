@@ -83,7 +83,7 @@ test('a gift paid twice counts once, and the second goes back', async ({ page, r
   await goToPay(page, arjun, { amount: '₹5,000' });
   await payThere(page, scan, /^Approve twice/);
   await expectArrived(page, '₹5,000');
-  await expect(page.getByText('₹5,000 came in a second time for this gift.')).toBeVisible();
+  await expect(page.getByText('₹5,000 came in a second time for this gift. It went back')).toBeVisible();
   const after = await totalsOf(request, arjun.id);
   expect(after.raised - before.raised).toBe(5000_00);
   expect(after.gifts - before.gifts).toBe(1);

@@ -183,8 +183,8 @@ const giftStatus = z.object({
       }),
     ),
   }),
-  /** A second payment that came in for this gift and is being sent back; paise. */
-  sentBack: paise,
+  /** What came in for this gift and counts for none: what of it is on its way back, and what has gone back; paise. */
+  besides: z.object({ goingBack: paise, wentBack: paise }),
   sandbox: z.boolean(),
 });
 export type GiftStatus = z.infer<typeof giftStatus>;

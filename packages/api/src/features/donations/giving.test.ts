@@ -89,7 +89,7 @@ describe('the three endings', () => {
     const gift = await t.giveAndPay(slug, {}, { outcome: 'twice' });
     expect(await t.status(gift)).toMatchObject({
       state: 'confirmed',
-      sentBack: 1000_00,
+      besides: { goingBack: 0, wentBack: 1000_00 },
       refund: { made: [] },
     });
     expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, gifts: 1 });
@@ -156,7 +156,12 @@ describe('an order that was asked about for the last time', () => {
     );
     expect((await t.status(gift)).state).toBe('waiting');
     t.clock.advanceSeconds(7 * 86_400);
-    expect(await t.status(gift)).toMatchObject({ state: 'not_taken', reason: 'returned', payable: false });
+    expect(await t.status(gift)).toMatchObject({
+      state: 'not_taken',
+      reason: 'returned',
+      besides: { goingBack: 1000_00, wentBack: 0 },
+      payable: false,
+    });
   });
 });
 

@@ -188,7 +188,7 @@ test('a foreign card is captured apart and sent back', async () => {
   expect(await t.status(gift)).toMatchObject({
     state: 'not_taken',
     reason: 'foreign_card',
-    sentBack: 800_00,
+    besides: { goingBack: 800_00, wentBack: 0 },
   });
   expect((await t.totals(slug)).raised).toBe(before);
   t.clock.advanceSeconds(11 * 60);
@@ -198,6 +198,7 @@ test('a foreign card is captured apart and sent back', async () => {
   await t.gateway.settled();
   const [refund] = await t.platform.db.selectFrom('refunds').select(['kind', 'amount', 'state']).execute();
   expect(refund).toEqual({ kind: 'unapplied', amount: 800_00, state: 'processed' });
+  expect((await t.status(gift)).besides).toEqual({ goingBack: 0, wentBack: 800_00 });
 });
 
 test('money that was taken for an order and cannot count leaves nothing to pay with it', async () => {
@@ -206,7 +207,11 @@ test('money that was taken for an order and cannot count leaves nothing to pay w
   const { gift, checkout } = (await press()).body.data;
   await payAtCheckout(checkout!, { choice: 'card:foreign' });
   await t.gateway.settled();
-  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', sentBack: 800_00, payable: false });
+  expect(await t.status(gift)).toMatchObject({
+    state: 'not_taken',
+    besides: { goingBack: 800_00, wentBack: 0 },
+    payable: false,
+  });
   expect((await t.post(`/gifts/${gift}/checkout`)).body.code).toBe('gift_closed');
   expect((await press()).body.data).toEqual({ gift, checkout: null });
 });
@@ -233,7 +238,12 @@ test('money that the bank took and sent back was not taken, and can be tried aga
     created_at: 1_760_000_100,
   };
   await deliver(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } }));
-  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', reason: 'returned', payable: true });
+  expect(await t.status(gift)).toMatchObject({
+    state: 'not_taken',
+    reason: 'returned',
+    besides: { goingBack: 0, wentBack: 500_00 },
+    payable: true,
+  });
 });
 
 test('what events said is forgotten after thirty days, unless they wait; they are known all the same', async () => {

@@ -44,9 +44,8 @@ export const giftTexts = defineTexts('giving-gift', {
   timedOut:
     'The bank did not answer in time. If it took the money all the same, we hear of it and your gift counts, or the bank sends it back.',
   insufficient: 'The account does not hold enough. No money was taken.',
-  foreignCard:
-    'The card was issued abroad, and this campaign cannot take money from abroad. What was taken goes back.',
-  returned: 'The payment could not be completed. What was taken goes back to where it came from.',
+  foreignCard: 'The card was issued abroad, and this campaign cannot take money from abroad.',
+  returned: 'The payment could not be completed.',
   other: 'The payment did not go through. No gift was booked.',
   retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
   payAgain: params('Pay {amount} again'),
@@ -60,10 +59,14 @@ export const giftTexts = defineTexts('giving-gift', {
   yourShare: 'The marigold part of the ring is yours.',
   receiptLink: params('Receipt {number}'),
   receiptMailed: 'It comes by e-mail as well.',
-  sentBack: params(
+  secondGoesBack: params(
     '{amount} came in a second time for this gift. It is on its way back to where it came from; it was not counted.',
   ),
+  secondWentBack: params(
+    '{amount} came in a second time for this gift. It went back to where it came from; it was not counted.',
+  ),
   goesBack: params('{amount} is on its way back to where it came from; it was not counted.'),
+  wentBack: params('{amount} went back to where it came from; it was not counted.'),
 
   takeBack: 'Take this gift back',
   takeBackUntil: params('You can take it back until {time}.'),

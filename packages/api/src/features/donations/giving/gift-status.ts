@@ -5,8 +5,8 @@ import { figuresOf } from '../campaigns/figures.ts';
 import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
-import { ranks } from '../rules/standing.ts';
 import { leftOf } from './left-to-refund.ts';
+import { besidesOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
 import { shownStatus } from './open-campaign.ts';
 import { returnedToCard } from './returned-to-card.ts';
 import { shownState } from './shown-state.ts';
@@ -45,49 +45,6 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .executeTakeFirst();
 
 type GiftRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
-
-const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
-  const [payments, refunds] = await Promise.all([
-    db
-      .selectFrom('payments')
-      .select(['providerPaymentId', 'amount', 'role', 'rank', 'gone', 'madeAt'])
-      .where('donationId', '=', donationId)
-      .execute(),
-    db
-      .selectFrom('refunds')
-      .select(['providerPaymentId', 'amount', 'state', 'createdAt', 'bankReference'])
-      .where('donationId', '=', donationId)
-      .orderBy('createdAt')
-      .execute(),
-  ]);
-  return { payments, refunds };
-};
-
-type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
-
-/** One payment of an order is all that the gateway takes, also when it cannot count. */
-const isTaken = ({ payments }: GiftMoney): boolean => payments.some(({ rank }) => rank === ranks.captured);
-
-/** What came in besides the payment that counts, or cannot count: it goes back, captured or not. */
-const sentBackOf = (payments: GiftMoney['payments']): number => {
-  const isPaid = payments.some(({ role }) => role === 'counted');
-  return payments
-    .filter(({ role, rank }) => role === 'unapplied' || (isPaid && role === null && rank >= ranks.authorized))
-    .reduce((sum, { amount }) => sum + amount, 0);
-};
-
-/** What of the payment that counts the donor took back, or the gateway sent. */
-const madeOf = ({ payments, refunds }: GiftMoney): GiftStatus['refund']['made'] => {
-  const counted = payments.find(({ role }) => role === 'counted')?.providerPaymentId;
-  return refunds
-    .filter(({ providerPaymentId }) => providerPaymentId === counted)
-    .map(({ amount, state, createdAt, bankReference }) => ({
-      amount,
-      state: state as GiftStatus['refund']['made'][number]['state'],
-      at: createdAt.toISOString(),
-      bankReference,
-    }));
-};
 
 /** What could be taken back at this moment, and whether the gift alone cannot, as its money was paid out. */
 const takeableOf = async (
@@ -134,7 +91,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
     refund: { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] },
-    sentBack: sentBackOf(money.payments),
+    besides: besidesOf(money, now),
     sandbox: book.mode === 'sandbox',
   };
 };

@@ -10,7 +10,8 @@ interface KnownGift {
   readonly orderState: string | null;
 }
 
-interface KnownPayment {
+/** A payment as the database knows it. */
+export interface KnownPayment {
   readonly amount: number;
   readonly rank: number;
   /** What of it went back. */
@@ -37,6 +38,10 @@ const endOf = (payments: readonly KnownPayment[]): GiftStatus['reason'] => {
   return payments.some(({ rank }) => rank === ranks.authorized) ? 'returned' : 'timed_out';
 };
 
+/** Whether the bank, or the gateway, may still say what becomes of a payment. */
+export const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment, now: Date): boolean =>
+  (rank === ranks.created || rank === ranks.authorized) && gone < amount && !isPastPaying(now, madeAt);
+
 /** `open` while somebody may yet pay; `waiting` while the gateway knows of a payment that is not decided. */
 export const shownState = (
   { state, failure, orderState }: KnownGift,
@@ -45,9 +50,7 @@ export const shownState = (
 ): Shown => {
   if (state === 'captured') return { state: 'confirmed', reason: null };
   if (state === 'failed') return { state: 'not_taken', reason: failureOf(failure) };
-  const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment): boolean =>
-    (rank === ranks.created || rank === ranks.authorized) && gone < amount && !isPastPaying(now, madeAt);
-  if (payments.some(isUndecided)) return { state: 'waiting', reason: null };
+  if (payments.some((payment) => isUndecided(payment, now))) return { state: 'waiting', reason: null };
   if (payments.length === 0 && orderState !== 'closed') return { state: 'open', reason: null };
   return { state: 'not_taken', reason: endOf(payments) };
 };

@@ -32,11 +32,24 @@ const Standing = ({ gift, ...rest }: GiftViewProps) => {
   return <GiftToPay gift={gift} {...rest} />;
 };
 
+const Besides = ({ state, besides: { goingBack, wentBack } }: GiftStatus) => {
+  const t = useText(giftTexts);
+  const { money } = useFormats();
+  const isSecond = state === 'confirmed';
+  const going = isSecond ? t.secondGoesBack : t.goesBack;
+  const went = isSecond ? t.secondWentBack : t.wentBack;
+  return (
+    <>
+      {goingBack > 0 ? <Notice kind="info">{going({ amount: money(goingBack) })}</Notice> : null}
+      {wentBack > 0 ? <Notice kind="info">{went({ amount: money(wentBack) })}</Notice> : null}
+    </>
+  );
+};
+
 /** Where a gift stands, in words that promise nothing the ledger does not hold. */
 export const GiftView = (props: GiftViewProps) => {
   const { gift, atOnce } = props;
   const t = useText(giftTexts);
-  const { money } = useFormats();
   const isConfirmed = gift.state === 'confirmed';
   useGiftPoll(gift, atOnce);
   useEffect(() => {
@@ -46,11 +59,7 @@ export const GiftView = (props: GiftViewProps) => {
     <Page width="form" className={styles.page}>
       {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
       <Standing {...props} />
-      {gift.sentBack > 0 ? (
-        <Notice kind="info">
-          {(isConfirmed ? t.sentBack : t.goesBack)({ amount: money(gift.sentBack) })}
-        </Notice>
-      ) : null}
+      <Besides {...gift} />
       <GiftFacts gift={gift} />
       <p className={styles.quiet}>{t.keepLink}</p>
       <p className={styles.quiet}>

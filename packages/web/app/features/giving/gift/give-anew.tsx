@@ -8,15 +8,16 @@ import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 
 /** Where a gift that nothing can be paid for any more leads: to the form, with its amount. */
-export const GiveAnew = ({ gift: { campaign, amount, sentBack } }: { gift: GiftStatus }) => {
+export const GiveAnew = ({ gift: { campaign, amount, besides } }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
+  const cameIn = besides.goingBack + besides.wentBack > 0;
   return (
     <div className={styles.actions}>
       <p className={styles.quiet}>{t.anewText}</p>
       <ButtonLink to={`${pages.give(campaign._id)}?amount=${amount}`} size="large" wide>
         {t.giveAnew}
       </ButtonLink>
-      {sentBack > 0 ? null : <CheckNow />}
+      {cameIn ? null : <CheckNow />}
     </div>
   );
 };

@@ -1,0 +1,54 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
+import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
+import { isUndecided } from './shown-state.ts';
+
+/** The payments of a gift and what was refunded of them. */
+export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
+  const [payments, refunds] = await Promise.all([
+    db
+      .selectFrom('payments')
+      .select(['providerPaymentId', 'amount', 'role', 'rank', 'gone', 'madeAt'])
+      .where('donationId', '=', donationId)
+      .execute(),
+    db
+      .selectFrom('refunds')
+      .select(['providerPaymentId', 'amount', 'state', 'createdAt', 'bankReference'])
+      .where('donationId', '=', donationId)
+      .orderBy('createdAt')
+      .execute(),
+  ]);
+  return { payments, refunds };
+};
+
+type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
+
+/** One payment of an order is all that the gateway takes, also when it cannot count. */
+export const isTaken = ({ payments }: GiftMoney): boolean =>
+  payments.some(({ rank }) => rank === ranks.captured);
+
+/** What came in besides the payment that counts, or cannot count: it goes back, captured or not. */
+export const besidesOf = ({ payments }: GiftMoney, now: Date): GiftStatus['besides'] => {
+  const isPaid = payments.some(({ role }) => role === 'counted');
+  const goesBack = payments.filter(
+    (payment) =>
+      payment.role === 'unapplied' ||
+      (payment.rank === ranks.authorized && (isPaid || !isUndecided(payment, now))),
+  );
+  const wentBack = goesBack.reduce((sum, { gone }) => sum + gone, 0);
+  return { goingBack: goesBack.reduce((sum, { amount }) => sum + amount, 0) - wentBack, wentBack };
+};
+
+/** What of the payment that counts the donor took back, or the gateway sent. */
+export const madeOf = ({ payments, refunds }: GiftMoney): GiftStatus['refund']['made'] => {
+  const counted = payments.find(({ role }) => role === 'counted')?.providerPaymentId;
+  return refunds
+    .filter(({ providerPaymentId }) => providerPaymentId === counted)
+    .map(({ amount, state, createdAt, bankReference }) => ({
+      amount,
+      state: state as GiftStatus['refund']['made'][number]['state'],
+      at: createdAt.toISOString(),
+      bankReference,
+    }));
+};
