@@ -217,7 +217,7 @@ test('a receipt is printed on one page, saved, and its gift taken back', async (
   expect((await totalsOf(request, arjun.id)).raised).toBe(before.raised);
   await page.getByRole('button', { name: 'Take back ₹1,000' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '₹1,000, given back' })).toBeVisible();
-  await expect(page.getByText(/was given back\.$/)).toBeVisible();
+  await expect(page.getByText(/went back to the giver\.$/)).toBeVisible();
   expect((await totalsOf(request, arjun.id)).raised).toBe(before.raised - 1000_00);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'How the gift stands' }).click();

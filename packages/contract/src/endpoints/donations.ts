@@ -163,6 +163,10 @@ const giftStatus = z.object({
   /** Whether paying can be tried (again) with this gift. */
   payable: z.boolean(),
   receipt: z.object({ number: z.string(), cancelled: z.boolean() }).nullable(),
+  /** What of the gift counts for its campaign now, as in the campaign's figures; paise. */
+  kept: paise,
+  /** What the giver's bank asks to have back and is not decided, and what it has taken back; paise. */
+  disputed: z.object({ open: paise, lost: paise }),
   refund: z.object({
     /** What can be taken back now, and until when; null amounts are zero. */
     gift: paise,

@@ -54,6 +54,16 @@ export const giftTexts = defineTexts('giving-gift', {
 
   confirmedTitle: params('Thank you. Your gift of {amount} has arrived.'),
   confirmedText: params('It counts for “{title}” now.'),
+  countsInPart: params('{kept} of it counts for “{title}” now; the rest went back.'),
+  goingBackTitle: 'Your gift is on its way back',
+  goingBackText: params('Until the money has gone it counts for “{title}”.'),
+  lostTitle: 'Your bank took the payment back',
+  lostText: params(
+    '{amount} went back to you through your bank, so your gift counts no more for “{title}”. If you did not ask for that, ask your bank, or write to us.',
+  ),
+  bankAsks: params(
+    'Your bank asks for {amount} of this payment back. Until that is decided your gift counts.',
+  ),
   givenBackTitle: 'Your gift was given back',
   givenBackText: params('It counts no more for “{title}”. Thank you for having thought of it.'),
   yourShare: 'The marigold part of the ring is yours.',
@@ -100,8 +110,8 @@ export const giftTexts = defineTexts('giving-gift', {
   paymentReference: 'Payment reference',
   issuer: 'Issued by',
   approval: 'Approval',
-  cancelledWhole: params('Cancelled on {date}: {amount} was given back.'),
-  cancelledPart: params('{amount} was given back on {date}; the receipt stands for the rest.'),
+  cancelledWhole: params('Cancelled on {date}: {amount} went back to the giver.'),
+  cancelledPart: params('{amount} went back to the giver on {date}; the receipt stands for the rest.'),
   questions: params('Questions: {email}'),
   print: 'Print',
   download: 'Download PDF',

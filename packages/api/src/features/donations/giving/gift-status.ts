@@ -6,7 +6,7 @@ import type { Giving } from '../giving.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
 import { leftOf } from './left-to-refund.ts';
-import { besidesOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
+import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
 import { shownStatus } from './open-campaign.ts';
 import { returnedToCard } from './returned-to-card.ts';
 import { shownState } from './shown-state.ts';
@@ -27,6 +27,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'gift.reference',
       'gift.amount',
       'gift.tip',
+      'gift.kept',
       'gift.createdAt',
       'gift.confirmedAt',
       'gift.campaignId',
@@ -90,6 +91,8 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
       row.year === null || row.number === null
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
+    kept: row.kept,
+    disputed: disputedOf(money),
     refund: { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] },
     besides: besidesOf(money, now),
     sandbox: book.mode === 'sandbox',

@@ -2,11 +2,12 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
+import type { DisputePhase } from '../rules/standing.ts';
 import { isUndecided } from './shown-state.ts';
 
-/** The payments of a gift and what was refunded of them. */
+/** The payments of a gift, and what was refunded of them or disputed. */
 export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) => {
-  const [payments, refunds] = await Promise.all([
+  const [payments, refunds, disputes] = await Promise.all([
     db
       .selectFrom('payments')
       .select(['providerPaymentId', 'amount', 'role', 'rank', 'gone', 'madeAt'])
@@ -18,8 +19,13 @@ export const moneyOf = async ({ platform: { db } }: Giving, donationId: string) 
       .where('donationId', '=', donationId)
       .orderBy('createdAt')
       .execute(),
+    db
+      .selectFrom('disputes')
+      .select(['providerPaymentId', 'amount', 'state'])
+      .where('donationId', '=', donationId)
+      .execute(),
   ]);
-  return { payments, refunds };
+  return { payments, refunds, disputes };
 };
 
 type GiftMoney = Awaited<ReturnType<typeof moneyOf>>;
@@ -40,9 +46,23 @@ export const besidesOf = ({ payments }: GiftMoney, now: Date): GiftStatus['besid
   return { goingBack: goesBack.reduce((sum, { amount }) => sum + amount, 0) - wentBack, wentBack };
 };
 
+const countedOf = ({ payments }: GiftMoney): string | undefined =>
+  payments.find(({ role }) => role === 'counted')?.providerPaymentId;
+
+/** What of the payment that counts the giver's bank asks for, and what it has taken back. */
+export const disputedOf = (money: GiftMoney): GiftStatus['disputed'] => {
+  const counted = countedOf(money);
+  const sumOf = (wanted: DisputePhase): number =>
+    money.disputes
+      .filter(({ providerPaymentId, state }) => providerPaymentId === counted && state === wanted)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  return { open: sumOf('open'), lost: sumOf('lost') };
+};
+
 /** What of the payment that counts the donor took back, or the gateway sent. */
-export const madeOf = ({ payments, refunds }: GiftMoney): GiftStatus['refund']['made'] => {
-  const counted = payments.find(({ role }) => role === 'counted')?.providerPaymentId;
+export const madeOf = (money: GiftMoney): GiftStatus['refund']['made'] => {
+  const { refunds } = money;
+  const counted = countedOf(money);
   return refunds
     .filter(({ providerPaymentId }) => providerPaymentId === counted)
     .map(({ amount, state, createdAt, bankReference }) => ({

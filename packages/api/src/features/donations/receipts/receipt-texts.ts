@@ -14,8 +14,8 @@ export const receiptTexts = {
   reference: 'Payment reference',
   approval: 'Approval under section 80G (now section 133)',
   sandbox: 'Sandbox: no real money was paid.',
-  cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift was given back.`,
-  cancelledPart: (amount: string, on: string) => `${amount} of this gift was given back on ${on}.`,
+  cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
+  cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,
 } as const;
 
 const dayShape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

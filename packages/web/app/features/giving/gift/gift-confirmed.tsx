@@ -6,9 +6,11 @@ import { useFormats } from '../../../lib/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Petals } from '../../../ui/art/petals.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
-import { keptOf } from './kept-of.ts';
+import { outcomeOf } from './outcome-of.ts';
+import type { GiftOutcome } from './outcome-of.ts';
 import styles from './gift.module.css';
 
 const ringSize = 120;
@@ -25,27 +27,47 @@ const Receipt = ({ gift, number }: { gift: string; number: string }) => {
   );
 };
 
+const useWords = (gift: GiftStatus, outcome: GiftOutcome): { heading: string; text: string } => {
+  const t = useText(giftTexts);
+  const { money } = useFormats();
+  const { amount, kept, disputed } = gift;
+  const { title } = gift.campaign;
+  const thanks = t.confirmedTitle({ amount: money(amount) });
+  const words = {
+    counts: () => ({ heading: thanks, text: t.confirmedText({ title }) }),
+    countsInPart: () => ({ heading: thanks, text: t.countsInPart({ kept: money(kept), title }) }),
+    goingBack: () => ({ heading: t.goingBackTitle, text: t.goingBackText({ title }) }),
+    givenBack: () => ({ heading: t.givenBackTitle, text: t.givenBackText({ title }) }),
+    lost: () => ({ heading: t.lostTitle, text: t.lostText({ amount: money(disputed.lost), title }) }),
+  };
+  return words[outcome]();
+};
+
 /** The gift has arrived and stands in the books; or it did, and went back. */
 export const GiftConfirmed = ({ gift }: { gift: GiftStatus }) => {
   const t = useText(giftTexts);
   const { money } = useFormats();
   const { title, totals, _id: id } = gift.campaign;
-  const own = keptOf(gift);
+  const outcome = outcomeOf(gift);
+  const { heading, text } = useWords(gift, outcome);
   return (
     <>
-      {own > 0 ? <Petals /> : null}
-      <h1>{own > 0 ? t.confirmedTitle({ amount: money(gift.amount) }) : t.givenBackTitle}</h1>
+      {outcome === 'counts' ? <Petals /> : null}
+      <h1>{heading}</h1>
       <p>
-        <output>{(own > 0 ? t.confirmedText : t.givenBackText)({ title })}</output>
+        <output>{text}</output>
       </p>
+      {gift.disputed.open > 0 ? (
+        <Notice kind="info">{t.bankAsks({ amount: money(gift.disputed.open) })}</Notice>
+      ) : null}
       <div className={styles.ring}>
-        <TotalsRing totals={totals} own={own} size={ringSize} />
+        <TotalsRing totals={totals} own={gift.kept} size={ringSize} />
         <div className={styles.quiet}>
           <p className={styles.raised}>
             <RaisedText totals={totals} />
           </p>
           <PercentLines totals={totals} />
-          {own > 0 ? <p className={styles.mine}>{t.yourShare}</p> : null}
+          {gift.kept > 0 ? <p className={styles.mine}>{t.yourShare}</p> : null}
         </div>
       </div>
       <div className={styles.actions}>

@@ -15,8 +15,8 @@ const isMoving = ({ state, refund: { made } }: GiftStatus): boolean =>
   state !== 'confirmed' || made.some((one) => one.state === 'requested' || one.state === 'pending');
 
 /** What a screen says of a gift beyond what never changes. */
-const standOf = ({ state, payable, besides, refund: { made } }: GiftStatus): string =>
-  JSON.stringify([state, payable, besides, made.map((one) => one.state)]);
+const standOf = ({ state, payable, kept, disputed, besides, refund: { made } }: GiftStatus): string =>
+  JSON.stringify([state, payable, kept, disputed, besides, made.map((one) => one.state)]);
 
 /** Asks again and again, ever more seldom, whether the gift stands otherwise, while the page is looked at. */
 export const useGiftPoll = (gift: GiftStatus, isLeaving = false): void => {

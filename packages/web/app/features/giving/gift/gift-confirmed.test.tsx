@@ -1,0 +1,108 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+
+import { useText } from '../../../lib/i18n.ts';
+import { useFormats } from '../../../lib/use-formats.ts';
+import { uiTexts } from '../../../messages/en/ui.ts';
+import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { GiftConfirmed } from './gift-confirmed.tsx';
+
+type Made = GiftStatus['refund']['made'][number];
+
+const confirmed: GiftStatus = {
+  gift: 'd9428888-122b-41e1-b85c-61cd3cbee6c1',
+  state: 'confirmed',
+  reason: null,
+  reference: 'MYS20261120',
+  amount: 1000_00,
+  tip: 50_00,
+  at: '2026-11-20T05:12:00Z',
+  confirmedAt: '2026-11-20T05:13:00Z',
+  campaign: {
+    _id: 'a-campaign',
+    title: 'A library',
+    status: 'live',
+    totals: { goal: 5000_00, raised: 1000_00, percent: 20, donors: 1, gifts: 1, stages: [], currentStage: 0 },
+  },
+  payable: false,
+  receipt: null,
+  kept: 1000_00,
+  disputed: { open: 0, lost: 0 },
+  refund: { gift: 0, tip: 0, until: null, spent: false, toGiftCard: false, made: [] },
+  besides: { goingBack: 0, wentBack: 0 },
+  sandbox: true,
+};
+
+const refunded = (amount: number, state: Made['state'] = 'processed'): Made => ({
+  amount,
+  state,
+  at: '2026-11-20T06:12:00Z',
+  bankReference: null,
+});
+
+const InEnglish = ({ children }: { children: ReactNode }) => (
+  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
+    {children}
+  </UiLanguageProvider>
+);
+
+const page = (change: Partial<GiftStatus>, ...made: Made[]): string => {
+  const gift = { ...confirmed, ...change, refund: { ...confirmed.refund, made } };
+  return renderToString(
+    <InEnglish>
+      <MemoryRouter>
+        <GiftConfirmed gift={gift} />
+      </MemoryRouter>
+    </InEnglish>,
+  );
+};
+
+const thanks = 'Thank you. Your gift of ₹1,000 has arrived.';
+const counts = 'It counts for “A library” now.';
+const countsNoMore = 'counts no more for “A library”';
+
+test('a gift is thanked for and counts until something goes back', () => {
+  expect(page({})).toContain(thanks);
+  expect(page({})).toContain(counts);
+  for (const made of [refunded(50_00), refunded(50_00, 'pending'), refunded(1050_00, 'failed')]) {
+    expect(page({}, made)).toContain(thanks);
+    expect(page({}, made)).toContain(counts);
+  }
+});
+
+test('one that is asked back counts until the money has gone', () => {
+  const going = page({}, refunded(50_00), refunded(1000_00, 'requested'));
+  expect(going).not.toContain(thanks);
+  expect(going).toContain('Your gift is on its way back');
+  expect(going).toContain('Until the money has gone it counts for “A library”.');
+  const gone = page({ kept: 0 }, refunded(50_00), refunded(1000_00));
+  expect(gone).toContain('Your gift was given back');
+  expect(gone).toContain(countsNoMore);
+});
+
+test('one that the bank took back is not thanked for as if it counted', () => {
+  const lost = page({ kept: 0, disputed: { open: 0, lost: 1050_00 } });
+  expect(lost).not.toContain(thanks);
+  expect(lost).toContain('Your bank took the payment back');
+  expect(lost).toContain('₹1,050');
+  expect(lost).toContain(countsNoMore);
+});
+
+test('of one that went back in part it is said how much counts', () => {
+  for (const part of [
+    page({ kept: 700_00 }, refunded(315_00)),
+    page({ kept: 700_00, disputed: { open: 0, lost: 315_00 } }),
+  ]) {
+    expect(part).not.toContain(counts);
+    expect(part).toContain('₹700 of it counts for “A library” now; the rest went back.');
+  }
+});
+
+test('one whose payment is disputed counts until that is decided', () => {
+  const held = page({ disputed: { open: 1050_00, lost: 0 } });
+  expect(held).toContain(counts);
+  expect(held).toContain('Your bank asks for ₹1,050 of this payment back.');
+});

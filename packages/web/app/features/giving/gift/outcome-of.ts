@@ -1,0 +1,21 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
+/** What became of a gift that had arrived. */
+export type GiftOutcome = 'counts' | 'countsInPart' | 'goingBack' | 'givenBack' | 'lost';
+
+const sumOf = (made: GiftStatus['refund']['made']): number =>
+  made.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Back goes either the tip alone or everything: what is more than the tip takes the gift along. */
+const isGoingBack = ({ tip, refund }: Pick<GiftStatus, 'tip' | 'refund'>): boolean =>
+  refund.made.some(({ state }) => state === 'requested' || state === 'pending') &&
+  sumOf(refund.made.filter(({ state }) => state !== 'failed')) > tip;
+
+/** Follows what the books say: a gift counts until its money has gone. */
+export const outcomeOf = (
+  gift: Pick<GiftStatus, 'amount' | 'tip' | 'kept' | 'disputed' | 'refund'>,
+): GiftOutcome => {
+  if (gift.kept === 0) return gift.disputed.lost > 0 ? 'lost' : 'givenBack';
+  if (isGoingBack(gift)) return 'goingBack';
+  return gift.kept < gift.amount ? 'countsInPart' : 'counts';
+};
