@@ -189,6 +189,8 @@ const giftStatus = z.object({
   }),
   /** What came in for this gift and counts for none: what of it is on its way back, and what has gone back; paise. */
   besides: z.object({ goingBack: paise, wentBack: paise }),
+  /** Whether something may still become of its money by itself, so that it is worth asking again. */
+  awaited: z.boolean(),
   sandbox: z.boolean(),
 });
 export type GiftStatus = z.infer<typeof giftStatus>;

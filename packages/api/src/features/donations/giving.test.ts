@@ -74,12 +74,15 @@ describe('the three endings', () => {
   test('the bank is silent, and confirms later', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     const gift = await t.giveAndPay(slug, {}, { outcome: 'silent' });
-    expect((await t.status(gift)).state).toBe('open');
-    expect((await t.post<{ state: string }>(`/gifts/${gift}/check`)).body.data.state).toBe('waiting');
+    expect(await t.status(gift)).toMatchObject({ state: 'open', awaited: true });
+    expect((await t.post(`/gifts/${gift}/check`)).body.data).toMatchObject({
+      state: 'waiting',
+      awaited: true,
+    });
     await t.gateway.advance(11 * 60);
-    expect((await t.status(gift)).state).toBe('not_taken');
+    expect(await t.status(gift)).toMatchObject({ state: 'not_taken', awaited: true });
     await t.gateway.advance(10 * 60);
-    expect((await t.status(gift)).state).toBe('confirmed');
+    expect(await t.status(gift)).toMatchObject({ state: 'confirmed', awaited: false });
     expect(await t.totals(slug)).toMatchObject({ raised: 1000_00, donors: 1 });
     await balanced();
   });
@@ -113,7 +116,7 @@ describe('an order that was asked about for the last time', () => {
 
   test('leaves a gift that nobody paid as not paid', async () => {
     const gift = await overdue();
-    const over = { state: 'not_taken', reason: 'not_paid', payable: false };
+    const over = { state: 'not_taken', reason: 'not_paid', payable: false, awaited: false };
     expect(await t.status(gift)).toMatchObject(over);
     expect((await t.post(`/gifts/${gift}/check`)).body.data).toMatchObject(over);
   });
@@ -124,6 +127,7 @@ describe('an order that was asked about for the last time', () => {
       state: 'not_taken',
       reason: 'timed_out',
       payable: false,
+      awaited: false,
     });
   });
 
@@ -182,7 +186,7 @@ describe('taking back', () => {
     const { slug } = await makeCampaign(t.platform.db);
     const gift = await t.giveAndPay(slug, { amount: 900_00, tip: 100_00, email: 'back@example.org' });
     const tip = await t.post(`/gifts/${gift}/refund`, { part: 'tip' });
-    expect(tip.body.data).toMatchObject({ refund: { gift: 900_00, tip: 0 } });
+    expect(tip.body.data).toMatchObject({ refund: { gift: 900_00, tip: 0 }, awaited: true });
     expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).body.code).toBe('refund_nothing');
     await t.outbox();
     await t.gateway.settled();
@@ -196,6 +200,7 @@ describe('taking back', () => {
       state: 'confirmed',
       receipt: { cancelled: true },
       refund: { gift: 0, tip: 0 },
+      awaited: false,
     });
     await balanced();
     const [, ...mails] = await t.outbox('back@example.org');

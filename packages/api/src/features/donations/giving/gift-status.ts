@@ -60,6 +60,16 @@ const takeableOf = async (
   return { gift: spent ? 0 : left.gift, tip: left.tip, until: until.toISOString(), spent };
 };
 
+/** Whether the bank, the gateway or a payment of the same order may still change something. */
+const isAwaited = (
+  { state, refund, besides }: Pick<GiftStatus, 'state' | 'refund' | 'besides'>,
+  mayBePaid: boolean,
+): boolean =>
+  besides.goingBack > 0 ||
+  refund.made.some((made) => made.state === 'requested' || made.state === 'pending') ||
+  state === 'waiting' ||
+  (state !== 'confirmed' && mayBePaid);
+
 /** Where a gift stands, for whoever has its secret name. Throws not_found. */
 export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const row = await rowOf(giving, key);
@@ -76,25 +86,30 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
   const status = shownStatus(row, now);
-  const isOrdered = row.orderState !== null && row.orderState !== 'closed';
+  // Who stands on the payment page may pay there, also once the campaign takes no gifts.
+  const mayBePaid = row.orderState !== null && row.orderState !== 'closed' && !isTaken(money);
+  const shown = shownState(row, money.payments, now);
+  const refund = { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] };
+  const besides = besidesOf(money, now);
   return {
     gift: row.key,
-    ...shownState(row, money.payments, now),
+    ...shown,
     reference: row.reference,
     amount: row.amount,
     tip: row.tip,
     at: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     campaign: { _id: row.slug, title: row.title, status, totals },
-    payable: isOrdered && !isTaken(money) && status === 'live',
+    payable: mayBePaid && status === 'live',
     receipt:
       row.year === null || row.number === null
         ? null
         : { number: receiptNumber(row.year, row.number), cancelled: row.cancelledAt !== null },
     kept: row.kept,
     disputed: disputedOf(money),
-    refund: { ...takeable, toGiftCard, made: [...onCard, ...madeOf(money)] },
-    besides: besidesOf(money, now),
+    refund,
+    besides,
+    awaited: isAwaited({ ...shown, refund, besides }, mayBePaid),
     sandbox: book.mode === 'sandbox',
   };
 };

@@ -33,6 +33,7 @@ const confirmed: GiftStatus = {
   disputed: { open: 0, lost: 0 },
   refund: { gift: 0, tip: 0, until: null, spent: false, toGiftCard: false, made: [] },
   besides: { goingBack: 0, wentBack: 0 },
+  awaited: false,
   sandbox: true,
 };
 
