@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { addDays, kolkataDay } from '../../platform/clock.ts';
@@ -21,6 +22,7 @@ afterAll(() => t.close());
 
 beforeEach(async () => {
   await t.platform.db.deleteFrom('reconRuns').execute();
+  await t.platform.db.deleteFrom('settlements').execute();
   await t.gateway.setSwitches({});
 });
 
@@ -204,4 +206,45 @@ test('a report that takes back what it told before is noted, and nothing is post
     .where('kind', '=', 'settlement_amount');
   expect(await noted.execute()).toEqual([{ subject: 'setl_Less' }]);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('a settlement that is gone from its report is noted each morning, until the report tells of it again', async () => {
+  const gone = settledLine('setl_Gone', 'pay_Gone1', { credit: 980_00 });
+  const stays = settledLine('setl_Stays', 'pay_Stays1', { credit: 50_00 });
+  const day = dayAgo(0);
+  await settle({ [day]: [gone, stays] });
+  t.clock.advanceSeconds(86_400);
+  const missing = { kind: 'settlement_missing', subject: 'setl_Gone', expected: 980_00, found: null };
+  const notedNow = async () => {
+    const { rows } = await sql`
+      SELECT kind, subject, expected, found FROM recon_breaks
+      WHERE run_id = (SELECT max(id) FROM recon_runs WHERE day = ${day}) AND kind LIKE 'settlement%'`.execute(
+      t.platform.db,
+    );
+    return rows;
+  };
+  await settle({ [day]: [stays] });
+  expect(await notedNow()).toEqual([missing]);
+  expect(await posted('setl_Gone')).toEqual({ 'settle:setl_Gone': 980_00 });
+  t.clock.advanceSeconds(86_400);
+  expect(await settle({ [day]: [stays] })).toEqual([day, dayAgo(1), dayAgo(0)]);
+  expect(await notedNow()).toEqual([missing]);
+  t.clock.advanceSeconds(86_400);
+  await settle({ [day]: [gone, stays] });
+  expect(await notedNow()).toEqual([]);
+  t.clock.advanceSeconds(86_400);
+  expect(await settle()).toEqual([dayAgo(1), dayAgo(0)]);
+});
+
+test('a settlement whose sum rises because less went off is noted: what was told of it is gone', async () => {
+  const paid = settledLine('setl_Rise', 'pay_Rise1', { credit: 980_00 });
+  const back = settledLine('setl_Rise', 'rfnd_Rise1', { debit: 300_00 });
+  await read(paid, back);
+  expect(await read(paid)).toContainEqual({
+    kind: 'settlement_amount',
+    subject: 'setl_Rise',
+    expected: 680_00,
+    found: 980_00,
+  });
+  expect(await posted('setl_Rise')).toEqual({ 'settle:setl_Rise': 680_00 });
 });

@@ -843,6 +843,14 @@ export interface Sessions {
   tokenHash: Buffer;
 }
 
+export interface Settlements {
+  credit: number;
+  day: string | null;
+  debit: number;
+  id: string;
+  mode: string;
+}
+
 export interface Shortlists {
   createdAt: Generated<Timestamp>;
   memberId: string;
@@ -995,6 +1003,7 @@ export interface DB {
   retainedAccounts: RetainedAccounts;
   schemaMigrations: SchemaMigrations;
   sessions: Sessions;
+  settlements: Settlements;
   shortlists: Shortlists;
   successStories: SuccessStories;
   throttleMarks: ThrottleMarks;

@@ -34,30 +34,95 @@ const entryOf = (id: string, number: number, amount: number): PostedEntry => ({
   ],
 });
 
+interface ToldSettlement {
+  readonly id: string;
+  readonly credit: number;
+  readonly debit: number;
+}
+
+/** What a report tells of each settlement. */
+const toldBy = (lines: readonly SettledLine[]): Map<string, ToldSettlement> =>
+  new Map(
+    [...Map.groupBy(lines, ({ settlementId }) => settlementId)].map(([id, parts]) => {
+      const sum = (side: 'credit' | 'debit') => parts.reduce((total, line) => total + line[side], 0);
+      return [id, { id, credit: sum('credit'), debit: sum('debit') }];
+    }),
+  );
+
+/** What earlier readings told of these settlements, and of all others of the day. */
+const toldBefore = async (tx: Transaction<DB>, mode: MoneyMode, day: string, ids: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('settlements')
+    .select(['id', 'credit', 'debit'])
+    .where('mode', '=', mode)
+    .where((row) => row.or([row('day', '=', day), row('id', '=', sql<string>`ANY(${ids}::text[])`)]))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const remember = async (
+  tx: Transaction<DB>,
+  mode: MoneyMode,
+  day: string,
+  told: readonly ToldSettlement[],
+): Promise<void> => {
+  if (told.length === 0) return;
+  await tx
+    .insertInto('settlements')
+    .values(told.map((settlement) => ({ ...settlement, mode, day })))
+    .onConflict((row) =>
+      row.columns(['mode', 'id']).doUpdateSet((known) => ({
+        day: known.ref('excluded.day'),
+        credit: known.ref('excluded.credit'),
+        debit: known.ref('excluded.debit'),
+      })),
+    )
+    .execute();
+};
+
+/** A settlement that an earlier report told of stands no more in its report. */
+export const settlementMissing = 'settlement_missing';
+/** A report tells of less than stands in the books already. */
+export const settlementAmount = 'settlement_amount';
+
 /**
- * Posts what a report tells of settlements and does not stand in the books yet: an earlier reading may not have been
- * complete. Gives those of which more stands there than all lines of now could make: nothing is posted for them.
+ * Posts what the report of a day tells of settlements and does not stand in the books yet: an earlier reading may not
+ * have been complete. Gives those of which it tells less than before, or nothing: nothing is posted for them.
  */
 export const postSettlements = async (
   tx: Transaction<DB>,
   mode: MoneyMode,
+  day: string,
   lines: readonly SettledLine[],
 ): Promise<Break[]> => {
-  const bySettlement = Map.groupBy(lines, ({ settlementId }) => settlementId);
   // One reading at a time: what the other has posted is seen.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('settlements', 0))`.execute(tx);
-  const posted = await postedOf(tx, mode, [...bySettlement.keys()]);
+  const told = toldBy(lines);
+  const known = await toldBefore(tx, mode, day, [...told.keys()]);
+  const posted = await postedOf(tx, mode, [...new Set([...told.keys(), ...known.keys()])]);
   const breaks: Break[] = [];
   const entries: PostedEntry[] = [];
-  for (const [id, parts] of bySettlement) {
-    const credit = parts.reduce((sum, line) => sum + line.credit, 0);
-    const debit = parts.reduce((sum, line) => sum + line.debit, 0);
-    const told = credit - debit;
-    const { amount, entries: before } = posted.get(id) ?? { amount: 0, entries: 0 };
-    if (amount > credit || amount < -debit)
-      breaks.push({ kind: 'settlement_amount', subject: id, expected: amount, found: told });
-    else if (told !== amount) entries.push(entryOf(id, before + 1, told - amount));
+  const right: ToldSettlement[] = [];
+  for (const id of known.keys())
+    if (!told.has(id))
+      breaks.push({
+        kind: settlementMissing,
+        subject: id,
+        expected: posted.get(id)?.amount ?? 0,
+        found: null,
+      });
+  for (const settlement of told.values()) {
+    const { id, credit, debit } = settlement;
+    const before = known.get(id) ?? { credit: 0, debit: 0 };
+    const { amount, entries: number } = posted.get(id) ?? { amount: 0, entries: 0 };
+    if (credit < before.credit || debit < before.debit) {
+      breaks.push({ kind: settlementAmount, subject: id, expected: amount, found: credit - debit });
+      continue;
+    }
+    right.push(settlement);
+    if (credit - debit !== amount) entries.push(entryOf(id, number + 1, credit - debit - amount));
   }
   await post(tx, mode, entries);
+  await remember(tx, mode, day, right);
   return breaks;
 };

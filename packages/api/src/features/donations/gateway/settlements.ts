@@ -8,7 +8,7 @@ import { keepRun } from '../books/balance-check.ts';
 import type { Break } from '../books/balance-check.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
-import { postSettlements } from './post-settlements.ts';
+import { postSettlements, settlementAmount, settlementMissing } from './post-settlements.ts';
 
 /** Compares the gateway's report of a day with the books. */
 export const settlementJob = jobKind({
@@ -21,6 +21,8 @@ export const settlementJob = jobKind({
 export const settlementTimes = '45 10 * * *';
 
 const refundWaits = 'refund_waits';
+/** What another reading of the same report may settle. */
+const unsettled = [refundWaits, settlementAmount, settlementMissing];
 
 class NoReport extends Error {}
 
@@ -105,7 +107,9 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   if (report.kind !== 'done') throw new NoReport(`There is no report for ${day}: ${report.kind}.`);
   const lines = report.value;
   const waiting = await takeUnknownRefunds(giving, lines);
-  const contradicted = await platform.db.transaction().execute((tx) => postSettlements(tx, book.mode, lines));
+  const contradicted = await platform.db
+    .transaction()
+    .execute((tx) => postSettlements(tx, book.mode, day, lines));
   const breaks = [...waiting, ...contradicted, ...(await compare(giving, lines))];
   const run = {
     mode: book.mode,
@@ -120,7 +124,7 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
 
 const mostDaysBack = 30;
 
-/** The last day whose report was read, and the days whose newest report has refunds that wait. */
+/** The last day whose report was read, and the days whose newest report is to be read again. */
 const readDays = async (
   { platform: { db }, book }: Giving,
   since: string,
@@ -133,14 +137,14 @@ const readDays = async (
     )
     SELECT (SELECT max(day) FROM recon_runs WHERE mode = ${book.mode} AND kind = 'settlement'
       AND finished_at IS NOT NULL) AS last, coalesce(array_agg(day ORDER BY day) FILTER (WHERE EXISTS (
-      SELECT FROM recon_breaks WHERE run_id = runs.id AND kind = ${refundWaits})), '{}') AS waiting
+      SELECT FROM recon_breaks WHERE run_id = runs.id AND kind = ANY(${unsettled}::text[]))), '{}') AS waiting
     FROM runs`.execute(db);
   return rows[0] ?? { last: null, waiting: [] };
 };
 
 /**
  * The reports since the last that was read, from yesterday's at the latest: one that was not complete yet
- * is read again, and so is one whose refunds wait.
+ * is read again, and so is one whose refunds wait, or that told of less than before.
  */
 export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   const today = kolkataDay(giving.platform.clock.now());
