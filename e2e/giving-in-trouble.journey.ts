@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { choose } from './people/fields.ts';
 import {
   arjun,
   expectArrived,
@@ -74,6 +75,30 @@ for (const api of ['slow', 'throttled'] as const) {
       await expect(page.getByRole('alert')).toContainText(/No money was taken/, { timeout: 30_000 });
       await expectAccessible(page);
       await expectFormKept(page, name);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a gift card that cannot pay leads to another way, with everything kept', async ({ page }) => {
+      await page.goto(pages.give(library.id));
+      await fillGift(page, { amount: '₹1,000', name: 'Card Donor', way: 'Gift cards' });
+      await page.getByLabel('Code of the gift card').fill('NO-SUCH-CARD');
+      await page.getByRole('button', { name: javaScriptEnabled ? 'Give ₹1,000' : 'Pay' }).click();
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText('Nothing was taken');
+      await expect(alert).toContainText('We do not know this gift card code.');
+      await expectFormKept(page, 'Card Donor');
+      if (javaScriptEnabled) await expectAccessible(page);
+      await alert.getByRole('link', { name: 'Choose another way to pay' }).click();
+      await choose(page, 'How would you like to pay?', 'Net banking');
+      if (javaScriptEnabled) await expect(alert).toHaveCount(0);
+      await page.getByRole('button', { name: javaScriptEnabled ? 'Pay ₹1,000' : 'Pay' }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Pay ₹1,000' }).click();
+      await expectPaymentPage(page);
     });
   });
 }

@@ -174,6 +174,8 @@ const giftStatus = z.object({
     until: moment.nullable(),
     /** Whether the gift could go back by its days, and cannot as the campaign's money was paid out. */
     spent: z.boolean(),
+    /** Whether the gift could go back by its days, and cannot as the gift card that paid has expired. */
+    cardExpired: z.boolean(),
     /** It goes back onto the gift card that paid: at once, and by no bank. */
     toGiftCard: z.boolean(),
     /** Given back or on the way. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
+import { kolkataDay } from '../../platform/clock.ts';
 import { duringTransaction } from '../../platform/database/during-transaction.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
@@ -199,6 +200,22 @@ describe('a gift card', () => {
     expect((await give(slug, { voucher: 'NO-SUCH-CARD' })).body.code).toBe('voucher_unknown');
     const old = await voucher(500_00, '2020-01-01');
     expect((await give(slug, { voucher: old })).body.code).toBe('voucher_expired');
+    const used = await voucher(500_00);
+    await give(slug, { voucher: used, amount: 500_00 });
+    expect((await give(slug, { voucher: used })).body.code).toBe('voucher_spent');
+  });
+
+  test('that has expired since takes nothing back: nobody could use it there', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const code = await voucher(1000_00, kolkataDay(t.clock.now()));
+    const { gift } = (await give(slug, { voucher: code, amount: 500_00, tip: 100_00 })).body.data;
+    expect((await t.status(gift)).refund).toMatchObject({ gift: 500_00, tip: 100_00, cardExpired: false });
+    t.clock.advanceSeconds(86_400);
+    expect((await t.status(gift)).refund).toMatchObject({ gift: 0, tip: 0, cardExpired: true });
+    const refused = await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    expect(refused.body.code).toBe('refund_card_expired');
+    expect((await t.totals(slug)).raised).toBe(500_00);
+    t.clock.set(new Date());
   });
 
   test('codes cannot be guessed at speed', async () => {

@@ -73,6 +73,10 @@ export const giveTexts = defineTexts('giving-form', {
     'Something went wrong on our side. No money was taken, and what you typed is still here. Try again.',
   cardUnknown:
     'The answer got lost, so we cannot say yet whether your gift card was used. What you typed is still here: press the button once more. The same gift is taken only once.',
+  cardNotUsed: 'Your gift card could not pay this gift. Nothing was taken, and what you typed is still here.',
+  cardNotUsedNow:
+    'Your gift card could not pay this gift. If you sent the form before and got no answer, that gift was made: its receipt comes by e-mail. What you typed is still here.',
+  otherWay: 'Choose another way to pay',
   pageExpired:
     'This page was open for a long time. What you typed is still here: press the button once more.',
 });

@@ -57,6 +57,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
     problems: {},
     code: 'offline',
     failure: '',
+    isSentBefore: false,
     at: Date.now(),
   } satisfies GiveRefusal;
 };

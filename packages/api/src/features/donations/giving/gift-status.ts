@@ -47,17 +47,18 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
 
 type GiftRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
-/** What could be taken back at this moment, and whether the gift alone cannot, as its money was paid out. */
+/** What could be taken back at this moment, and why what could by its days cannot. */
 const takeableOf = async (
   giving: Giving,
   row: GiftRow,
   now: Date,
-): Promise<Pick<GiftStatus['refund'], 'gift' | 'tip' | 'until' | 'spent'>> => {
+): Promise<Pick<GiftStatus['refund'], 'gift' | 'tip' | 'until' | 'spent' | 'cardExpired'>> => {
   const until = refundUntil(row.confirmedAt, row.refundDays);
-  if (until === null) return { gift: 0, tip: 0, until: null, spent: false };
-  const left = now <= until ? await leftOf(giving, row.id) : { gift: 0, tip: 0 };
+  const nothing = { gift: 0, tip: 0, until: until?.toISOString() ?? null, spent: false, cardExpired: false };
+  if (until === null || now > until) return nothing;
+  const left = await leftOf(giving, row.id);
   const spent = left.gift > 0 && (await unspentOf(giving.platform.db, giving, row.campaignId)) < left.gift;
-  return { gift: spent ? 0 : left.gift, tip: left.tip, until: until.toISOString(), spent };
+  return { ...nothing, ...left, gift: spent ? 0 : left.gift, spent };
 };
 
 /** Whether the bank, the gateway or a payment of the same order may still change something. */

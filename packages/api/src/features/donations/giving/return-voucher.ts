@@ -12,6 +12,7 @@ import { addToTotals } from '../books/totals.ts';
 import type { Giving } from '../giving.ts';
 import { cardReturnKey } from './returned-to-card.ts';
 import { assertUnspent } from './unspent.ts';
+import { isExpired } from './use-voucher.ts';
 
 interface UsedVoucher {
   voucherId: string;
@@ -21,9 +22,10 @@ interface UsedVoucher {
   tip: number;
   kept: number;
   returnedTip: number;
+  expiresOn: string;
 }
 
-/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing or refund_spent. */
+/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing, refund_card_expired or refund_spent. */
 export const returnVoucher = async (
   tx: Transaction<DB>,
   giving: Giving,
@@ -36,8 +38,10 @@ export const returnVoucher = async (
   // By itself: joined to the use, that would be seen as it was before the wait.
   await sql`SELECT FROM donations WHERE id = ${donationId} FOR NO KEY UPDATE`.execute(tx);
   const { rows } = await sql<UsedVoucher>`
-    SELECT used.voucher_id, gift.campaign_id, gift.donor_id, gift.amount, gift.tip, gift.kept, used.returned_tip
+    SELECT used.voucher_id, gift.campaign_id, gift.donor_id, gift.amount, gift.tip, gift.kept, used.returned_tip,
+      voucher.expires_on
     FROM donations gift JOIN voucher_uses used ON used.donation_id = gift.id
+    JOIN vouchers voucher ON voucher.id = used.voucher_id
     WHERE gift.id = ${donationId}`.execute(tx);
   const [used] = rows;
   if (used === undefined) throw new Problem('refund_nothing');
@@ -45,6 +49,7 @@ export const returnVoucher = async (
   const gift = part === 'tip' ? 0 : used.kept;
   const back = gift + tip;
   if (back === 0) throw new Problem('refund_nothing');
+  if (isExpired(used, now)) throw new Problem('refund_card_expired');
   await sql`UPDATE vouchers SET balance = balance + ${back} WHERE id = ${used.voucherId}`.execute(tx);
   const returned = await sql<{ returned: number }>`
     UPDATE voucher_uses SET returned = returned + ${back}, returned_tip = returned_tip + ${tip}

@@ -20,6 +20,10 @@ import type { WantedGift } from './store-gift.ts';
 /** Codes are read whatever signs and spaces they are typed with. */
 const hashOfCode = (code: string): Buffer => sha256(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 
+/** Whether the last day of a gift card is over. */
+export const isExpired = ({ expiresOn }: { expiresOn: string }, now: Date): boolean =>
+  expiresOn < kolkataDay(now);
+
 /** A gift card that can be used today; throws voucher_unknown or voucher_expired. */
 export const findVoucher = async (
   db: Kysely<DB>,
@@ -32,7 +36,7 @@ export const findVoucher = async (
     .where('mode', '=', mode);
   const voucher = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (voucher === undefined) throw new Problem('voucher_unknown');
-  if (voucher.expiresOn < kolkataDay(now)) throw new Problem('voucher_expired');
+  if (isExpired(voucher, now)) throw new Problem('voucher_expired');
   return voucher;
 };
 
@@ -66,6 +70,7 @@ export const useVoucher = async (
   const now = platform.clock.now();
   const voucher = await findVoucher(tx, { mode, code, now, lock: true });
   const total = amount + tip;
+  if (voucher.balance === 0) throw new Problem('voucher_spent');
   if (voucher.balance < total)
     throw new Problem('voucher_short', { params: { left: formatRupees(voucher.balance) } });
   await sql`UPDATE vouchers SET balance = balance - ${total} WHERE id = ${voucher.id}`.execute(tx);

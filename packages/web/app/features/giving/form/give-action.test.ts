@@ -9,10 +9,12 @@ const gift = 'd9428888-122b-41e1-b85c-61cd3cbee6c1';
 /** What each attempt made, as the server remembers it. */
 const made = new Map<string, string>();
 let answersAreLost = false;
+let isExpired = false;
 
 beforeEach(() => {
   made.clear();
   answersAreLost = false;
+  isExpired = false;
 });
 
 const callApi = async (_path: string, init: RequestInit): Promise<Response> => {
@@ -20,6 +22,8 @@ const callApi = async (_path: string, init: RequestInit): Promise<Response> => {
   const text = JSON.stringify(content);
   if ((made.get(key) ?? text) !== text)
     return Response.json({ code: 'attempt_other', message: 'Sent before.', data: null }, { status: 422 });
+  if (isExpired)
+    return Response.json({ code: 'voucher_expired', message: 'Expired.', data: null }, { status: 409 });
   made.set(key, text);
   if (answersAreLost) return new Response('', { status: 500 });
   return Response.json({ message: '', data: { gift, checkout: null } });
@@ -51,4 +55,16 @@ test('a form that was changed is another gift, and one gift alone, however often
   });
   expect(await sent({ voucher: 'SECOND' })).toEqual({ gift, isPaid: true });
   expect(made.size).toBe(2);
+});
+
+test('of a card that does not pay it is told whether the form had been sent before', async () => {
+  isExpired = true;
+  const untouched = { code: 'voucher_expired', problems: { voucher: 'Expired.' }, isSentBefore: false };
+  expect((await sent({})).refusal).toMatchObject(untouched);
+  isExpired = false;
+  answersAreLost = true;
+  await sent({});
+  answersAreLost = false;
+  isExpired = true;
+  expect((await sent({ name: 'Asha K' })).refusal).toMatchObject({ ...untouched, isSentBefore: true });
 });

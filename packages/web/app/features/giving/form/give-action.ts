@@ -9,6 +9,9 @@ import type { GiveProblems } from './give-check.ts';
 import { readValues } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
+/** Whether a gift card did not pay: it is as it was before. */
+export const isOfGiftCard = (code: string | undefined): boolean => code?.startsWith('voucher_') === true;
+
 /** The form comes back as it was filled in, with what is not right. */
 export interface GiveRefusal {
   readonly values: GiveValues;
@@ -19,6 +22,8 @@ export interface GiveRefusal {
   readonly code: string | undefined;
   /** The sentence of the server for the whole form; empty where it has none. */
   readonly failure: string;
+  /** Whether the form was sent before with other answers: a gift may have come of that. */
+  readonly isSentBefore: boolean;
   /** When it came back: each refusal differs from the one before. */
   readonly at: number;
 }
@@ -47,6 +52,9 @@ const send = async (
     throw failure;
   }
 };
+
+/** Whether `attemptFor` gave the name: the version of its UUID is 8. */
+const isAttemptFor = (attempt: string): boolean => attempt.charAt(14) === '8';
 
 /** Names other content of an attempt: always in the same way, so that the same content is one gift. */
 const attemptFor = async (body: GiftBody): Promise<string> => {
@@ -86,6 +94,7 @@ export const giveFromForm = async (
       problems: {},
       code: undefined,
       failure: '',
+      isSentBefore: isAttemptFor(hidden.attempt),
       at: Date.now(),
       ...rest,
     },
@@ -96,10 +105,11 @@ export const giveFromForm = async (
   if (!('failure' in begun)) return { gift: begun.gift, isPaid: begun.isPaid };
   const { code, message, errors } = begun.failure;
   const { attempt = hidden.attempt } = begun;
-  if (code.startsWith('voucher_')) return refuse({ attempt, problems: { voucher: message } });
+  const isSentBefore = isAttemptFor(attempt);
+  if (isOfGiftCard(code)) return refuse({ attempt, code, isSentBefore, problems: { voucher: message } });
   const problems = Object.fromEntries(
     errors.map(({ path, message: sentence }) => [fieldOf(path, values), sentence]),
   );
   const isOfFields = Object.keys(problems).length > 0;
-  return refuse({ attempt, problems, code, failure: isOfFields ? '' : message });
+  return refuse({ attempt, problems, code, isSentBefore, failure: isOfFields ? '' : message });
 };

@@ -86,6 +86,16 @@ export const emptyValues: GiveValues = {
   voucher: '',
 };
 
+/** Whether the form asks for a field, by what is chosen in others. */
+export const isAsked = (
+  field: GiveField,
+  { choice, wantsTaxReceipt, option }: Pick<GiveValues, 'choice' | 'wantsTaxReceipt' | 'option'>,
+): boolean => {
+  if (field === 'other') return choice === otherAmount;
+  if (field === 'pan' || field === 'address') return wantsTaxReceipt;
+  return field !== 'voucher' || option === 'gift_card';
+};
+
 const optionOf = (value: unknown): PaymentOptionId | '' => paymentOptionIds.find((id) => id === value) ?? '';
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

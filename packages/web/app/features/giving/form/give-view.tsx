@@ -15,7 +15,9 @@ import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { Closed } from '../campaign/closed.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { DonorPart } from './donor-part.tsx';
+import { isOfGiftCard } from './give-action.ts';
 import type { GiveRefusal } from './give-action.ts';
+import type { GiveProblems } from './give-check.ts';
 import { fieldOrder } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 import styles from './give.module.css';
@@ -54,9 +56,12 @@ const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) =>
 /** Whether nobody can say what became of the gift: a gift card is debited at once. */
 const isUnknown = ({ code, failure }: GiveRefusal): boolean => failure === '' || code === 'failed';
 
-const useFailureText = (refusal: GiveRefusal | undefined): string | undefined => {
+const useFailureText = (refusal: GiveRefusal | undefined, problems: GiveProblems): string | undefined => {
   const t = useText(giveTexts);
-  if (refusal?.code === undefined || Object.keys(refusal.problems).length > 0) return undefined;
+  if (refusal?.code === undefined) return undefined;
+  if (problems.voucher !== undefined && isOfGiftCard(refusal.code))
+    return refusal.isSentBefore ? t.cardNotUsedNow : t.cardNotUsed;
+  if (Object.keys(refusal.problems).length > 0) return undefined;
   if (refusal.code === 'page_expired') return t.pageExpired;
   if (refusal.values.option === 'gift_card' && isUnknown(refusal)) return t.cardUnknown;
   if (refusal.code === 'offline') return t.offline;
@@ -80,9 +85,12 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
     const message = form.problems[id];
     return message === undefined ? [] : [{ id, message }];
   });
+  const failure = useFailureText(refusal, form.problems);
+  if (form.problems.voucher !== undefined && isOfGiftCard(refusal?.code))
+    items.push({ id: 'option', message: t.otherWay });
   return (
     <Form method="post" className={styles.form} noValidate preventScrollReset>
-      <ErrorSummary items={items} message={useFailureText(refusal)} attempt={refusal?.at ?? 0} />
+      <ErrorSummary items={items} message={failure} attempt={refusal?.at ?? 0} />
       {form.restored ? (
         <output className={styles.kept}>
           {t.keptDraft}

@@ -6,7 +6,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
-import { draftOf, emptyValues, isGiven, keptValues } from './give-values.ts';
+import { draftOf, emptyValues, isAsked, isGiven, keptValues } from './give-values.ts';
 import type { GiveField, GiveValues } from './give-values.ts';
 
 interface GiveFormInput {
@@ -50,10 +50,12 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   useEffect(() => flushDrafts, []);
 
   const values: GiveValues = { ...emptyValues, ...known, ...begun, ...refusal?.values, ...typed };
-  /** What is wrong is shown until the answer is changed. */
+  /** What is wrong is shown until the answer is changed, or is not asked for any more. */
   const problems: GiveProblems = Object.fromEntries(
     Object.entries(refusal?.problems ?? {}).filter(
-      ([field]) => refusal?.values[field as GiveField] === values[field as GiveField],
+      ([field]) =>
+        refusal?.values[field as GiveField] === values[field as GiveField] &&
+        isAsked(field as GiveField, values),
     ),
   );
   return {

@@ -31,7 +31,7 @@ const confirmed: GiftStatus = {
   receipt: null,
   kept: 1000_00,
   disputed: { open: 0, lost: 0 },
-  refund: { gift: 0, tip: 0, until: null, spent: false, toGiftCard: false, made: [] },
+  refund: { gift: 0, tip: 0, until: null, spent: false, cardExpired: false, toGiftCard: false, made: [] },
   besides: { goingBack: 0, wentBack: 0 },
   awaited: false,
   sandbox: true,
