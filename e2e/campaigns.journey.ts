@@ -221,3 +221,31 @@ test('the notices are a page, which fits a phone; they move until somebody looks
   await page.emulateMedia({ reducedMotion: null });
   await expectAccessible(page);
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a campaign is reported by a message to us, which knows it and says by when there is an answer', async ({
+      page,
+    }) => {
+      await page.goto(pages.campaign(library.id));
+      await page.getByRole('link', { name: 'Report this campaign' }).click();
+      const about = page.getByRole('region', { name: 'You report this campaign' });
+      await expect(about).toContainText(library.title);
+      await expect(about).toContainText('within 24 hours and tell you within 7 days');
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByLabel('Full Name').fill('Reporting Visitor');
+      await page.getByLabel('Email Address').fill('reporting@visitor');
+      await page.getByLabel('Message').fill('The bill is of another hospital.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(about).toContainText(library.title);
+      await expect(page.getByLabel('Message')).toHaveValue('The bill is of another hospital.');
+      await page.getByLabel('Email Address').fill('reporting@visitor.example');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      const main = page.getByRole('main');
+      await expect(main).toContainText(/Your ticket number is \d+/);
+      await expect(main).toContainText('We confirm it within 24 hours');
+    });
+  });
+}

@@ -37,6 +37,8 @@ export const pages = {
   contact: '/contact',
   donate: '/donate',
   donateFeatured: '/donateDetails',
+  /** The contact form, to report a campaign. */
+  reportCampaign: (id: string) => `/contact?campaign=${encodeURIComponent(id)}`,
   campaign: (id: string) => `/donate/${encodeURIComponent(id)}`,
   campaignUpdates: (id: string) => `/donate/${encodeURIComponent(id)}?tab=updates`,
   /** Where the link at the end of an e-mail about an update leads; works without signing in. */

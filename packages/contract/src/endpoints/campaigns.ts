@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
 import { paise } from '../money.ts';
@@ -17,11 +18,6 @@ export const campaignMessages = {
 /** The name of a donor who hides it. */
 export const wellWisher = 'A well-wisher';
 
-/** A campaign's name in addresses. */
-export const campaignId = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(80);
 const byId = z.object({ id: campaignId });
 const moment = z.iso.datetime();
 

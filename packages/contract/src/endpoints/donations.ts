@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
@@ -8,7 +9,7 @@ import { paise } from '../money.ts';
 import { paymentOptionIds } from '../options/payment-methods.ts';
 import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
-import { campaignId, campaignStatus, campaignTotals } from './campaigns.ts';
+import { campaignStatus, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */

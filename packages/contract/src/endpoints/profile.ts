@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
@@ -134,6 +135,8 @@ export const sendContactMessage = endpoint({
     email: emailAddress,
     message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
+    /** The campaign that the message reports. */
+    campaign: campaignId.optional(),
   }),
   answer: answer(z.object({ ticket: z.number() })),
 });

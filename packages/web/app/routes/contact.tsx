@@ -1,11 +1,14 @@
+import { readCampaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
-import { data, useActionData } from 'react-router';
-import type { ActionFunctionArgs, MetaFunction } from 'react-router';
+import { data, useActionData, useLoaderData } from 'react-router';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { sendFromForm } from '../features/contact/contact-action.ts';
+import { reportedCampaign, sendFromForm } from '../features/contact/contact-action.ts';
 import type { ContactOutcome } from '../features/contact/contact-action.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ContactView } from '../features/contact/contact-view.tsx';
+import { callFrom } from '../lib/api.ts';
+import { CallFailure } from '../lib/call-failure.ts';
 import { textOf, useText } from '../lib/i18n.ts';
 import { requestFacts } from '../lib/load-context.ts';
 import { languageOf } from '../lib/page-language.ts';
@@ -14,6 +17,20 @@ import { contactTexts } from '../messages/en/contact.ts';
 import { BandedPage } from '../ui/banded-page.tsx';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
+
+/** A campaign that is reported; one that is not there any more is none. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const id = reportedCampaign(request);
+  if (id === undefined) return { campaign: undefined };
+  try {
+    const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params: { id } });
+    const { _id, title } = (await call).data;
+    return { campaign: { _id, title } };
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.status === notFound) return { campaign: undefined };
+    throw failure;
+  }
+};
 
 /** Takes the form from browsers without scripts, from here and from the landing page. */
 export const action = async ({ request, context }: ActionFunctionArgs) => {
@@ -26,10 +43,13 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title: t.pageTitle, description: t.description, path: pages.contact });
 };
 
+const notFound = 404;
+
 export const handle = { scripts: 'late' };
 
 export default function ContactPage() {
   const t = useText(contactTexts);
+  const { campaign } = useLoaderData<typeof loader>();
   const { contactEmail } = useSiteFacts();
   return (
     <BandedPage
@@ -38,7 +58,14 @@ export default function ContactPage() {
       breadcrumbs={[{ label: t.home, to: pages.home }, { label: t.heading }]}
     >
       <ContactView
-        form={<ContactForm writer={useVisitor()} posted={useActionData<ContactOutcome>()} />}
+        form={
+          <ContactForm
+            key={campaign?._id}
+            writer={useVisitor()}
+            campaign={campaign}
+            posted={useActionData<ContactOutcome>()}
+          />
+        }
         email={contactEmail}
       />
     </BandedPage>

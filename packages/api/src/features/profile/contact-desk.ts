@@ -1,6 +1,10 @@
+import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+import type { Transaction } from 'kysely';
 
 import { hourSeconds } from '../../platform/clock.ts';
+import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
@@ -25,27 +29,71 @@ export interface WrittenMessage {
   name: string;
   email: string;
   message: string;
+  /** The name in addresses of the campaign that it reports. */
+  campaign?: string | undefined;
 }
+
+interface ReportedCampaign {
+  readonly id: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** The campaign that a message reports, whatever became of it since; null for a message about anything else. */
+const reportedCampaign = async (
+  tx: Transaction<DB>,
+  { publicOrigin }: Platform['config'],
+  slug: string | undefined,
+): Promise<ReportedCampaign | null> => {
+  if (slug === undefined) return null;
+  const found = await tx
+    .selectFrom('campaigns')
+    .select(['id', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (found === undefined) throw new Problem('not_found');
+  return { ...found, address: `${publicOrigin}${pages.campaign(slug)}` };
+};
+
+/** What the desk is sent. */
+const letterOf = (
+  { name, email, message }: WrittenMessage,
+  ticket: number,
+  campaign: ReportedCampaign | null,
+): { subject: string; text: string } => {
+  const writer = `${name} <${email}>`;
+  if (campaign === null)
+    return {
+      subject: `Message ${ticket} from the contact form`,
+      text: `${writer} wrote:\n\n${message}`,
+    };
+  const { title, address } = campaign;
+  const promise = `We have promised to confirm it within ${limits.reportAcknowledgeHours} hours, and to say within ${limits.reportDecideHours.other / 24} days what we found.`;
+  return {
+    subject: `Report ${ticket} of a campaign`,
+    text: `${writer} reports “${title}”, ${address}:\n\n${message}\n\n${promise}`,
+  };
+};
 
 /**
  * Keeps a message to us and mails it to the desk, at most so many an hour from one address and in
- * all; gives the ticket's number.
+ * all; gives the ticket's number. Throws not_found for a report of a campaign that was never there.
  */
 export const keepContactMessage = async (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
-  { name, email, message }: WrittenMessage,
+  written: WrittenMessage,
   address: string,
 ): Promise<number> => {
   await pass(db, throttlesOf(address));
   return db.transaction().execute(async (tx) => {
+    const { name, email, message } = written;
+    const campaign = await reportedCampaign(tx, config, written.campaign);
     const { ticket } = await tx
       .insertInto('contactMessages')
-      .values({ name, email, message })
+      .values({ name, email, message, campaignId: campaign?.id ?? null })
       .returning('ticket')
       .executeTakeFirstOrThrow();
-    const text = `${name} <${email}> wrote:\n\n${message}`;
-    const subject = `Message ${ticket} from the contact form`;
-    await mail.send({ to: config.contactEmail, subject, text }, { tx });
+    await mail.send({ to: config.contactEmail, ...letterOf(written, ticket, campaign) }, { tx });
     return ticket;
   });
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
+import { makeCampaign } from '../donations/testing/make-campaign.ts';
 import { profileRoutes } from './routes.ts';
 
 let t: MemberTest;
@@ -39,6 +40,22 @@ describe('the contact form', () => {
       expect(mail?.body).toContain('Please call me back.');
     },
   );
+
+  test('reports a campaign, and tells the desk which one and by when to answer', async () => {
+    const { db } = t.platform;
+    const { id, slug } = await makeCampaign(db);
+    const written = await write({ ...form, campaign: slug }, '203.0.113.20');
+    const { ticket } = written.json().data;
+    const mail = (await t.outbox()).find(({ subject }) => subject === `Report ${ticket} of a campaign`);
+    expect(mail?.body).toContain(`Test Visitor <visitor@example.org> reports “Campaign`);
+    expect(mail?.body).toContain(`${t.platform.config.publicOrigin}/donate/${slug}`);
+    expect(mail?.body).toContain('Please call me back.');
+    expect(mail?.body).toContain('within 24 hours');
+    const stored = db.selectFrom('contactMessages').select('campaignId').where('ticket', '=', ticket);
+    expect(await stored.execute()).toEqual([{ campaignId: id }]);
+    const unknown = await write({ ...form, campaign: 'nobody-knows-it' }, '203.0.113.20');
+    expect(unknown.json().code).toBe('not_found');
+  });
 
   test.each([
     [{ ...form, message: '' }, 'message'],

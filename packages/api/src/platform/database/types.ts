@@ -195,6 +195,7 @@ export interface ContactDetails {
 }
 
 export interface ContactMessages {
+  campaignId: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: Generated<string>;

@@ -4,15 +4,17 @@ import { sendFromForm } from './contact-action.ts';
 
 const typed = { name: 'Asha', email: 'asha@example.org', message: 'Hello,\nwho reads this?' };
 
-const sent = (fields: Record<string, string>, answer: () => Response) => {
+const sent = (fields: Record<string, string>, answer: () => Response, search = '') => {
   const calls: string[] = [];
+  const bodies: unknown[] = [];
   const callApi = async (path: string, init: RequestInit) => {
     calls.push(`${init.method} ${path}`);
+    bodies.push(JSON.parse(await new Response(init.body).text()));
     return answer();
   };
   const body = new URLSearchParams(fields);
-  const request = new Request('https://mysathi.test/contact', { method: 'POST', body });
-  return sendFromForm(request, { callApi }).then((result) => ({ ...result, calls }));
+  const request = new Request(`https://mysathi.test/contact${search}`, { method: 'POST', body });
+  return sendFromForm(request, { callApi }).then((result) => ({ ...result, calls, bodies }));
 };
 const never = () => {
   throw new Error('Nothing is to be sent.');
@@ -24,7 +26,14 @@ test('a message that was taken has its ticket', async () => {
     outcome: { sent: { ticket: 7, email: typed.email } },
     status: 200,
     calls: ['POST /api/contact_details'],
+    bodies: [{ ...typed, contact_no: '0' }],
   });
+});
+
+test('a report names the campaign of its address', async () => {
+  const taken = () => Response.json({ message: 'Sent', data: { ticket: 8 } });
+  const { bodies } = await sent(typed, taken, '?campaign=a-library');
+  expect(bodies).toEqual([{ ...typed, contact_no: '0', campaign: 'a-library' }]);
 });
 
 test('what is not right comes back with its fault and is not sent', async () => {
@@ -34,6 +43,7 @@ test('what is not right comes back with its fault and is not sent', async () => 
     outcome: { refusal: { answers, problems, failure: undefined } },
     status: 400,
     calls: [],
+    bodies: [],
   });
   expect((await sent({}, never)).outcome.refusal).toMatchObject({
     answers: { name: '', email: '', message: '' },

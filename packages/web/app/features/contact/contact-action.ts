@@ -1,3 +1,4 @@
+import { campaignId } from '@mysathi/contract/campaign-id';
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
 import { callFrom } from '../../lib/api.ts';
@@ -17,6 +18,10 @@ export type ContactOutcome =
   | { readonly sent: SentMessage; readonly refusal?: undefined }
   | { readonly refusal: ContactRefusal; readonly sent?: undefined };
 
+/** The name of the campaign that the address says is reported. */
+export const reportedCampaign = ({ url }: Request): string | undefined =>
+  campaignId.safeParse(new URL(url).searchParams.get('campaign')).data;
+
 const wrong = 400;
 const unavailable = 503;
 
@@ -30,13 +35,14 @@ export const sendFromForm = async (
     const value = form.get(field);
     return typeof value === 'string' ? value : '';
   };
+  const campaign = reportedCampaign(request);
   const answers = { name: textOf('name'), email: textOf('email'), message: textOf('message') };
   const problems = contactProblems(answers);
   if (Object.keys(problems).length > 0)
     return { outcome: { refusal: { answers, problems, failure: undefined } }, status: wrong };
   try {
     const { data } = await callFrom(callApi, sendContactMessage, {
-      body: { ...answers, contact_no: noNumber },
+      body: { ...answers, contact_no: noNumber, ...(campaign === undefined ? {} : { campaign }) },
     });
     return { outcome: { sent: { ticket: data.ticket, email: answers.email } }, status: 200 };
   } catch (thrown) {

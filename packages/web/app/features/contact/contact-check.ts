@@ -28,6 +28,12 @@ export const contactProblems = (answers: ContactAnswers): ContactProblems => {
 /** The form asks for no number; the call has a place for one. */
 export const noNumber = '0';
 
+/** A campaign that somebody reports. */
+export interface ReportedCampaign {
+  readonly _id: string;
+  readonly title: string;
+}
+
 /** What became of a message. */
 export interface SentMessage {
   readonly ticket: number;

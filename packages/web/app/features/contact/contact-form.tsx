@@ -2,6 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router';
 
 import { useText } from '../../lib/i18n.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
@@ -14,7 +15,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ContactOutcome } from './contact-action.ts';
 import { contactFields, noNumber } from './contact-check.ts';
-import type { SentMessage } from './contact-check.ts';
+import type { ReportedCampaign, SentMessage } from './contact-check.ts';
 import styles from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 import type { Writer } from './use-contact-form.ts';
@@ -25,13 +26,19 @@ const idOf = (field: string) => `contact-${field}`;
 /** Two faults are listed on top; a single one stands at its field. */
 const fewestListed = 2;
 
+const reportTimes = {
+  hours: String(limits.reportAcknowledgeHours),
+  days: String(limits.reportDecideHours.other / 24),
+};
+
 interface SentProps extends SentMessage {
+  isReport: boolean;
   /** Whether it came with the page. */
   came: boolean;
   onAnother: () => void;
 }
 
-const Sent = ({ ticket, email, came, onAnother }: SentProps) => {
+const Sent = ({ ticket, email, isReport, came, onAnother }: SentProps) => {
   const t = useText(contactTexts);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,6 +53,7 @@ const Sent = ({ ticket, email, came, onAnother }: SentProps) => {
       <StatusLine text={t.sent} />
       <p>{t.ticket({ ticket })}</p>
       <p dir="auto">{t.answerTo({ email })}</p>
+      {isReport ? <p>{t.reportAnswer(reportTimes)}</p> : null}
       <form action={pages.contact} onSubmit={another}>
         <Button type="submit" kind="outline">
           {t.sendAnother}
@@ -55,8 +63,30 @@ const Sent = ({ ticket, email, came, onAnother }: SentProps) => {
   );
 };
 
+/** What the form is about, and by when there is an answer. */
+const Report = ({ campaign: { _id: id, title } }: { campaign: ReportedCampaign }) => {
+  const t = useText(contactTexts);
+  return (
+    <section aria-labelledby="reported" className={styles.report}>
+      <h2 id="reported">{t.reportHeading}</h2>
+      <p>
+        <Link to={pages.campaign(id)} dir="auto">
+          {title}
+        </Link>
+      </p>
+      <p>{t.reportHelp}</p>
+      <p>{t.reportAnswer(reportTimes)}</p>
+      <Link to={pages.contact} className={styles.other}>
+        {t.notReport}
+      </Link>
+    </section>
+  );
+};
+
 interface ContactFormProps {
   writer: Writer | undefined;
+  /** What the message reports. */
+  campaign?: ReportedCampaign | undefined;
   /** What became of the form when the browser posted it by itself. */
   posted?: ContactOutcome | undefined;
 }
@@ -65,16 +95,17 @@ interface ContactFormProps {
  * A message to us. A member's name and e-mail address stand in it already. Without scripts the browser
  * posts the same form to the contact page, wherever it stands.
  */
-export const ContactForm = ({ writer, posted }: ContactFormProps) => {
+export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
   const t = useText(contactTexts);
-  const form = useContactForm(writer, posted);
+  const form = useContactForm(writer, posted, campaign?._id);
   const { answers, problems, attempt, busy, failure, sent, cameSo } = form;
   const items = contactFields.flatMap((field) => {
     const message = problems[field];
     return message === undefined ? [] : [{ id: idOf(field), message }];
   });
 
-  if (sent) return <Sent {...sent} came={cameSo} onAnother={form.writeAnother} />;
+  const isReport = campaign !== undefined;
+  if (sent) return <Sent {...sent} isReport={isReport} came={cameSo} onAnother={form.writeAnother} />;
 
   const fieldOf = (field: (typeof contactFields)[number]) => ({
     id: idOf(field),
@@ -89,10 +120,11 @@ export const ContactForm = ({ writer, posted }: ContactFormProps) => {
       id={place}
       className={styles.form}
       method="post"
-      action={`${pages.contact}#${place}`}
+      action={`${isReport ? pages.reportCampaign(campaign._id) : pages.contact}#${place}`}
       busy={busy}
       onSend={() => void form.send()}
     >
+      {isReport ? <Report campaign={campaign} /> : null}
       {items.length >= fewestListed && (attempt > 0 || cameSo) ? (
         <ErrorSummary items={items} attempt={attempt} />
       ) : null}

@@ -12,10 +12,9 @@ import type { ContactOutcome } from './contact-action.ts';
 import { contactFields, contactProblems, failureOf, noNumber } from './contact-check.ts';
 import type { ContactAnswers, ContactField, ContactProblems } from './contact-check.ts';
 
-const draft = 'contact';
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
 
-const readKept = () => draftShape.safeParse(readDraft(draft)).data ?? {};
+const readKept = (draft: string) => draftShape.safeParse(readDraft(draft)).data ?? {};
 
 /** Who writes, as far as it is known. */
 export interface Writer {
@@ -27,8 +26,15 @@ export interface Writer {
  * The state of the form: what was typed, what is wrong, and what became of it. It begins with what became of a form
  * that the browser posted by itself.
  */
-export const useContactForm = (writer: Writer | undefined, posted: ContactOutcome | undefined) => {
+export const useContactForm = (
+  writer: Writer | undefined,
+  posted: ContactOutcome | undefined,
+  /** The name of the campaign that is reported. */
+  campaign: string | undefined,
+) => {
   const t = useText(contactTexts);
+  // What is written of one campaign is not about another.
+  const draft = campaign === undefined ? 'contact' : `contact/${campaign}`;
   const refusal = posted?.refusal;
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});
   const [left, setLeft] = useState<readonly ContactField[]>([]);
@@ -41,16 +47,16 @@ export const useContactForm = (writer: Writer | undefined, posted: ContactOutcom
   const hydrated = useHydrated();
   const isSentAway = posted?.sent !== undefined;
   const kept = useMemo(
-    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? (hydrated ? readKept() : {}))),
-    [hydrated, isAnew, isSentAway, refusal],
+    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? (hydrated ? readKept(draft) : {}))),
+    [draft, hydrated, isAnew, isSentAway, refusal],
   );
   useEffect(() => {
     if (isSentAway) clearDraft(draft);
-  }, [isSentAway]);
+  }, [draft, isSentAway]);
 
   useEffect(() => {
     if (Object.keys(typed).length > 0) keepDraft(draft, { ...kept, ...typed });
-  }, [kept, typed]);
+  }, [draft, kept, typed]);
 
   const answers: ContactAnswers = {
     name: typed.name ?? kept.name ?? writer?.name ?? '',
@@ -90,7 +96,9 @@ export const useContactForm = (writer: Writer | undefined, posted: ContactOutcom
     }
     setBusy(true);
     try {
-      const { data } = await call(sendContactMessage, { body: { ...answers, contact_no: noNumber } });
+      const about = campaign === undefined ? {} : { campaign };
+      const body = { ...answers, contact_no: noNumber, ...about };
+      const { data } = await call(sendContactMessage, { body });
       startAnew();
       setSent({ ticket: data.ticket, email: answers.email });
       showToast('success', t.sent);

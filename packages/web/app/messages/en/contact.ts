@@ -24,6 +24,11 @@ export const contactTexts = defineTexts('contact', {
   keptDraft: 'We kept what you typed.',
   clearDraft: 'Clear',
 
+  reportHeading: 'You report this campaign',
+  reportHelp: 'Say what is not right, and how you know it.',
+  reportAnswer: params('We confirm it within {hours} hours and tell you within {days} days what we found.'),
+  notReport: 'Write about something else',
+
   otherWays: 'Other ways',
   byEmail: 'By e-mail',
   assisted: 'Personalised matchmaking',

@@ -68,6 +68,8 @@ export const campaignTexts = defineTexts('giving-campaign', {
   updateNumber: params('Update {number}'),
   updateEdited: params('changed on {date}'),
 
+  report: 'Report this campaign',
+
   contributors: 'Contributors',
   viewAll: 'View All Supporters',
   amountHidden: 'Amount not shown',

@@ -1,4 +1,5 @@
-import { campaignId, readCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { campaignId } from '@mysathi/contract/campaign-id';
+import { readCampaign } from '@mysathi/contract/endpoints/campaigns';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } from 'react-router';
 

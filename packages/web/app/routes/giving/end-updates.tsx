@@ -1,4 +1,5 @@
-import { campaignId, endUpdateMails, readCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { campaignId } from '@mysathi/contract/campaign-id';
+import { endUpdateMails, readCampaign } from '@mysathi/contract/endpoints/campaigns';
 import { data, useActionData, useLoaderData } from 'react-router';
 import type {
   ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import { campaignId } from '@mysathi/contract/endpoints/campaigns';
+import { campaignId } from '@mysathi/contract/campaign-id';
 import { readGiveForm } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 import { useMemo } from 'react';

@@ -1,9 +1,5 @@
-import {
-  campaignId,
-  campaignSharePath,
-  listSupporters,
-  sendGiftLinks,
-} from '@mysathi/contract/endpoints/campaigns';
+import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignSharePath, listSupporters, sendGiftLinks } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
+import { campaignId } from '@mysathi/contract/campaign-id';
 import {
   campaignEvent,
   campaignEventsPath,
-  campaignId,
   campaignMessages,
   campaignSharePath,
   featuredCampaign,

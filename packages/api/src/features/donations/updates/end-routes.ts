@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { campaignId, campaignMessages, endUpdateMails } from '@mysathi/contract/endpoints/campaigns';
+import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignMessages, endUpdateMails } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
 
 import { route } from '../../../platform/http/route.ts';

@@ -1,5 +1,7 @@
+import { IconFlag } from '@tabler/icons-react';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
+import { Link } from 'react-router';
 
 import { useText } from '../../../lib/i18n.ts';
 import { useFormats } from '../../../lib/use-formats.ts';
@@ -88,6 +90,10 @@ export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
             <CreatorCards creators={campaign.creators} />
             <CampaignTabs campaign={campaign} active={tab} />
             <Contributors {...campaign} />
+            <Link to={pages.reportCampaign(campaign._id)} rel="nofollow" className={styles.report}>
+              <IconFlag size={18} stroke={1.75} aria-hidden="true" />
+              {t.report}
+            </Link>
           </div>
           <DonatePanel {...campaign} />
         </div>
