@@ -11,7 +11,6 @@ export const campaignTexts = defineTexts('giving-campaign', {
   laterPicture: 'Next picture',
   pausePictures: 'Pause the pictures',
   playPictures: 'Let the pictures change',
-  noPicture: 'This campaign has no pictures yet.',
 
   donors: count({ one: '{count} donor', other: '{count} donors' }),
   gifts: count({ one: '{count} gift', other: '{count} gifts' }),

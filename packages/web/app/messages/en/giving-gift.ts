@@ -29,12 +29,11 @@ export const giftTexts = defineTexts('giving-gift', {
 
   waitingTitle: 'Waiting for your bank',
   waitingText:
-    'Your bank has not said yes or no. You need not stay here and must not pay again: as soon as it answers, your gift counts and the receipt comes by e-mail.',
+    'Your bank has not said yes or no. You need not stay here and must not pay again: as soon as it says yes, your gift counts and the receipt comes by e-mail.',
   waitingLong:
-    'Banks mostly answer within minutes, seldom within three days. If it says no, no money is taken.',
+    'Banks mostly answer within minutes, seldom within three days. If it says no, no money is taken, or your bank sends it back.',
   checkNow: 'Check now',
   checking: 'Please Wait',
-  checkedAt: params('Checked at {time}.'),
 
   notTakenTitle: 'Your gift was not taken',
   notPaid:

@@ -43,8 +43,6 @@ export const givingTexts = defineTexts('giving', {
   ),
 
   notices: 'Donation notices',
-  pause: 'Pause',
-  play: 'Play',
   pauseNotices: 'Pause the notices',
   playNotices: 'Let the notices move',
   gave: params('{name} gave {amount}'),
