@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { deskName } from './platform/desk/desk-log.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -15,6 +16,13 @@ export const numberOf = (typed: string, what: string, usage: string): number => 
   const number = Number(typed);
   if (!Number.isSafeInteger(number) || number < 1) throw new Error(`Give the number of ${what}. ${usage}`);
   return number;
+};
+
+/** Who sits at the desk, as typed behind `--by`; throws, with the right use, for anything that is no name. */
+export const nameOf = (typed: string | undefined, usage: string): string => {
+  const name = deskName(typed ?? '');
+  if (name === null) throw new Error(`Give your own name with --by NAME. ${usage}`);
+  return name;
 };
 
 const run = async (work: (platform: Platform) => Promise<void>): Promise<void> => {

@@ -74,6 +74,11 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
   events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item
     FROM account_events WHERE member_id = $1 ORDER BY id`,
+  // Decisions on what the member sent, not who took them; a blank is followed by an exclamation mark.
+  decisions: `SELECT jsonb_build_object('what', what, 'reason', reason, 'happened_at', happened_at) AS item
+    FROM desk_entries, (SELECT 'MS' || lpad(number::text, 7, '0') AS name FROM members WHERE id = $1) me
+    WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'
+    ORDER BY desk_entries.number`,
   gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,
       'tip_paise', d.tip, 'currency', d.currency, 'phone', d.phone, 'wants_updates', d.wants_updates, 'state', d.state, 'created_at', d.created_at) AS item
     FROM donations d JOIN campaigns c ON c.id = d.campaign_id

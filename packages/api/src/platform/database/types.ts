@@ -238,6 +238,17 @@ export interface DailyMatches {
   position: number;
 }
 
+export interface DeskEntries {
+  doneBy: string;
+  happenedAt: Timestamp;
+  hash: Buffer;
+  number: number;
+  previousHash: Buffer;
+  reason: string | null;
+  subject: string;
+  what: string;
+}
+
 export interface Disputes {
   amount: number;
   createdAt: Generated<Timestamp>;
@@ -953,6 +964,7 @@ export interface DB {
   conversations: Conversations;
   credentials: Credentials;
   dailyMatches: DailyMatches;
+  deskEntries: DeskEntries;
   disputes: Disputes;
   donations: Donations;
   donorIdentities: DonorIdentities;

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+
+import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { checkDeskLog, lastDeskEntries } from './platform/desk/desk-log.ts';
+
+/** As much as is read at once. */
+const shown = 50;
+
+const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME]';
+
+/** Shows what was done at the desk, oldest first, and whether the log is whole. */
+runAtDesk(async ({ db }) => {
+  const { values } = parseArgs({ options: { about: { type: 'string' }, by: { type: 'string' } } });
+  const by = values.by === undefined ? undefined : nameOf(values.by, usage);
+  const entries = await lastDeskEntries(db, { count: shown, subject: values.about, by });
+  for (const { number, happenedAt, doneBy, what, subject, reason } of entries.toReversed())
+    say(
+      `${number}  ${happenedAt.toISOString()}  ${doneBy}: ${what}, ${subject}${reason === null ? '' : ` (${reason})`}`,
+    );
+  const state = await checkDeskLog(db);
+  if (state.brokenAt !== null)
+    throw new Error(`The log is broken: entry ${state.brokenAt} was altered, or one before it is missing.`);
+  if (state.lastHash === null) return say('Nothing was done at the desk yet.');
+  return say(`The log is whole. Its last entry is ${state.entries} with the hash ${state.lastHash}.`);
+});

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { testPlatform } from '../database/testing.ts';
+import type { TestPlatform } from '../database/testing.ts';
+import { checkDeskLog, deskName, lastDeskEntries, recordAtDesk } from './desk-log.ts';
+
+let t: TestPlatform;
+
+const db = () => t.platform.db;
+
+const note = (subject: string, reason: string | null = null) =>
+  db()
+    .transaction()
+    .execute((tx) => recordAtDesk(tx, { by: 'Meera Nair', what: 'photo refused', subject, reason }));
+
+/** As somebody does who owns the database. */
+const behindTheTriggers = (statement: string) =>
+  db()
+    .connection()
+    .execute(async (own) => {
+      await sql`SET session_replication_role = replica`.execute(own);
+      await sql.raw(statement).execute(own);
+      await sql`RESET session_replication_role`.execute(own);
+    });
+
+describe('the log of the desk', () => {
+  beforeEach(async () => {
+    t = await testPlatform();
+  });
+
+  afterEach(() => t.close());
+
+  test('is whole while it is empty', async () => {
+    expect(await checkDeskLog(db())).toEqual({ entries: 0, lastHash: null, brokenAt: null });
+  });
+
+  test('says who did what, to what and why', async () => {
+    await note('MS0000012 photo 1', 'no_face');
+    expect(await lastDeskEntries(db(), { count: 10 })).toEqual([
+      {
+        number: 1,
+        happenedAt: expect.any(Date),
+        doneBy: 'Meera Nair',
+        what: 'photo refused',
+        subject: 'MS0000012 photo 1',
+        reason: 'no_face',
+      },
+    ]);
+  });
+
+  test('finds what begins with a subject, and no longer number that begins alike', async () => {
+    for (const subject of ['report 1', 'MS0000012', 'MS0000012 photo 1', 'report 12']) await note(subject);
+    const about = async (subject: string) =>
+      (await lastDeskEntries(db(), { count: 10, subject })).map((entry) => entry.subject);
+    expect(await about('MS0000012')).toEqual(['MS0000012 photo 1', 'MS0000012']);
+    expect(await about('report 1')).toEqual(['report 1']);
+  });
+
+  test('finds what one person did, however the name was typed', async () => {
+    await note('report 1');
+    const of = async (by: string) => (await lastDeskEntries(db(), { count: 10, by })).length;
+    expect([await of('meera nair'), await of('Meera')]).toEqual([1, 0]);
+  });
+
+  test('has numbers without gaps and a whole chain after entries at the same time', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_none, at) => note(`report ${at}`)));
+    const numbers = (await lastDeskEntries(db(), { count: 100 })).map(({ number }) => number);
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_none, at) => 40 - at));
+    expect(await checkDeskLog(db())).toMatchObject({ entries: 40, brokenAt: null });
+  });
+
+  test('keeps no entry of what was rolled back', async () => {
+    const failing = db()
+      .transaction()
+      .execute(async (tx) => {
+        await recordAtDesk(tx, { by: 'Meera Nair', what: 'photo refused', subject: 'MS0000012' });
+        throw new Error('fails');
+      });
+    await expect(failing).rejects.toThrow('fails');
+    await note('report 1');
+    expect(await checkDeskLog(db())).toMatchObject({ entries: 1, brokenAt: null });
+  });
+
+  test.each([
+    `UPDATE desk_entries SET reason = 'another'`,
+    'DELETE FROM desk_entries',
+    'TRUNCATE desk_entries',
+  ])('refuses %s', async (statement) => {
+    await note('report 1');
+    await expect(sql.raw(statement).execute(db())).rejects.toThrow(/append-only/);
+    expect(await checkDeskLog(db())).toMatchObject({ entries: 1, brokenAt: null });
+  });
+
+  test.each([
+    [`UPDATE desk_entries SET reason = 'another' WHERE number = 2`, 2],
+    [`UPDATE desk_entries SET reason = NULL WHERE number = 1`, 1],
+    [`UPDATE desk_entries SET done_by = 'Somebody' WHERE number = 3`, 3],
+    [`UPDATE desk_entries SET happened_at = happened_at - interval '1 s' WHERE number = 2`, 2],
+    // Made to fit itself; the next one does not follow it.
+    [
+      `UPDATE desk_entries SET subject = 'x' WHERE number = 2;
+       UPDATE desk_entries SET hash = desk_entry_hash(desk_entries) WHERE number = 2`,
+      3,
+    ],
+    ['DELETE FROM desk_entries WHERE number = 2', 3],
+    ['DELETE FROM desk_entries WHERE number = 1', 2],
+  ])('notices %s', async (statement, brokenAt) => {
+    for (const subject of ['report 1', 'report 2', 'report 3']) await note(subject, 'spam');
+    await behindTheTriggers(statement);
+    expect(await checkDeskLog(db())).toMatchObject({ brokenAt });
+  });
+
+  test('shows that entries went from its end by the last hash alone', async () => {
+    await note('report 1');
+    await note('report 2');
+    const before = await checkDeskLog(db());
+    await behindTheTriggers('DELETE FROM desk_entries WHERE number = 2');
+    const after = await checkDeskLog(db());
+    expect(after.brokenAt).toBeNull();
+    expect(after.lastHash).not.toBe(before.lastHash);
+  });
+
+  test('gives number, time and hashes itself, whatever an entry says of them', async () => {
+    await sql`INSERT INTO desk_entries (number, happened_at, done_by, what, subject, previous_hash, hash)
+      VALUES (77, '2020-01-01', 'Meera Nair', 'photo refused', 'report 1', 'x', 'y')`.execute(db());
+    expect(await checkDeskLog(db())).toMatchObject({ entries: 1, brokenAt: null });
+    const [entry] = await lastDeskEntries(db(), { count: 1 });
+    expect(entry?.number).toBe(1);
+  });
+});
+
+test.each([
+  ['  Meera   Nair ', 'Meera Nair'],
+  ['मीरा नायर', 'मीरा नायर'],
+  ["D'Souza, A.", null],
+  ["A. D'Souza", "A. D'Souza"],
+  ['', null],
+  ['M', null],
+  ['7', null],
+  ['Meera\u001B[2J', null],
+])('%j at the desk is %j', (typed, name) => {
+  expect(deskName(typed)).toBe(name);
+});

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+
+import type { DB } from '../database/types.ts';
+
+/** Something done at the desk; neither the subject nor the reason may hold personal data: an entry stays for good. */
+export interface DeskWork {
+  /** Whoever sits at the desk, as `deskName` gives it. */
+  by: string;
+  /** Such as `photo refused`. */
+  what: string;
+  /** An id or a number: `report 12`, or for what is a member's their number first, `MS0000012 photo …`. */
+  subject: string;
+  reason?: string | null;
+}
+
+/** A piece of work as it stands in the log. */
+export interface DeskEntry {
+  number: number;
+  happenedAt: Date;
+  doneBy: string;
+  what: string;
+  subject: string;
+  reason: string | null;
+}
+
+const asNames = /^\p{L}[\p{L}\p{M} .'’-]{1,79}$/u;
+
+/** The name of whoever sits at the desk, in one spelling; null for what is none. */
+export const deskName = (typed: string): string | null => {
+  const name = typed.normalize('NFKC').trim().replaceAll(/\s+/g, ' ');
+  return asNames.test(name) ? name : null;
+};
+
+/**
+ * Notes work of the desk in the transaction that does it, as its last step: from here to the commit nobody else
+ * can note anything.
+ */
+export const recordAtDesk = async (
+  tx: Transaction<DB>,
+  { by, what, subject, reason = null }: DeskWork,
+): Promise<void> => {
+  await sql`INSERT INTO desk_entries (done_by, what, subject, reason)
+    VALUES (${by}, ${what}, ${subject}, ${reason})`.execute(tx);
+};
+
+/** How the log stands: how far it goes, and where its chain is broken. */
+export interface DeskLogState {
+  entries: number;
+  /** Of the last entry, in hexadecimal; who has noted it elsewhere sees whether entries went from the end. */
+  lastHash: string | null;
+  /** The first entry that was altered or does not follow the one before it. */
+  brokenAt: number | null;
+}
+
+/** Checks the whole chain of the log. */
+export const checkDeskLog = async (db: Kysely<DB>): Promise<DeskLogState> => {
+  const { rows } = await sql<DeskLogState>`
+    SELECT count(*)::integer AS entries, broken_desk_entry()::integer AS broken_at,
+      (SELECT encode(hash, 'hex') FROM desk_entries ORDER BY number DESC LIMIT 1) AS last_hash
+    FROM desk_entries`.execute(db);
+  return rows[0] ?? { entries: 0, lastHash: null, brokenAt: null };
+};
+
+/** The last entries, newest first; of one subject, and what begins with it, or of one person when that is asked for. */
+export const lastDeskEntries = async (
+  db: Kysely<DB>,
+  { count, subject, by }: { count: number; subject?: string | undefined; by?: string | undefined },
+): Promise<DeskEntry[]> => {
+  // A blank is followed by an exclamation mark.
+  const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}!`}`;
+  const own = by === undefined ? sql`true` : sql`lower(done_by) = lower(${by})`;
+  const { rows } = await sql<DeskEntry>`
+    SELECT number::integer, happened_at, done_by, what, subject, reason FROM desk_entries
+    WHERE ${about} AND ${own} ORDER BY number DESC LIMIT ${count}`.execute(db);
+  return rows;
+};
