@@ -25,6 +25,17 @@ export const nameOf = (typed: string | undefined, usage: string): string => {
   return name;
 };
 
+/** The reason that was typed behind `--reason`, of those that there are; throws, with the right use, for another. */
+export const reasonOf = <Reason extends string>(
+  typed: string | undefined,
+  reasons: readonly Reason[],
+  usage: string,
+): Reason => {
+  const reason = reasons.find((one) => one === typed);
+  if (reason === undefined) throw new Error(`Give a reason with --reason REASON. ${usage}`);
+  return reason;
+};
+
 const run = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
   const config = readConfig();
   const database = await openDatabase(config);

@@ -7,6 +7,8 @@ export interface ProfileParts {
   sections: Readonly<Record<SectionName, boolean>>;
   /** An approved one. */
   profilePicture: boolean;
+  /** One is there that may yet be approved: there is nothing to do about it. */
+  pictureWaits?: boolean;
   /** Any picture besides. */
   morePhotos: boolean;
   about: boolean;
@@ -50,7 +52,8 @@ export interface Completeness {
 export const completenessOf = (parts: ProfileParts): Completeness => {
   const isDone = done(parts);
   const filled = order.filter((step) => isDone[step]).length;
-  const step = order.find((one) => !isDone[one]);
+  const waits = (one: ProfileStep): boolean => one === 'profile_picture' && parts.pictureWaits === true;
+  const step = order.find((one) => !isDone[one] && !waits(one));
   return {
     percent: percent(filled),
     next: step === undefined ? null : { step, percent: percent(filled + 1) },

@@ -65,6 +65,7 @@ export const putOriginal = async (
       contentType: original.contentType,
       bytes: original.bytes,
       createdAt: at,
+      reviewSince: at,
     })
     .execute();
   return before?.fileKey ?? null;

@@ -3,6 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { fieldProblem } from '../problem-body.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
+import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { uuid } from '../uuid.ts';
 
 /** The words of successes, and of a form that held no file. */
@@ -22,11 +23,18 @@ const photo = wirePicture.extend({
   height: z.number(),
   visibility: z.enum(photoVisibilities),
   review,
+  /** Why it was refused. */
+  reason: z.enum(photoReasons).nullable(),
 });
 export type Photo = z.output<typeof photo>;
 
 /** An ID proof as its owner sees it. */
-const idProof = z.object({ Location: z.string(), content_type: z.string(), review });
+const idProof = z.object({
+  Location: z.string(),
+  content_type: z.string(),
+  review,
+  reason: z.enum(proofReasons).nullable(),
+});
 
 /** Pictures by slot, in the order of the slots; an empty slot is absent. */
 const photos = z.object({

@@ -7,6 +7,7 @@ import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
 import { wirePicture } from '../member-card.ts';
+import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { sectionNames, type SectionName } from '../sections/names.ts';
 import type { UserData } from './auth.ts';
 
@@ -55,7 +56,12 @@ const ownProfile = z.object({
   /** The day from which interests may be sent, while it is still to come. */
   interests_from: z.string().nullable(),
   profile_picture: wirePicture.nullable(),
+  /** How far the desk has come with it, and why it was refused. */
+  profile_picture_review: z.enum(['pending', 'approved', 'refused']).nullable(),
+  profile_picture_reason: z.enum(photoReasons).nullable(),
   id_proof: z.enum(['none', 'pending', 'approved', 'refused']),
+  /** Why it was refused. */
+  id_proof_reason: z.enum(proofReasons).nullable(),
   /** When each section was saved, ISO times. */
   saved_at: savedTimes,
 });

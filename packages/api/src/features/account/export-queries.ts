@@ -23,9 +23,10 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
     FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
   ...sectionQueries,
-  photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review,
-      'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
-  papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'created_at', created_at) AS item
+  photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review, 'reason', reason,
+      'decided_at', decided_at, 'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
+  papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'reason', reason,
+      'review_since', review_since, 'created_at', created_at) AS item
     FROM private_files WHERE member_id = $1 ORDER BY slot`,
   // What became of it is the other's to say: who hides or blocks is not to be heard through the archive.
   interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'created_at', created_at,

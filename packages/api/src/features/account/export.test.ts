@@ -5,6 +5,7 @@ import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { photograph, tinyPdf } from '../../platform/images/testing.ts';
 
 let t: MemberTest;
@@ -44,6 +45,19 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     url: '/api/users_photos',
     headers: { ...asha.headers, ...form.headers },
     payload: form.payload,
+  });
+  const { rows } = await run(
+    `SELECT 'MS' || lpad(number::text, 7, '0') AS member FROM members WHERE id = $1`,
+    asha.id,
+  );
+  await run(`UPDATE private_files SET review = 'refused', reason = 'expired' WHERE member_id = $1`, asha.id);
+  const subject = String(rows[0]?.member);
+  await t.platform.db.transaction().execute(async (tx) => {
+    const by = 'Meera Nair';
+    await recordAtDesk(tx, { by, what: 'ID proofs shown', subject });
+    await recordAtDesk(tx, { by, what: 'ID proofs refused', subject, reason: 'expired' });
+    await recordAtDesk(tx, { by, what: 'photo approved', subject: `${subject} photo 1` });
+    await recordAtDesk(tx, { by, what: 'photo approved', subject: `${subject}0 photo 1` });
   });
   await run(
     "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
@@ -94,6 +108,11 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
+  expect(data['papers']).toMatchObject([{ slot: 'id_proof_1', review: 'refused', reason: 'expired' }]);
+  expect(data['decisions']).toEqual([
+    { what: 'ID proofs refused', reason: 'expired', happened_at: expect.any(String) },
+    { what: 'photo approved', reason: null, happened_at: expect.any(String) },
+  ]);
   expect(data['gifts']).toMatchObject([
     { reference: gift.reference, amount_paise: 50_000, phone: '9876543210', wants_updates: false },
   ]);
@@ -108,7 +127,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     read_at: null,
   });
   // Nothing secret, and of the other nothing but the number.
-  expect(text).not.toMatch(/hash|file_key|token|Ravi/);
+  expect(text).not.toMatch(/hash|file_key|token|Ravi|Meera/);
   expect(text).not.toContain(ravi.id);
 });
 

@@ -45,6 +45,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('medical_details', 'member_id'),
   ...gone('photos', 'member_id'),
   ...gone('private_files', 'member_id'),
+  ...gone('id_proof_looks', 'member_id'),
   ...gone('member_cards', 'member_id'),
   ...gone('success_stories', 'author_id', 'partner_id'),
   ...gone('consents', 'member_id'),

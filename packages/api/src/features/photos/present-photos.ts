@@ -17,8 +17,8 @@ const presentPhoto = (
 ): Photo | null => {
   const picture = presentPicture(media, stored, audience);
   if (picture === null) return null;
-  const { width, height, visibility, review } = stored;
-  return { ...pictureCodec.encode(picture), width, height, visibility, review };
+  const { width, height, visibility, review, reason } = stored;
+  return { ...pictureCodec.encode(picture), width, height, visibility, review, reason };
 };
 
 const inOrder = (bySlot: Photos): Photos =>
@@ -45,9 +45,9 @@ export const ownPhotosOf = async ({ db, media }: Parts, memberId: string): Promi
     viewer: memberId,
     publicConsent: false,
   });
-  const proofs = (await idProofsOf(db, memberId)).map(({ slot, key, contentType, review }) => [
+  const proofs = (await idProofsOf(db, memberId)).map(({ slot, key, contentType, review, reason }) => [
     slot,
-    { Location: media.private(key, memberId), content_type: contentType, review },
+    { Location: media.private(key, memberId), content_type: contentType, review, reason },
   ]);
   return inOrder({ ...photos, ...Object.fromEntries(proofs) });
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+import type { PhotoReason, ProofReason } from '@mysathi/contract/review-reasons';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Picture } from '../../platform/images/image-pipeline.ts';
@@ -18,6 +19,7 @@ export interface StoredPhoto {
   illustration: boolean;
   visibility: 'members' | 'accepted';
   review: 'pending' | 'approved' | 'refused';
+  reason: PhotoReason | null;
 }
 
 /** An ID proof, as its owner is told of it. */
@@ -26,19 +28,20 @@ export interface StoredIdProof {
   key: string;
   contentType: string;
   review: 'pending' | 'approved' | 'refused';
+  reason: ProofReason | null;
 }
 
 export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
     SELECT slot, file_key AS key, format, width, height, encode(placeholder, 'base64') AS placeholder,
-      is_illustration AS illustration, visibility, review
+      is_illustration AS illustration, visibility, review, reason
     FROM photos WHERE member_id = ${memberId}`.execute(db);
   return rows;
 };
 
 export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<StoredIdProof[]> => {
   const { rows } = await sql<StoredIdProof>`
-    SELECT slot, file_key AS key, content_type, review FROM private_files
+    SELECT slot, file_key AS key, content_type, review, reason FROM private_files
     WHERE member_id = ${memberId} AND slot LIKE 'id_proof%'`.execute(db);
   return rows;
 };
@@ -59,7 +62,7 @@ export const putPhoto = async (
     .deleteFrom('photos')
     .where('memberId', '=', memberId)
     .where('slot', '=', slot)
-    .returning(['fileKey', 'visibility'])
+    .returning(['fileKey', 'visibility', 'review'])
     .executeTakeFirst();
   await tx
     .insertInto('photos')
@@ -71,8 +74,9 @@ export const putPhoto = async (
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
-      // Who could see the old one sees the new one, and nobody else.
+      // Who could see the old one sees the new one, and nobody else; what comes after a refusal waits for the desk.
       ...(before ? { visibility: before.visibility } : {}),
+      ...(before === undefined || before.review === 'approved' ? {} : { review: 'pending' }),
       createdAt: at,
     })
     .execute();

@@ -35,9 +35,10 @@ interface Row {
   wizardPage: string | null;
   wizardFinished: boolean;
   listed: boolean;
-  picture: StoredPicture | null;
+  picture: (StoredPicture & { reason: OwnProfile['profile_picture_reason'] }) | null;
   morePhotos: boolean;
   idProof: OwnProfile['id_proof'];
+  idProofReason: OwnProfile['id_proof_reason'];
   savedAt: Record<SectionName, string | null>;
 }
 
@@ -57,16 +58,19 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
       m.wizard_finished_at IS NOT NULL AS wizard_finished, coalesce(c.listed, false) AS listed,
       CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object('key', pic.file_key, 'format', pic.format,
         'placeholder', encode(pic.placeholder, 'base64'), 'illustration', pic.is_illustration,
-        'visibility', pic.visibility, 'review', pic.review) END AS picture,
+        'visibility', pic.visibility, 'review', pic.review, 'reason', pic.reason) END AS picture,
       EXISTS (SELECT FROM photos WHERE member_id = m.id AND slot <> 'profile_picture') AS more_photos,
-      coalesce((SELECT review FROM private_files WHERE member_id = m.id AND slot LIKE 'id_proof%'
-        ORDER BY array_position(ARRAY['approved', 'pending', 'refused'], review) LIMIT 1), 'none') AS id_proof,
+      coalesce(paper.review, 'none') AS id_proof, paper.reason AS id_proof_reason,
       jsonb_build_object(${savedAt}) AS saved_at
     FROM members m
     JOIN credentials k ON k.member_id = m.id
     LEFT JOIN personal_info p ON p.member_id = m.id
     LEFT JOIN member_cards c ON c.member_id = m.id
     LEFT JOIN photos pic ON pic.member_id = m.id AND pic.slot = 'profile_picture'
+    LEFT JOIN LATERAL (
+      SELECT review, reason FROM private_files WHERE member_id = m.id AND slot LIKE 'id_proof%'
+      ORDER BY array_position(ARRAY['approved', 'pending', 'refused'], review), review_since DESC, slot LIMIT 1
+    ) paper ON true
     WHERE m.id = ${memberId}`.execute(db);
   return rows[0];
 };
@@ -94,6 +98,7 @@ export const ownProfile = async (
       boolean
     >,
     profilePicture: row.picture?.review === 'approved',
+    pictureWaits: row.picture?.review === 'pending',
     morePhotos: row.morePhotos,
     about: row.aboutText !== null,
     idProof: row.idProof !== 'none',
@@ -124,7 +129,10 @@ export const ownProfile = async (
     listed: row.listed && interestsFrom(row, kolkataDay(clock.now())) === null,
     interests_from: interestsFrom(row, kolkataDay(clock.now())),
     profile_picture: picture && pictureCodec.encode(picture),
+    profile_picture_review: row.picture?.review ?? null,
+    profile_picture_reason: row.picture?.reason ?? null,
     id_proof: row.idProof,
+    id_proof_reason: row.idProofReason,
     saved_at: Object.fromEntries(
       sectionNames.map((name) => [name, asIso(row.savedAt[name])]),
     ) as OwnProfile['saved_at'],

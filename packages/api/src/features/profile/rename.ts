@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
@@ -25,13 +26,16 @@ export const isNewName = async (db: Kysely<DB>, memberId: string, name: string):
   return member.name !== name;
 };
 
-/** The ID was checked for the name of then: after another one it has to be looked at again. */
+/**
+ * The ID was checked for the name of then: after another one it has to be looked at again, also when that other one
+ * is what the paper says.
+ */
 export const takeBackIdCheck = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
   await tx
     .updateTable('privateFiles')
-    .set({ review: 'pending' })
+    .set({ review: 'pending', reason: null, reviewSince: sql<Date>`now()` })
     .where('memberId', '=', memberId)
     .where('slot', 'like', 'id_proof%')
-    .where('review', '=', 'approved')
+    .where((paper) => paper.or([paper('review', '=', 'approved'), paper('reason', '=', 'name_differs')]))
     .execute();
 };

@@ -396,6 +396,14 @@ export interface Hobbies {
   smoke: string;
 }
 
+export interface IdProofLooks {
+  approvedAt: Timestamp | null;
+  lookedAt: Generated<Timestamp>;
+  lookedBy: string;
+  memberId: string;
+  seen: Buffer;
+}
+
 export interface Interests {
   answeredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -643,6 +651,7 @@ export interface PersonalInfo {
 
 export interface Photos {
   createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
   fileKey: string;
   format: string;
   height: number;
@@ -650,6 +659,7 @@ export interface Photos {
   isIllustration: Generated<boolean>;
   memberId: string;
   placeholder: Buffer | null;
+  reason: string | null;
   review: Generated<string>;
   slot: string;
   visibility: Generated<string>;
@@ -690,7 +700,9 @@ export interface PrivateFiles {
   fileKey: string;
   id: Generated<string>;
   memberId: string;
+  reason: string | null;
   review: Generated<string>;
+  reviewSince: Generated<Timestamp>;
   slot: string;
 }
 
@@ -978,6 +990,7 @@ export interface DB {
   givingParties: GivingParties;
   hides: Hides;
   hobbies: Hobbies;
+  idProofLooks: IdProofLooks;
   interests: Interests;
   journalEntries: JournalEntries;
   ledgerAccounts: LedgerAccounts;

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+import { proofReasons } from '@mysathi/contract/review-reasons';
+
+import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
+import { approveProofs, refuseProofs } from './features/photos/desk/decide-proofs.ts';
+import type { ProofOutcome } from './features/photos/desk/decide-proofs.ts';
+import { showProofs, waitingProofs } from './features/photos/desk/show-proofs.ts';
+import { openPrivateFolder, writeShownFiles } from './features/photos/desk/write-shown-files.ts';
+import { kolkataDay } from './platform/clock.ts';
+import type { Platform } from './platform/platform.ts';
+
+const usage = `npm run proofs [-- --show MEMBERID --into FOLDER --by NAME
+  | --approve MEMBERID --by NAME | --refuse MEMBERID --reason REASON --by NAME]
+REASON is one of: ${proofReasons.join(', ')}.`;
+
+const list = async (platform: Platform): Promise<void> => {
+  const waiting = await waitingProofs(platform);
+  for (const { member, name, since, papers, approved } of waiting) {
+    const count = `${papers} ${papers === 1 ? 'paper' : 'papers'}`;
+    say(
+      `${member}: ${name}, ${count} since ${kolkataDay(since)}${approved ? ', approved by one person' : ''}`,
+    );
+  }
+  say(waiting.length === 0 ? 'No ID proof waits.' : usage);
+};
+
+const show = async (platform: Platform, member: string, folder: string, by: string): Promise<void> => {
+  await openPrivateFolder(folder);
+  const shown = await showProofs(platform, { member, by });
+  if (shown === null) throw new Error(`There is no paper of ${member} to look at.`);
+  say(`The papers must show: ${shown.name}`);
+  for (const path of await writeShownFiles(folder, shown.files)) say(path);
+  say('Remove the folder as soon as you have decided.');
+};
+
+const outcomes: Readonly<Record<ProofOutcome, string>> = {
+  first: 'approved by you. They count once a second person approves them, too',
+  approved: 'approved',
+  refused: 'refused',
+  again: 'approved by you already. Nothing was done',
+  none: 'not waiting for a decision. Nothing was done',
+};
+const tell = (member: string, outcome: ProofOutcome): void =>
+  say(`The papers of ${member} are ${outcomes[outcome]}.`);
+
+const text = { type: 'string' } as const;
+
+/** Lists the ID proofs that wait, shows those of one member, or decides about them. */
+runAtDesk(async (platform) => {
+  const { values } = parseArgs({
+    options: { show: text, into: text, approve: text, refuse: text, reason: text, by: text },
+  });
+  const wishes = [values.show, values.approve, values.refuse].filter((wish) => wish !== undefined);
+  const [member] = wishes;
+  if (member === undefined) return list(platform);
+  if (wishes.length > 1) throw new Error(usage);
+  const by = nameOf(values.by, usage);
+  if (values.show !== undefined) {
+    if (values.into === undefined) throw new Error(`Name a folder with --into FOLDER. ${usage}`);
+    return show(platform, member, values.into, by);
+  }
+  if (values.approve !== undefined) return tell(member, await approveProofs(platform, { member, by }));
+  const reason = reasonOf(values.reason, proofReasons, usage);
+  return tell(member, await refuseProofs(platform, { member, by, reason }));
+});

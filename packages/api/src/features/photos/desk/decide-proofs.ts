@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { ProofReason } from '@mysathi/contract/review-reasons';
+
+import { refreshMemberCard } from '../../../members/card.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdProofs, personOf } from './proofs-in-question.ts';
+import type { ProofsInQuestion } from './proofs-in-question.ts';
+
+/** Whose papers, and who decides. */
+interface Deciding {
+  /** As typed, such as `MS0000012`. */
+  member: string;
+  by: string;
+}
+
+/**
+ * What came of it. `first`: kept until a second person approves as well. `again`: nothing was done, as the same
+ * person has approved already. `none`: nothing was done, as no paper is to be decided.
+ */
+export type ProofOutcome = 'first' | 'approved' | 'refused' | 'again' | 'none';
+
+/** How many approvals count: those of different people, for what stands there now. */
+const approvalsNeeded = 2;
+
+const settle = async (
+  tx: Transaction<DB>,
+  { memberId, papers }: ProofsInQuestion,
+  to: { review: 'approved'; reason: null } | { review: 'refused'; reason: ProofReason },
+): Promise<void> => {
+  await tx
+    .updateTable('privateFiles')
+    .set({ ...to, reviewSince: sql<Date>`now()` })
+    .where(
+      'id',
+      'in',
+      papers.map(({ id }) => id),
+    )
+    .execute();
+  // Who was shown them may still take the decision back; approving anew takes two again.
+  await tx.updateTable('idProofLooks').set({ approvedAt: null }).where('memberId', '=', memberId).execute();
+  await refreshMemberCard(tx, memberId);
+};
+
+/** Whether this person was shown exactly these papers, and has approved them; throws for who was not. */
+const hasApproved = async (
+  tx: Transaction<DB>,
+  { memberId, member, seen }: ProofsInQuestion,
+  by: string,
+): Promise<boolean> => {
+  const look = await tx
+    .selectFrom('idProofLooks')
+    .select('approvedAt')
+    .where('memberId', '=', memberId)
+    .where('lookedBy', '=', personOf(by))
+    .where('seen', '=', seen)
+    .executeTakeFirst();
+  if (look === undefined)
+    throw new Error(`${by} has not been shown the papers of ${member} as they are now.`);
+  return look.approvedAt !== null;
+};
+
+const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQuestion): Promise<number> => {
+  const approvals = await tx
+    .selectFrom('idProofLooks')
+    .select('lookedBy')
+    .where('memberId', '=', memberId)
+    .where('seen', '=', seen)
+    .where('approvedAt', 'is not', null)
+    .execute();
+  return approvals.length;
+};
+
+/** Approves the papers that wait; they count once two different people have done so. */
+export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding): Promise<ProofOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const { by } = deciding;
+    const proofs = await holdProofs(tx, deciding.member);
+    if (proofs === null || proofs.review !== 'pending') return 'none';
+    if (await hasApproved(tx, proofs, by)) return 'again';
+    await tx
+      .updateTable('idProofLooks')
+      .set({ approvedAt: sql<Date>`now()` })
+      .where('memberId', '=', proofs.memberId)
+      .where('lookedBy', '=', personOf(by))
+      .execute();
+    const isFirst = (await approvalsOf(tx, proofs)) < approvalsNeeded;
+    if (!isFirst) await settle(tx, proofs, { review: 'approved', reason: null });
+    const what = isFirst ? 'ID proofs approved by the first' : 'ID proofs approved';
+    await recordAtDesk(tx, { by, what, subject: proofs.member });
+    return isFirst ? 'first' : 'approved';
+  });
+
+/** Refuses the papers that wait, or takes an approval back; one person is enough. */
+export const refuseProofs = (
+  { db }: Pick<Platform, 'db'>,
+  { member, by, reason }: Deciding & { reason: ProofReason },
+): Promise<ProofOutcome> =>
+  db.transaction().execute(async (tx) => {
+    const proofs = await holdProofs(tx, member);
+    if (proofs === null) return 'none';
+    await hasApproved(tx, proofs, by);
+    await settle(tx, proofs, { review: 'refused', reason });
+    await recordAtDesk(tx, { by, what: 'ID proofs refused', subject: proofs.member, reason });
+    return 'refused';
+  });

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+
+import type { PhotoSlot } from '@mysathi/contract/photo-slots';
+
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { follows, formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { ShownFile } from './write-shown-files.ts';
+
+/** A photo that nobody at the desk has decided about. */
+export interface UndecidedPhoto {
+  id: string;
+  member: string;
+  slot: PhotoSlot;
+  /** Nobody else sees it before the decision, as it took the place of a refused one. */
+  waits: boolean;
+  createdAt: Date;
+  key: string;
+  moment: string;
+}
+
+interface PhotoPage {
+  photos: UndecidedPhoto[];
+  /** What the next page begins after; null at the end. */
+  next: string | null;
+}
+
+const atOnce = 20;
+
+/** A page of photos that nobody at the desk has decided about, newest first; of those alone that wait for it, if asked. */
+export const undecidedPhotos = async (
+  { db }: Pick<Platform, 'db'>,
+  { after, waiting = false }: { after?: string | undefined; waiting?: boolean | undefined },
+): Promise<PhotoPage> => {
+  const cursor = parseCursor(after);
+  const { rows } = await sql<UndecidedPhoto>`
+    SELECT p.id, 'MS' || lpad(m.number::text, 7, '0') AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
+      p.file_key AS key, ${sql.raw(momentSql('p.created_at'))} AS moment
+    FROM photos p JOIN members m ON m.id = p.member_id AND m.state IN ('active', 'paused')
+    WHERE NOT p.is_illustration AND ${waiting ? sql`p.review = 'pending'` : sql`p.decided_at IS NULL`}
+      AND ${follows(cursor, 'p.createdAt', 'p.id')}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${atOnce + 1}`.execute(db);
+  const { rows: photos, last } = pageOf(rows, atOnce);
+  return { photos, next: last ? formatCursor(last) : null };
+};
+
+/** The pictures themselves, for somebody at the desk; that they were looked at is kept before anybody sees them. */
+export const showPhotos = async (
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  photos: readonly UndecidedPhoto[],
+  by: string,
+): Promise<ShownFile[]> => {
+  const read = async ({ id, key }: UndecidedPhoto): Promise<ShownFile[]> => {
+    try {
+      return [{ name: id, ...(await files.readPicture(key, '1280.jpg')) }];
+    } catch (error) {
+      // Removed by its member since the list was made.
+      if (error instanceof FileMissing) return [];
+      throw error;
+    }
+  };
+  const shown = (await Promise.all(photos.map(read))).flat();
+  await db.transaction().execute(async (tx) => {
+    for (const { id, member } of photos)
+      await recordAtDesk(tx, { by, what: 'photo shown', subject: `${member} photo ${id}` });
+  });
+  return shown;
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { memberIdText } from '@mysathi/contract/endpoints/match-search';
+import type { IdProofSlot } from '@mysathi/contract/photo-slots';
+
+import type { DB } from '../../../platform/database/types.ts';
+
+interface Paper {
+  id: string;
+  slot: IdProofSlot;
+  fileKey: string;
+}
+
+/** The ID proofs of a member that the desk looks at or decides about. */
+export interface ProofsInQuestion {
+  memberId: string;
+  /** Such as `MS0000012`. */
+  member: string;
+  /** What the papers must show. */
+  name: string;
+  review: 'pending' | 'approved';
+  papers: Paper[];
+  /** A hash over these papers and this name: another paper or another name makes another. */
+  seen: Buffer;
+}
+
+/** Of a member `m` and papers `f`: a hash over the name and these papers. */
+export const seenSql = sql`sha256(convert_to(jsonb_build_array(m.name, jsonb_agg(f.id ORDER BY f.id))::text, 'UTF8'))`;
+
+/**
+ * Holds a member and gives the papers that wait, or, where none waits, those that were approved. Null where there is
+ * nothing to look at: no such member, an account that is closed, no paper or refused ones alone.
+ */
+export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
+  const { data: asked, error } = memberIdText.safeParse(typed);
+  if (asked === undefined) throw new Error(error?.issues[0]?.message);
+  const { rows: held } = await sql<{ memberId: string }>`
+    SELECT id AS member_id FROM members
+    WHERE number = ${asked.slice(2)}::bigint AND state IN ('active', 'paused') FOR NO KEY UPDATE`.execute(tx);
+  const [holder] = held;
+  if (holder === undefined) return null;
+  // Not in the query that waits for the member: it would still see the papers of before.
+  const { rows } = await sql<ProofsInQuestion>`
+    SELECT m.id AS member_id, 'MS' || lpad(m.number::text, 7, '0') AS member, m.name, f.review,
+      jsonb_agg(jsonb_build_object('id', f.id, 'slot', f.slot, 'fileKey', f.file_key) ORDER BY f.slot) AS papers,
+      ${seenSql} AS seen
+    FROM members m JOIN private_files f ON f.member_id = m.id AND f.slot LIKE 'id_proof%' AND f.review <> 'refused'
+    WHERE m.id = ${holder.memberId}
+    GROUP BY m.id, f.review ORDER BY f.review = 'pending' DESC LIMIT 1`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** One person, however the name was typed. */
+export const personOf = (by: string): string => by.toLowerCase();

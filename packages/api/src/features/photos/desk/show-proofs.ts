@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
+import type { ShownFile } from './write-shown-files.ts';
+
+/** A member whose ID proofs wait for the desk. */
+export interface WaitingProofs {
+  member: string;
+  /** What the papers must show. */
+  name: string;
+  since: Date;
+  papers: number;
+  /** One person has approved them as they are now. */
+  approved: boolean;
+}
+
+const atOnce = 100;
+
+/** Whose papers wait, longest first. */
+export const waitingProofs = async ({ db }: Pick<Platform, 'db'>): Promise<WaitingProofs[]> => {
+  const { rows } = await sql<WaitingProofs>`
+    SELECT member, name, since, papers, EXISTS (
+      SELECT FROM id_proof_looks l WHERE l.member_id = w.id AND l.approved_at IS NOT NULL AND l.seen = w.seen) AS approved
+    FROM (
+      SELECT m.id, 'MS' || lpad(m.number::text, 7, '0') AS member, m.name, min(f.review_since) AS since,
+        count(*)::integer AS papers, ${seenSql} AS seen
+      FROM private_files f JOIN members m ON m.id = f.member_id AND m.state IN ('active', 'paused')
+      WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w
+    ORDER BY since, id LIMIT ${atOnce}`.execute(db);
+  return rows;
+};
+
+/** The name that the papers must show, and the papers themselves. */
+export interface ShownProofs {
+  name: string;
+  files: ShownFile[];
+}
+
+/**
+ * Gives the papers of a member that wait, or those that were approved, to somebody at the desk, who may decide about
+ * them from then on. That they were looked at is kept before anybody sees them. Null where there is none.
+ */
+export const showProofs = (
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  asked: { member: string; by: string },
+): Promise<ShownProofs | null> =>
+  db.transaction().execute(async (tx) => {
+    const { by } = asked;
+    const proofs = await holdProofs(tx, asked.member);
+    if (proofs === null) return null;
+    const { memberId, member, name, papers, seen } = proofs;
+    const shown = await Promise.all(
+      papers.map(async ({ slot, fileKey }) => ({
+        name: `${member}-${slot}`,
+        ...(await files.readPrivate(fileKey)),
+      })),
+    );
+    await sql`
+      INSERT INTO id_proof_looks AS known (member_id, looked_by, seen) VALUES (${memberId}, ${personOf(by)}, ${seen})
+      ON CONFLICT (member_id, looked_by) DO UPDATE SET seen = EXCLUDED.seen, looked_at = EXCLUDED.looked_at,
+        approved_at = CASE WHEN known.seen = EXCLUDED.seen THEN known.approved_at END`.execute(tx);
+    await recordAtDesk(tx, { by, what: 'ID proofs shown', subject: member });
+    return { name, files: shown };
+  });

@@ -1,0 +1,39 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StoredFile } from '../../../platform/files/file-store.ts';
+
+/** A file for somebody at the desk to look at. */
+export interface ShownFile extends StoredFile {
+  /** Without its ending. */
+  name: string;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+const forOthers = 0o077;
+
+/** Makes a folder that its owner alone may open; throws for one that is open to others. */
+export const openPrivateFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await stat(folder);
+  if (!found.isDirectory() || (found.mode & forOthers) !== 0)
+    throw new Error(`${folder} is open to others. Name a folder that is not there yet.`);
+};
+
+/** Writes files that their owner alone may read into a folder; gives their paths. */
+export const writeShownFiles = async (folder: string, files: readonly ShownFile[]): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const { name, contentType, bytes } of files) {
+    const path = join(folder, `${name}.${endings[contentType] ?? 'bin'}`);
+    await rm(path, { force: true });
+    await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+    paths.push(path);
+  }
+  return paths;
+};
