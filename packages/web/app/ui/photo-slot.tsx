@@ -62,6 +62,8 @@ interface PhotoSlotProps {
     | undefined;
   /** What is wrong with the answer as a whole, such as a missing profile picture. */
   error?: string | undefined;
+  /** The id of what is said about the picture beneath. */
+  describedBy?: string | undefined;
 }
 
 /** One photo: choose or drop, crop, progress, retry, remove with undo, order, who can see it. */
@@ -79,6 +81,7 @@ export const PhotoSlot = ({
   cropRatio,
   visibility,
   error,
+  describedBy,
 }: PhotoSlotProps) => {
   const words = useWords();
   const ownId = useId();
@@ -119,7 +122,7 @@ export const PhotoSlot = ({
             disabled={busy}
             aria-label={`${title}: ${filled ? words.replacePhoto : words.choosePhoto}`}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${inputId}-error` : undefined}
+            aria-describedby={problem ? `${inputId}-error` : describedBy}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}

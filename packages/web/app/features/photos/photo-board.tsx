@@ -5,6 +5,8 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { useText } from '../../lib/i18n.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
+import { reviewTexts } from '../../messages/en/reviews.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { PhotoSlot } from '../../ui/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/photo-slot.tsx';
 import styles from './photo-board.module.css';
@@ -32,6 +34,34 @@ const stateOf = ({ photos, sending, removed }: OwnPhotos, slot: UploadSlot): Pho
   return src === undefined ? { kind: 'empty' } : { kind: 'held', src };
 };
 
+/** Why papers were refused, each reason once: a decision is on all that were sent together. */
+const ProofRefusals = ({ photos }: OwnPhotos) => {
+  const why = useText(reviewTexts);
+  const proofs = idProofSlots.map((slot) => photos?.[slot]);
+  const reasons = proofs.flatMap((proof) =>
+    proof?.review === 'refused' ? [proof.reason ?? ('other' as const)] : [],
+  );
+  return [...new Set(reasons)].map((reason) => (
+    <Notice key={reason} kind="danger">
+      {why[`proof_${reason}`]}
+    </Notice>
+  ));
+};
+
+/** What the desk says of what lies in a slot; undefined of a photo that counts. */
+const useReview = ({ photos }: OwnPhotos, slot: UploadSlot): string | undefined => {
+  const t = useText(photoTexts);
+  const why = useText(reviewTexts);
+  if (isPhotoSlot(slot)) {
+    const photo = photos?.[slot];
+    if (photo === undefined || photo.review === 'approved') return undefined;
+    return photo.review === 'pending' ? t.checkingPhoto : why[`photo_${photo.reason ?? 'other'}`];
+  }
+  const proof = photos?.[slot];
+  if (proof === undefined) return undefined;
+  return { pending: t.checking, approved: t.checked, refused: t.refused }[proof.review];
+};
+
 interface SlotProps {
   own: OwnPhotos;
   slot: UploadSlot;
@@ -45,7 +75,9 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
   const isHeld = (one: UploadSlot) => stateOf(own, one).kind === 'held';
   const held = own.photos?.[slot];
   const one = own.sending[slot];
-  const reviews = { pending: t.checking, approved: t.checked, refused: t.refused };
+  const said = useReview(own, slot);
+  const review = state.kind === 'held' || state.kind === 'document' ? said : undefined;
+  const reviewId = `photo-${slot}-review`;
   const move = (direction: 'earlier' | 'later') => {
     const to = neighbourOf(slot, direction, isHeld);
     return to !== undefined && isPhotoSlot(slot) ? () => void own.change(slot, { move_to: to }) : undefined;
@@ -58,6 +90,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         title={title}
         state={state}
         error={error}
+        describedBy={review === undefined ? undefined : reviewId}
         cropRatio={
           isPhotoSlot(slot) && (state.kind !== 'failed' || one?.retriable === true) ? cropRatio : undefined
         }
@@ -82,13 +115,11 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         }
       />
       {state.kind === 'chosen' ? <p className={styles.review}>{t.chosen}</p> : null}
-      {(state.kind === 'held' || state.kind === 'document') &&
-      held &&
-      (held.review !== 'approved' || !isPhotoSlot(slot)) ? (
-        <p className={styles.review} data-review={held.review}>
-          {reviews[held.review]}
+      {review === undefined ? null : (
+        <p id={reviewId} className={styles.review} data-review={held?.review}>
+          {review}
         </p>
-      ) : null}
+      )}
     </div>
   );
 };
@@ -154,6 +185,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
             <IconLock size={22} stroke={1.75} aria-hidden="true" />
             {t.proofsPrivacy}
           </p>
+          <ProofRefusals {...own} />
           <div className={styles.grid}>
             {idProofSlots.map((slot, index) => (
               <Slot key={slot} own={own} slot={slot} title={t.proofSlot({ number: index + 1 })} />

@@ -11,6 +11,7 @@ import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
+import { reviewTexts } from '../../messages/en/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { MatchRing } from '../../ui/match-ring.tsx';
@@ -32,11 +33,22 @@ const placeOf = (profile: OwnProfile, step: ProfileStep): string => {
 /** Whether others find me, and what stands in the way. */
 const Listing = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
+  const why = useText(reviewTexts);
   const formats = useFormats();
+  const { profile_picture_review: review, profile_picture_reason: reason } = profile;
   if (profile.state === 'paused') {
     return (
       <Notice kind="info">
         {t.hidden} <Link to={pages.settings}>{t.settingsTitle}</Link>
+      </Notice>
+    );
+  }
+  if (review === 'pending') return <Notice kind="info">{t.pictureWaits}</Notice>;
+  if (review === 'refused') {
+    return (
+      <Notice kind="danger">
+        {why[`photo_${reason ?? 'other'}`]} {t.pictureRefused}{' '}
+        <Link to={placeOf(profile, 'profile_picture')}>{t.anotherPicture}</Link>
       </Notice>
     );
   }
@@ -48,6 +60,36 @@ const Listing = ({ profile }: { profile: OwnProfile }) => {
           : t.notListed
         : t.interestsFrom({ date: formats.date(profile.interests_from) })}
     </Notice>
+  );
+};
+
+/** Where the ID proof stands; after a refusal also why, and what to do next. */
+const IdProof = ({ profile }: { profile: OwnProfile }) => {
+  const t = useText(profileTexts);
+  const why = useText(reviewTexts);
+  const { id_proof: state, id_proof_reason: reason } = profile;
+  return (
+    <Card>
+      <div className={styles.row}>
+        <span>{t.idProof}</span>
+        <Chip kind={idLooks[state]}>{t[`id_${state}`]}</Chip>
+      </div>
+      {state === 'refused' ? (
+        <>
+          <p className={styles.reason}>{why[`proof_${reason ?? 'other'}`]}</p>
+          <div className={styles.nextDeeds}>
+            <ButtonLink kind="soft" to={placeOf(profile, 'id_proof')}>
+              {t.sendAnotherPaper}
+            </ButtonLink>
+            {reason === 'name_differs' ? (
+              <ButtonLink kind="outline" to={placeOf(profile, 'personal')}>
+                {t.changeName}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+    </Card>
   );
 };
 
@@ -84,10 +126,7 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
         )}
       </Card>
       <Listing profile={profile} />
-      <Card className={styles.row ?? ''}>
-        <span>{t.idProof}</span>
-        <Chip kind={idLooks[profile.id_proof]}>{t[`id_${profile.id_proof}`]}</Chip>
-      </Card>
+      <IdProof profile={profile} />
       <Card>
         <SwitchField label={t.publicSite} checked={consent} onChange={(wanted) => change.mutate(wanted)} />
         <p className={styles.hint}>{t.publicSiteHelp}</p>

@@ -39,6 +39,9 @@ export const profileTexts = defineTexts('profile', {
   listed: 'Others can find you in lists.',
   notListed:
     'Others cannot find you in lists yet: your personal details and one approved profile picture are needed.',
+  pictureWaits: 'Your profile picture is being checked. Others find you in lists once it is approved.',
+  pictureRefused: 'Others cannot find you in lists until then.',
+  anotherPicture: 'Choose another picture',
   hidden: 'Your profile is hidden, as you chose. Others cannot find you in lists.',
   interestsFrom: params(
     'Indian law lets a man marry at 21. You are listed and can send interests from {date}.',
@@ -47,7 +50,8 @@ export const profileTexts = defineTexts('profile', {
   id_none: 'Not sent',
   id_pending: 'Being checked',
   id_approved: 'Checked',
-  id_refused: 'Refused. Please send another one.',
+  id_refused: 'Not accepted',
+  sendAnotherPaper: 'Send another paper',
   publicSite: 'Show me on the public site',
   publicSiteHelp:
     'Visitors then see your first name, age, work and place, and your picture if everyone may see it.',

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { expectAccessible } from './people/accessibility.ts';
+import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { desk } from './people/desk.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
+import { chooseHindi } from './people/hindi.ts';
+import { takePhoto } from './people/photo.ts';
+import { demoMan } from './people/sign-in.ts';
+
+const openPhotos = async (page: Page): Promise<void> => {
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
+};
+
+/** What the profile that is open says. */
+const memberIdOf = async (page: Page): Promise<string> =>
+  /MS\d{7}/.exec(
+    await page
+      .getByRole('main')
+      .getByText(/MS\d{7}/)
+      .innerText(),
+  )?.[0] ?? '';
+
+const sendPaper = async (page: Page, colour: string): Promise<void> => {
+  await page.getByLabel(/^ID proof 1: Choose/).setInputFiles(await takePhoto(page, colour));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Being checked', { exact: true })).toBeVisible();
+};
+
+/** Somebody at the desk looks at the papers, which lie in a folder of their own meanwhile. */
+const lookAt = async (member: string, by: string): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-desk-'));
+  const said = await desk('proofs', '--show', member, '--into', folder, '--by', by);
+  expect(said).toContain('The papers must show: Rukmini Nair');
+  expect(await readdir(folder)).toEqual([`${member}-id_proof_1.jpg`]);
+  await rm(folder, { recursive: true });
+};
+const approve = async (member: string, by: string): Promise<string> => {
+  await lookAt(member, by);
+  return desk('proofs', '--approve', member, '--by', by);
+};
+
+const hasBadge = async (browser: Browser, id: string): Promise<boolean> => {
+  const page = await (await browser.newContext()).newPage();
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.matchDetail(id));
+  await expect(page.getByRole('heading', { level: 1, name: /Rukmini Nair/ })).toBeVisible();
+  const shown = await page.getByRole('main').getByText('ID checked').first().isVisible();
+  await page.context().close();
+  return shown;
+};
+
+test('a paper is refused with a reason, replaced, and approved by two: the badge is there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const person = { name: 'Rukmini Nair', gender: 'Female', mobile: '9812300811', listed: true } as const;
+  const { id } = await joinSparsely(page, person);
+  await openPhotos(page);
+  await sendPaper(page, 'teal');
+  await page.goto(pages.profile);
+  const status = page.getByRole('main').getByText('ID proof', { exact: true }).locator('..');
+  await expect(status).toContainText('Being checked');
+  const member = await memberIdOf(page);
+
+  await test.step('the desk refuses it, and its member reads why', async () => {
+    expect(await desk('proofs')).toContain(`${member}: Rukmini Nair, 1 paper since`);
+    await lookAt(member, 'Meera Nair');
+    await desk('proofs', '--refuse', member, '--reason', 'unreadable', '--by', 'Meera Nair');
+    const again = await desk('proofs', '--refuse', member, '--reason', 'expired', '--by', 'Meera Nair');
+    expect(again).toContain('Nothing was done');
+    await page.goto(pages.notifications);
+    await page.getByRole('link', { name: /Your paper was not accepted/ }).click();
+    await expect(page).toHaveURL(pages.profile);
+    await expect(status).toContainText('Not accepted');
+    await expect(page.getByText('The paper could not be read. Send a sharper picture.')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('it is replaced and waits again', async () => {
+    await page.getByRole('link', { name: 'Send another paper' }).click();
+    const slot = page.getByLabel(/^ID proof 1: Choose/);
+    await expect(slot).toHaveAccessibleDescription('Not accepted');
+    await expect(page.getByText('The paper could not be read. Send a sharper picture.')).toBeVisible();
+    await slot.setInputFiles(await takePhoto(page, 'navy'));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(slot).toHaveAccessibleDescription('Being checked');
+    await page.goto(pages.profile);
+    await expect(status).toContainText('Being checked');
+  });
+
+  await test.step('one person is not enough, two are', async () => {
+    expect(await approve(member, 'Meera Nair')).toContain('once a second person approves them');
+    expect(await desk('proofs', '--approve', member, '--by', 'meera nair')).toContain('Nothing was done');
+    expect(await hasBadge(browser, id)).toBe(false);
+    expect(await approve(member, 'Ravi Iyer')).toContain('are approved');
+    expect(await hasBadge(browser, id)).toBe(true);
+    await page.reload();
+    await expect(status).toContainText('Checked');
+  });
+});
+
+test('a photo that the desk refuses goes from others, and what replaces it waits', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const person = { name: 'Roshni Nair', gender: 'Female', mobile: '9812300812', listed: true } as const;
+  await joinSparsely(page, person);
+  await page.goto(pages.profile);
+  const member = await memberIdOf(page);
+  const line = (await desk('photos')).split('\n').find((one) => one.includes(member)) ?? '';
+  const [photo = ''] = line.split(' ');
+  await desk('photos', '--refuse', photo, '--reason', 'no_face', '--by', 'Meera Nair');
+  await page.reload();
+  await page.getByRole('link', { name: 'Choose another picture' }).click();
+  await expect(page.getByText('Your face cannot be seen well. Choose a photo that shows it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(/^Profile picture: Choose/).setInputFiles(await takePhoto(page, 'navy'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByText('Being checked. Only you see it until then.')).toBeVisible();
+  expect(await desk('photos', '--waiting')).toContain(`${member} profile_picture, waits`);
+  await page.goto(pages.profile);
+  await expect(page.getByText(/Your profile picture is being checked/)).toBeVisible();
+  await chooseHindi(page, 'Account menu');
+  await expect(page.getByText(/^आपकी प्रोफ़ाइल फ़ोटो की जाँच हो रही है।/)).toBeVisible();
+});
