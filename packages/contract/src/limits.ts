@@ -88,6 +88,8 @@ export const limits = {
   },
   /** After the decision. */
   reportKeptDays: 366,
+  reportsPerPage: 30,
+  deskReasonCharacters: 300,
   deletionUndoDays: 7,
   retainedAccountDays: 366,
   exportsPerDay: 5,

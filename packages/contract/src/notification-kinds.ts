@@ -9,20 +9,25 @@ export const notificationKinds = [
   'quota',
   'donation_receipt',
   'campaign_update',
+  'report',
+  'warning',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** A receipt goes out by e-mail anyway, with the receipt itself; updates of a campaign to those who ticked them. */
-type MailedKind = Exclude<NotificationKind, 'donation_receipt' | 'campaign_update'>;
+/**
+ * A receipt goes out by e-mail anyway, with the receipt itself; updates of a campaign to those who ticked them; a
+ * warning of the desk in a letter of its own.
+ */
+type MailedKind = Exclude<NotificationKind, 'donation_receipt' | 'campaign_update' | 'warning'>;
 export const isMailed = (kind: NotificationKind): kind is MailedKind =>
-  kind !== 'donation_receipt' && kind !== 'campaign_update';
+  kind !== 'donation_receipt' && kind !== 'campaign_update' && kind !== 'warning';
 
-/** The ways in which a kind can be told. */
+/** The ways of telling a kind that its member may choose; a warning is told whatever was chosen. */
 export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
-  notificationChannels.filter((channel) => channel !== 'email' || isMailed(kind));
+  kind === 'warning' ? [] : notificationChannels.filter((channel) => channel !== 'email' || isMailed(kind));
 
 /** A kind and the way it is told, such as `message:email`. */
 export type Muted = `${NotificationKind}:${NotificationChannel}` | 'digest:email';

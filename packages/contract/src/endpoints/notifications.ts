@@ -5,6 +5,7 @@ import { cardCodec } from '../member-card.ts';
 import { mailKinds, mutable, notificationKinds } from '../notification-kinds.ts';
 import type { Muted } from '../notification-kinds.ts';
 import { uuid } from '../uuid.ts';
+import { reportReasons } from './safety.ts';
 
 /** What the calls of this file say when they have done it. */
 export const notificationMessages = {
@@ -26,9 +27,10 @@ const notification = z.object({
   /** Who did it; null where nobody did, or when that profile is not available now. */
   member: cardCodec.nullable(),
   /** The slot of a picture or paper, what of the fair use runs low (`message:day`), the secret name
-   *  of my gift, or the campaign that has an update. */
+   *  of my gift, the campaign that has an update, or the number of my report. */
   about: z.string().nullable(),
-  outcome: z.enum(['approved', 'refused']).nullable(),
+  /** Of a picture or paper, of my report, or the rule that a warning is about. */
+  outcome: z.enum(['approved', 'refused', 'seen', 'acted', 'nothing', ...reportReasons]).nullable(),
   /** Of messages, how many wait. */
   count: z.number(),
 });

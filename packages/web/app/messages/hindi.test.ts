@@ -2,6 +2,7 @@ import { messagesToJSON } from '@nanostores/i18n';
 import type { Messages } from '@nanostores/i18n';
 import { describe, expect, test } from 'vitest';
 
+import { conductRules } from '@mysathi/contract/conduct-rules';
 import { problems } from '@mysathi/contract/errors';
 
 import { createSaid } from '../lib/said.ts';
@@ -105,7 +106,8 @@ describe('what the API says, in Hindi', () => {
         name.endsWith('Messages') && !('path' in (value as object)) ? Object.values(value as object) : [],
       ),
     );
-    const sentences = [...Object.values(problems).map(({ text }) => text), ...messages].filter(
+    const failures = Object.values(problems).map(({ text }) => text);
+    const sentences = [...failures, ...Object.values(conductRules), ...messages].filter(
       (text): text is string => typeof text === 'string',
     );
     expect(sentences.length).toBeGreaterThan(100);

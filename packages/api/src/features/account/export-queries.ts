@@ -57,7 +57,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
   muted: `SELECT jsonb_build_object('member', ${other('muted_id')}, 'created_at', created_at) AS item
     FROM mutes WHERE muter_id = $1 ORDER BY created_at`,
   reports: `SELECT jsonb_build_object('number', number, 'member', ${other('reported_id')}, 'reason', reason,
-      'note', note, 'state', state, 'created_at', created_at, 'decided_at', decided_at) AS item
+      'note', note, 'state', state, 'created_at', created_at, 'looked_at', acknowledged_at,
+      'decided_at', decided_at) AS item
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,
       'mine', author_id = $1, 'story', story, 'state', state, 'written_at', written_at, 'agreed_at', agreed_at,
@@ -75,6 +76,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'ended_at', ended_at) AS item FROM sessions WHERE member_id = $1 ORDER BY created_at`,
   events: `SELECT jsonb_build_object('kind', kind, 'happened_at', happened_at) AS item
     FROM account_events WHERE member_id = $1 ORDER BY id`,
+  suspension: `SELECT jsonb_build_object('rule', rule, 'suspended_at', suspended_at) AS item
+    FROM suspensions WHERE member_id = $1`,
   // Decisions on what the member sent, not who took them; a blank is followed by an exclamation mark.
   decisions: `SELECT jsonb_build_object('what', what, 'reason', reason, 'happened_at', happened_at) AS item
     FROM desk_entries, (SELECT 'MS' || lpad(number::text, 7, '0') AS name FROM members WHERE id = $1) me

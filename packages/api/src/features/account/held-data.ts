@@ -55,6 +55,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('sessions', 'member_id'),
   ...gone('credentials', 'member_id'),
   ...gone('account_deletions', 'member_id'),
+  ...gone('suspensions', 'member_id'),
   ...kept('card_changes', 'ids alone, for two hours', 'member_id'),
   ...kept('reports', evidence, 'reporter_id', 'reported_id'),
   // The books of gifts are kept as the law wants; whose account it was is no part of them.

@@ -18,7 +18,7 @@ interface Row {
   actorId: string | null;
   topic: string;
   gift: string | null;
-  detail: 'approved' | 'refused' | null;
+  detail: Notification['outcome'];
   createdAt: Date;
   moment: string;
   read: boolean;
@@ -43,13 +43,13 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
 };
 
 /**
- * Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name, of an
+ * Of a report its number. Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name, of an
  * update its campaign.
  */
 const aboutOf = ({ kind, topic, gift }: Row): string | null => {
   if (kind === 'donation_receipt') return gift;
-  if (kind === 'campaign_update') return topic.split(':', 1)[0] ?? null;
-  if (topic === '') return null;
+  if (kind === 'campaign_update' || kind === 'report') return topic.split(':', 1)[0] ?? null;
+  if (topic === '' || kind === 'warning') return null;
   return kind === 'quota' ? topic.split(':').slice(0, 2).join(':') : topic;
 };
 

@@ -65,6 +65,7 @@ describe('what is changed', () => {
     ['nothing', {}],
     ['no channel', { channels: {} }],
     ['a kind that nobody knows', { channels: { 'gossip:email': false } }],
+    ['a warning, which is always told', { channels: { 'warning:app': false } }],
     ['an e-mail that there is not', { channels: { 'donation_receipt:email': false } }],
     ['what is neither on nor off', { channels: { 'message:email': 'maybe' } }],
     ['everything as it was', { muted: [], quiet_from: 22, quiet_to: 8 }],

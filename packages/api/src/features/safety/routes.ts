@@ -24,6 +24,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { block, unblock } from './blocks.ts';
+import { handleAnnouncements } from './desk/announce.ts';
+import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
 import { forgetOldReports, keepReport } from './reports.ts';
@@ -31,6 +33,9 @@ import { whyNotSafety } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
 
+/** The shortest clock runs for two hours. */
+const everyQuarter = '*/15 * * * *';
+const lateReportsJob = jobKind({ name: 'late-reports', data: z.object({}), retries: 0 });
 const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
 
 /** Blocking, hiding from, muting and reporting members. */
@@ -114,5 +119,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     return { message: data.known ? safetyMessages.reportKnown : safetyMessages.reported, data };
   });
 
+  handleAnnouncements(platform);
+  platform.jobs.handleRegularly(lateReportsJob, everyQuarter, {}, () => warnOfLateReports(platform));
   platform.jobs.handleRegularly(forgetReportsJob, '41 3 * * *', {}, () => forgetOldReports(platform));
 };

@@ -12,6 +12,8 @@ import type { Person } from './people.ts';
 export interface Tab {
   /** Everything it was told since it was ready; grows as events come. */
   readonly events: LiveEvent[];
+  /** What carries it; it closes with the session. */
+  readonly socket: WebSocket;
   say(request: object): void;
 }
 
@@ -28,7 +30,7 @@ export const openTab = async (address: string, person: Person): Promise<Tab> => 
   say({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') });
   await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
   events.length = 0;
-  return { events, say };
+  return { events, socket, say };
 };
 
 /** Ends the channels of all tabs at once, as a server that closes would wait for them. */

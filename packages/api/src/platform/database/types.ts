@@ -825,9 +825,11 @@ export interface ReportPictures {
 export interface Reports {
   acknowledgeBy: Timestamp;
   acknowledgedAt: Timestamp | null;
+  action: string | null;
   createdAt: Generated<Timestamp>;
   decideBy: Timestamp;
   decidedAt: Timestamp | null;
+  dueAt: Generated<Timestamp>;
   evidence: Json;
   id: Generated<string>;
   note: string | null;
@@ -896,6 +898,13 @@ export interface SuccessStories {
   state: Generated<string>;
   story: string;
   writtenAt: Generated<Timestamp>;
+}
+
+export interface Suspensions {
+  memberId: string;
+  rule: string;
+  stateBefore: string;
+  suspendedAt: Generated<Timestamp>;
 }
 
 export interface ThrottleMarks {
@@ -1032,6 +1041,7 @@ export interface DB {
   settlements: Settlements;
   shortlists: Shortlists;
   successStories: SuccessStories;
+  suspensions: Suspensions;
   throttleMarks: ThrottleMarks;
   updateMails: UpdateMails;
   updateMailStops: UpdateMailStops;

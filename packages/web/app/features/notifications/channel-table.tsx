@@ -5,6 +5,9 @@ import { useText } from '../../lib/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import styles from './notifications.module.css';
 
+/** What is told in a way that can be chosen. */
+const chosen = notificationKinds.filter((kind) => kind !== 'warning');
+
 interface ChannelTableProps {
   muted: readonly Muted[];
   onTurn: (what: Muted, on: boolean) => void;
@@ -26,7 +29,7 @@ export const ChannelTable = ({ muted, onTurn }: ChannelTableProps) => {
         </tr>
       </thead>
       <tbody>
-        {notificationKinds.map((kind) => (
+        {chosen.map((kind) => (
           <tr key={kind}>
             <th scope="row">{t[kind]}</th>
             {notificationChannels.map((channel) => (

@@ -1,8 +1,18 @@
-import { IconGauge, IconNews, IconPhoto, IconReceipt, IconUserOff } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconFlag,
+  IconGauge,
+  IconNews,
+  IconPhoto,
+  IconReceipt,
+  IconUserOff,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { conductRules } from '@mysathi/contract/conduct-rules';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
+import { reportReasons } from '@mysathi/contract/endpoints/safety';
 import { pages } from '@mysathi/contract/pages';
 
 import { fullStamp, timeStamp } from '../../lib/format.ts';
@@ -10,6 +20,7 @@ import { useText } from '../../lib/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
+import { useSaid } from '../../ui/ui-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notifications.module.css';
 
@@ -19,12 +30,25 @@ const mark = '\u0000';
 const isPaper = (slot: string | null): boolean =>
   slot === 'horoscope' || (slot?.startsWith('id_proof') ?? false);
 
+/** The rule that a warning is about. */
+const ruleOf = (outcome: Notification['outcome']): string => {
+  const reason = reportReasons.find((one) => one === outcome) ?? 'other';
+  return conductRules[reason];
+};
+
 /** The sentence with the name standing out, wherever the language puts it. */
 const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode => {
   const t = useText(notificationTexts);
+  const said = useSaid();
   if (kind === 'quota') return about?.startsWith('message') ? t.quotaMessages : t.quotaContacts;
   if (kind === 'donation_receipt') return t.receipt;
   if (kind === 'campaign_update') return t.campaignUpdate;
+  if (kind === 'report') {
+    const number = about ?? '';
+    if (outcome === 'seen') return t.reportSeen({ number });
+    return outcome === 'acted' ? t.reportActed({ number }) : t.reportNothing({ number });
+  }
+  if (kind === 'warning') return t.warning({ rule: said(ruleOf(outcome)) });
   if (kind === 'photo_reviewed') {
     const approved = outcome === 'approved';
     if (isPaper(about)) return approved ? t.paperApproved : t.paperRefused;
@@ -43,6 +67,8 @@ const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode 
 /** Where a notification leads; undefined where its person is not there any more. */
 const pageOf = ({ kind, member, about }: Notification, myId: string): string | undefined => {
   if (kind === 'quota') return pages.settings;
+  if (kind === 'report') return `${pages.safety}#report`;
+  if (kind === 'warning') return pages.terms;
   if (kind === 'donation_receipt') return about === null ? undefined : pages.receipt(about);
   if (kind === 'campaign_update') return about === null ? undefined : pages.campaignUpdates(about);
   if (kind === 'photo_reviewed')
@@ -59,6 +85,8 @@ const iconsOf: Partial<Record<Notification['kind'], typeof IconUserOff>> = {
   photo_reviewed: IconPhoto,
   donation_receipt: IconReceipt,
   campaign_update: IconNews,
+  report: IconFlag,
+  warning: IconAlertTriangle,
 };
 
 const Picture = ({ told: { kind, member } }: { told: Notification }) => {

@@ -22,6 +22,7 @@ export const notificationSettingTexts = defineTexts('notification-settings', {
   quota: 'I am near a limit of fair use',
   donation_receipt: 'The receipt of my gift is here',
   campaign_update: 'A campaign that I gave to has an update',
+  report: 'There is news of my report',
   digest: 'Daily summary by e-mail',
   digestHelp: 'Only if there is something you have not seen and no e-mail told you of.',
   device: 'This device',

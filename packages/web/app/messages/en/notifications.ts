@@ -26,6 +26,14 @@ export const notificationTexts = defineTexts('notifications', {
   quotaContacts: 'You have opened most of the contact details that fair use allows for now',
   receipt: 'Your gift has arrived. Here is your receipt.',
   campaignUpdate: 'A campaign that you gave to has an update.',
+  reportSeen: params('We are looking at your report number {number}.'),
+  reportActed: params('We looked at your report number {number}, and we acted. Thank you for telling us.'),
+  reportNothing: params(
+    'We looked at your report number {number}, and we found nothing against our rules. Thank you for telling us.',
+  ),
+  warning: params(
+    'Our team found something on your account that does not fit a rule. Please keep to it from now on: {rule}',
+  ),
   nothing: 'Nothing new. We will tell you when someone answers.',
   nothingHelp: 'Interests, answers, messages and more will stand here.',
   toMatches: 'See matches',

@@ -36,6 +36,10 @@ export const english: NotificationTexts = {
       subject: () => 'You are near a limit of fair use',
       body: () => 'You have taken most of what one may send or open in a while.',
     },
+    report: {
+      subject: () => 'News of your report',
+      body: () => 'There is news of a report that you sent us. You find it among your notifications.',
+    },
   },
   others: (rest) => `${rest} others`,
   digestSubject: (count) => `${count === 1 ? 'One thing' : `${count} things`} you may have missed`,
@@ -49,6 +53,7 @@ export const english: NotificationTexts = {
     contact_viewed: 'No more e-mails about opened contact details',
     photo_reviewed: 'No more e-mails about checked photos and papers',
     quota: 'No more e-mails about fair use',
+    report: 'No more e-mails about my reports',
     digest: 'No more e-mails with the daily summary',
   },
   newMessage: 'You have a new message',

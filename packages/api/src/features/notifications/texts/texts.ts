@@ -53,4 +53,5 @@ export const pageOf: Readonly<Record<ToldKind, string>> = {
   contact_viewed: pages.contactViewers,
   photo_reviewed: pages.notifications,
   quota: pages.settings,
+  report: pages.notifications,
 };

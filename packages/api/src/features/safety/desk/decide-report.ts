@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdAccount, suspendAccount, warnMember } from './account-at-desk.ts';
+import type { Suspension } from './account-at-desk.ts';
+import { announceFromDesk } from './announce.ts';
+import { reasonInLog } from './desk-reason.ts';
+import type { DeskReason } from './desk-reason.ts';
+
+type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
+
+/** How a report came out. */
+export type Decision = 'dismissed' | 'warned' | 'suspended';
+
+/** What the desk decides, why, and who sits there. */
+export interface DeskWord extends DeskReason {
+  readonly decision: Decision;
+  /** The other open reports about the member are decided with it. */
+  readonly all?: boolean;
+}
+
+/** What came of it; `before` where the report was decided already and nothing was done. */
+export type Outcome =
+  | { readonly kind: 'before'; readonly decision: Decision | null }
+  | { readonly kind: 'done'; readonly numbers: number[]; readonly account: Suspension | null };
+
+/** As the log of the desk names it. */
+const workOf: Readonly<Record<Decision, string>> = {
+  dismissed: 'report dismissed',
+  warned: 'report upheld with a warning',
+  suspended: 'report upheld with a suspension',
+};
+
+interface HeldReport {
+  id: string;
+  number: number;
+  reporterId: string;
+  reason: ReportReason;
+  decidedAt: Date | null;
+  action: Decision | null;
+}
+
+/** The id of the member that a report is about. */
+const memberReported = async ({ db }: Pick<Platform, 'db'>, number: number): Promise<string> => {
+  const row = await db
+    .selectFrom('reports')
+    .select('reportedId')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (row === undefined) throw new Error(`There is no report ${number}.`);
+  return row.reportedId;
+};
+
+/** The report and, where asked for, the other open ones about its member. */
+const holdReports = async (
+  tx: Transaction<DB>,
+  number: number,
+  memberId: string,
+  all: boolean,
+): Promise<HeldReport[]> => {
+  const others = all ? sql`OR (reported_id = ${memberId} AND decided_at IS NULL)` : sql``;
+  const { rows } = await sql<HeldReport>`
+    SELECT id, number::integer AS number, reporter_id, reason, decided_at, action FROM reports
+    WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
+  return rows;
+};
+
+const settle = async (
+  tx: Transaction<DB>,
+  reports: readonly HeldReport[],
+  decision: Decision,
+): Promise<void> => {
+  await sql`
+    UPDATE reports SET state = ${decision === 'dismissed' ? 'rejected' : 'upheld'}, action = ${decision},
+      acknowledged_at = coalesce(acknowledged_at, now()), decided_at = now()
+    WHERE id = ANY(${reports.map(({ id }) => id)}::uuid[])`.execute(tx);
+};
+
+/**
+ * Decides a report, once: whoever comes second is told how it was decided and changes nothing. Whoever reported
+ * hears whether something was done by the table's own trigger.
+ */
+export const decideReport = async (
+  platform: DeskParts,
+  number: number,
+  { decision, by, all = false, ...word }: DeskWord,
+): Promise<Outcome> => {
+  const reason = reasonInLog(word.reason);
+  const memberId = await memberReported(platform, number);
+  return platform.db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, memberId);
+    const reports = await holdReports(tx, number, memberId, all);
+    const asked = reports.find((report) => report.number === number);
+    if (asked === undefined) throw new Error(`There is no report ${number}.`);
+    if (asked.decidedAt !== null) return { kind: 'before', decision: asked.action };
+    if (decision === 'warned') await warnMember(platform, tx, account, asked.reason);
+    const became =
+      decision === 'suspended' ? await suspendAccount(platform, tx, account, asked.reason) : null;
+    await settle(tx, reports, decision);
+    const told = reports.map(({ reporterId }) => reporterId);
+    await announceFromDesk(platform, tx, {
+      told: decision === 'warned' ? [...told, memberId] : told,
+      changed: became === 'suspended' ? memberId : null,
+    });
+    if (became === 'suspended') {
+      const subject = `${account.memberNumber} report ${number}`;
+      await recordAtDesk(tx, { by, what: 'account suspended', subject, reason });
+    }
+    for (const report of reports)
+      await recordAtDesk(tx, { by, what: workOf[decision], subject: `report ${report.number}`, reason });
+    return { kind: 'done', numbers: reports.map((report) => report.number), account: became };
+  });
+};

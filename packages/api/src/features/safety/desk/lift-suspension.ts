@@ -1,0 +1,42 @@
+import { reopenedMail } from '../../../members/conduct-letters.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdAccount, moveAccount } from './account-at-desk.ts';
+import { announceFromDesk } from './announce.ts';
+import { reasonInLog } from './desk-reason.ts';
+import type { DeskReason } from './desk-reason.ts';
+
+/** The member of a number such as `MS1000001`, as it stands on cards. */
+const memberOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<string> => {
+  const [, digits] = /^MS(\d{7,15})$/i.exec(memberId.trim()) ?? [];
+  const row =
+    digits === undefined
+      ? undefined
+      : await db.selectFrom('members').select('id').where('number', '=', Number(digits)).executeTakeFirst();
+  if (row === undefined) throw new Error(`There is no member ${memberId}.`);
+  return row.id;
+};
+
+/** Lifts a suspension: the account is as it was before. False when it is not suspended, and nothing was done. */
+export const liftSuspension = async (
+  platform: Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>,
+  asked: string,
+  { by, ...word }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(word.reason);
+  const memberId = await memberOf(platform, asked);
+  return platform.db.transaction().execute(async (tx) => {
+    const account = await holdAccount(tx, memberId);
+    if (account.state !== 'suspended' || account.email === null) return false;
+    const before = await tx
+      .deleteFrom('suspensions')
+      .where('memberId', '=', memberId)
+      .returning('stateBefore')
+      .executeTakeFirst();
+    await moveAccount(tx, memberId, { state: before?.stateBefore ?? 'active', event: 'suspension_lifted' });
+    await platform.mail.send({ to: account.email, ...reopenedMail(account, platform.config) }, { tx });
+    await announceFromDesk(platform, tx, { told: [], changed: memberId });
+    await recordAtDesk(tx, { by, what: 'suspension lifted', subject: account.memberNumber, reason });
+    return true;
+  });
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+import { limits } from '@mysathi/contract/limits';
+
+import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+/** A report that waits for the desk. */
+export interface OpenReport {
+  readonly number: number;
+  readonly reason: ReportReason;
+  /** The number that the reported member is known by. */
+  readonly memberId: string;
+  readonly createdAt: Date;
+  /** The clock that ends next, and when. */
+  readonly clock: 'confirm' | 'decide';
+  readonly dueAt: Date;
+  /** Past the end of that clock, or past the half of it. */
+  readonly urgency: 'overdue' | 'half' | 'in_time';
+  /** How many reports about the member are open, this one among them. */
+  readonly aboutMember: number;
+}
+
+/** How a report stands to its clock at a moment of the database. */
+const urgency = sql`CASE
+  WHEN r.due_at <= now() THEN 'overdue'
+  WHEN r.created_at + (r.due_at - r.created_at) / 2 <= now() THEN 'half'
+  ELSE 'in_time' END`;
+
+/** A page of the open reports, the most urgent first, and where the next page goes on. */
+export const openReports = async (
+  { db }: Pick<Platform, 'db'>,
+  asked?: string,
+): Promise<{ reports: OpenReport[]; next: string | null }> => {
+  const after = parseCursor(asked);
+  const follow =
+    after === null ? sql`true` : sql`(r.due_at, r.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<OpenReport & { id: string; moment: string }>`
+    SELECT r.id, r.number::integer AS number, r.reason, 'MS' || lpad(m.number::text, 7, '0') AS member_id,
+      r.created_at, CASE WHEN r.acknowledged_at IS NULL AND r.acknowledge_by <= r.decide_by
+        THEN 'confirm' ELSE 'decide' END AS clock,
+      r.due_at, ${urgency} AS urgency, ${sql.raw(momentSql('r.due_at'))} AS moment,
+      (SELECT count(*)::integer FROM reports other
+       WHERE other.reported_id = r.reported_id AND other.decided_at IS NULL) AS about_member
+    FROM reports r JOIN members m ON m.id = r.reported_id
+    WHERE r.decided_at IS NULL AND ${follow}
+    ORDER BY r.due_at, r.id LIMIT ${limits.reportsPerPage + 1}`.execute(db);
+  const page = pageOf(rows, limits.reportsPerPage);
+  return {
+    reports: page.rows.map(({ id: _id, moment: _moment, ...report }) => report),
+    next: page.last ? formatCursor(page.last) : null,
+  };
+};
+
+/** How many reports are past the end of their clock, and how many past the half of it. */
+const lateReports = async ({ db }: Pick<Platform, 'db'>): Promise<{ overdue: number; half: number }> => {
+  const { rows } = await sql<{ overdue: number; half: number }>`
+    SELECT count(*) FILTER (WHERE urgency = 'overdue')::integer AS overdue,
+      count(*) FILTER (WHERE urgency = 'half')::integer AS half
+    FROM (SELECT ${urgency} AS urgency FROM reports r WHERE r.decided_at IS NULL) open`.execute(db);
+  return rows[0] ?? { overdue: 0, half: 0 };
+};
+
+/** Raises the alarm while reports are late; the log learns their number and nothing of people. */
+export const warnOfLateReports = async ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> => {
+  const { overdue, half } = await lateReports({ db });
+  if (overdue > 0) log.error({ overdue, half }, 'reports wait beyond their time');
+  else if (half > 0) log.warn({ overdue, half }, 'reports have waited for half of their time');
+};

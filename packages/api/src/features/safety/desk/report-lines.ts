@@ -1,0 +1,75 @@
+import type { Decision, Outcome } from './decide-report.ts';
+import type { OpenReport } from './open-reports.ts';
+import type { ShownReport } from './show-report.ts';
+
+/** What people wrote, without what would move the cursor, colour or turn the text of a terminal. */
+const plain = (written: string): string =>
+  written.replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
+
+const hoursFrom = (from: Date, to: Date): string => {
+  const hours = Math.round(Math.abs(to.getTime() - from.getTime()) / 3_600_000);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+};
+
+const marks: Readonly<Record<OpenReport['urgency'], string>> = {
+  overdue: 'OVERDUE  ',
+  half: 'half over  ',
+  in_time: '',
+};
+
+/** An open report in one line. */
+export const lineOfOpen = (report: OpenReport, now: Date): string => {
+  const { number, reason, memberId, createdAt, clock, dueAt, urgency, aboutMember } = report;
+  const end = dueAt <= now ? `since ${hoursFrom(dueAt, now)}` : `in ${hoursFrom(now, dueAt)}`;
+  const others = aboutMember > 1 ? `, ${aboutMember} open about this member` : '';
+  return `${number}  ${marks[urgency]}${reason}  ${memberId}  ${hoursFrom(createdAt, now)} old, to ${clock} ${end} (${dueAt.toISOString()})${others}`;
+};
+
+const talk = ({ evidence: { messages }, reporterId }: ShownReport): string[] =>
+  messages.map(
+    ({ sender_id: sender, body, created_at: at }) =>
+      `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${plain(body)}`,
+  );
+
+const pictureCount = (count: number): string =>
+  count === 0 ? 'No picture was kept.' : `Pictures that were kept: ${count}; --into FOLDER writes them.`;
+
+/** A report with its evidence, for whoever is to decide it. */
+export const linesOfReport = (report: ShownReport): string[] => {
+  const { messages: _messages, ...profile } = report.evidence;
+  const state = report.decidedAt
+    ? `decided ${report.decidedAt.toISOString()}: ${report.action ?? ''}`
+    : 'open';
+  return [
+    `Report ${report.number}: ${report.reason}, ${report.reporter} about ${report.reported}, ${state}`,
+    `Reported ${report.createdAt.toISOString()}, to confirm by ${report.acknowledgeBy.toISOString()}, to decide by ${report.decideBy.toISOString()}`,
+    `What was written with it: ${report.note === null ? 'nothing' : plain(report.note)}`,
+    'The profile as it stood:',
+    plain(JSON.stringify(profile, null, 2)),
+    report.evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
+    ...talk(report),
+    pictureCount(report.pictures),
+  ];
+};
+
+const done: Readonly<Record<Decision, string>> = {
+  dismissed: 'dismissed',
+  warned: 'upheld, and the member is warned',
+  suspended: 'upheld',
+};
+
+const accountLines = {
+  suspended: 'The account is suspended and signed out everywhere.',
+  suspended_before: 'The account was suspended before.',
+  erased_before: 'The account was erased before: there is nothing to suspend.',
+} as const;
+
+/** How a decision came out. */
+export const linesOfOutcome = (number: number, decision: Decision, outcome: Outcome): string[] => {
+  if (outcome.kind === 'before')
+    return [
+      `Report ${number} was decided before${outcome.decision === null ? '' : ` (${outcome.decision})`}. Nothing was done.`,
+    ];
+  const reports = outcome.numbers.map((one) => `Report ${one} is ${done[decision]}.`);
+  return outcome.account === null ? reports : [...reports, accountLines[outcome.account]];
+};

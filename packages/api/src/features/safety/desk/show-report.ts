@@ -1,0 +1,108 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { announceFromDesk } from './announce.ts';
+
+/** A message of the talk, as it stood when it was reported. */
+interface KeptMessage {
+  readonly sender_id: string;
+  readonly body: string;
+  readonly created_at: string;
+}
+
+/** A report with all that was kept with it. */
+export interface ShownReport {
+  readonly id: string;
+  readonly number: number;
+  readonly reason: ReportReason;
+  readonly note: string | null;
+  readonly createdAt: Date;
+  readonly acknowledgeBy: Date;
+  readonly acknowledgedAt: Date | null;
+  readonly decideBy: Date;
+  readonly decidedAt: Date | null;
+  readonly action: string | null;
+  readonly reporterId: string;
+  /** The numbers that the two are known by. */
+  readonly reporter: string;
+  readonly reported: string;
+  readonly evidence: { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
+  readonly pictures: number;
+}
+
+const numberOfMember = (column: string) =>
+  sql`(SELECT 'MS' || lpad(number::text, 7, '0') FROM members WHERE id = ${sql.ref(column)})`;
+
+const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> => {
+  const { rows } = await sql<ShownReport>`
+    SELECT r.id, r.number::integer AS number, r.reason, r.note, r.created_at, r.acknowledge_by, r.acknowledged_at,
+      r.decide_by, r.decided_at, r.action, r.reporter_id, r.evidence,
+      ${numberOfMember('r.reporter_id')} AS reporter, ${numberOfMember('r.reported_id')} AS reported,
+      (SELECT count(*)::integer FROM report_pictures WHERE report_id = r.id) AS pictures
+    FROM reports r WHERE r.number = ${number} FOR UPDATE OF r`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no report ${number}.`);
+  return row;
+};
+
+/**
+ * Shows a report and writes down who looked at it. The first look confirms it to whoever reported, by the table's
+ * own trigger.
+ */
+export const showReport = (
+  { db, jobs }: Pick<Platform, 'db' | 'jobs'>,
+  number: number,
+  by: string,
+): Promise<{ report: ShownReport; isFirst: boolean }> =>
+  db.transaction().execute(async (tx) => {
+    const report = await readReport(tx, number);
+    const { numUpdatedRows } = await tx
+      .updateTable('reports')
+      .set({ state: 'in_review', acknowledgedAt: sql<Date>`now()` })
+      .where('id', '=', report.id)
+      .where('state', '=', 'received')
+      .executeTakeFirst();
+    const isFirst = numUpdatedRows > 0n;
+    if (isFirst) await announceFromDesk({ jobs }, tx, { told: [report.reporterId], changed: null });
+    await recordAtDesk(tx, { by, what: 'report shown', subject: `report ${number}` });
+    return { report, isFirst };
+  });
+
+/** Writes the kept pictures into a folder, for nobody but who runs this; gives the names of the files. */
+export const writePictures = async (
+  { db, files }: Pick<Platform, 'db' | 'files'>,
+  { id, number }: Pick<ShownReport, 'id' | 'number'>,
+  folder: string,
+): Promise<string[]> => {
+  const kept = await db
+    .selectFrom('reportPictures')
+    .select(['slot', 'fileKey', 'format'])
+    .where('reportId', '=', id)
+    .orderBy('slot')
+    .execute();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const written: string[] = [];
+  for (const { slot, fileKey, format } of kept) {
+    const [variant, ending] = format === 'svg' ? ['drawing.svg', 'svg'] : ['1280.jpg', 'jpg'];
+    const path = join(folder, `report-${number}-${slot}.${ending}`);
+    try {
+      const { bytes } = await files.readPicture(fileKey, variant);
+      // A file that is there keeps its permissions, so it makes way.
+      await rm(path, { force: true });
+      await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+      written.push(path);
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+  return written;
+};

@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import { closeTabs } from '../../members/testing/open-tab.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
+import { makeMember } from '../../members/testing/people.ts';
+import type { Person } from '../../members/testing/people.ts';
+import { tomorrowAtTen } from '../../features/notifications/testing/notify-test.ts';
+import { decideReport } from '../../features/safety/desk/decide-report.ts';
+import type { DeskWord } from '../../features/safety/desk/decide-report.ts';
+import { safetyCalls } from '../../features/safety/testing/safety-calls.ts';
+
+const callOf =
+  (app: FastifyInstance) =>
+  async (me: Pick<Person, 'headers'>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: me.headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+
+/** A report of one person about another, by its number. */
+type Report = (from: Person, about: Person, reason?: string, note?: string) => Promise<number>;
+
+export interface DeskTest extends MemberTest {
+  /** Where it listens. */
+  readonly address: string;
+  readonly report: Report;
+  /** Decides, as Meera Nair. */
+  decide(number: number, decision: DeskWord['decision'], all?: boolean): ReturnType<typeof decideReport>;
+  readonly call: ReturnType<typeof callOf>;
+  rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
+  /** The number that somebody is known by. */
+  numberOf(person: Person): Promise<string>;
+  /** Others before each test. */
+  readonly asha: Person;
+  readonly ravi: Person;
+}
+
+/** The whole program with two people, one of whom reports the other. What it gives is there once the tests run. */
+export const deskTest = (): DeskTest => {
+  const t = {} as DeskTest;
+  beforeAll(async () => {
+    const started = await memberTest('all');
+    const { app, platform } = started;
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const report: Report = async (from, about, reason = 'abuse', note) => {
+      const answer = await safetyCalls(app).report(from, about.id, {
+        reason,
+        ...(note === undefined ? {} : { note }),
+      });
+      return answer.data.number;
+    };
+    Object.assign(t, started, {
+      address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+      report,
+      decide: (number, decision, all = false) =>
+        decideReport(platform, number, { decision, reason: 'as the talk shows', by: 'Meera Nair', all }),
+      call: callOf(app),
+      rows: async (text, ...values) => (await platform.pool.query(text, values)).rows,
+      async numberOf({ id }) {
+        const [row] = await t.rows<{ number: string }>(
+          "SELECT 'MS' || lpad(number::text, 7, '0') AS number FROM members WHERE id = $1",
+          id,
+        );
+        return row?.number ?? '';
+      },
+    } satisfies Partial<DeskTest>);
+  });
+  afterAll(async () => {
+    closeTabs();
+    await t.app.close();
+    await t.close();
+  });
+  beforeEach(async () => {
+    t.clock.set(tomorrowAtTen);
+    const [asha, ravi] = await Promise.all([
+      makeMember(t.platform, 'Asha Rao', { gender: 'Female' }),
+      makeMember(t.platform, 'Ravi Iyer', { gender: 'Male' }),
+    ]);
+    Object.assign(t, { asha, ravi });
+  });
+  return t;
+};

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+
+import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { handleAnnouncements } from './features/safety/desk/announce.ts';
+import { decideReport } from './features/safety/desk/decide-report.ts';
+import type { Decision } from './features/safety/desk/decide-report.ts';
+import { liftSuspension } from './features/safety/desk/lift-suspension.ts';
+import { openReports } from './features/safety/desk/open-reports.ts';
+import { linesOfOutcome, linesOfReport, lineOfOpen } from './features/safety/desk/report-lines.ts';
+import { showReport, writePictures } from './features/safety/desk/show-report.ts';
+import type { Platform } from './platform/platform.ts';
+
+const usage = `npm run reports [-- --after PLACE
+  | --show NUMBER [--into FOLDER] --by NAME
+  | --dismiss NUMBER | --warn NUMBER | --suspend NUMBER [--all] --reason WORDS --by NAME
+  | --lift MEMBERID --reason WORDS --by NAME]`;
+
+const list = async (platform: Platform, after: string | undefined): Promise<void> => {
+  const { reports, next } = await openReports(platform, after);
+  for (const report of reports) say(lineOfOpen(report, platform.clock.now()));
+  if (reports.length === 0) return say('No report waits.');
+  if (next !== null) say(`More: npm run reports -- --after ${next}`);
+  return say(usage);
+};
+
+const show = async (
+  platform: Platform,
+  number: number,
+  { by, into }: { by: string; into: string | undefined },
+): Promise<void> => {
+  const { report, isFirst } = await showReport(platform, number, by);
+  for (const line of linesOfReport(report)) say(line);
+  if (into !== undefined)
+    for (const path of await writePictures(platform, report, into)) say(`Picture: ${path}`);
+  say(
+    isFirst ? 'It is confirmed to whoever reported.' : 'It was looked at before. Only this look was noted.',
+  );
+};
+
+const text = { type: 'string' } as const;
+
+const read = () =>
+  parseArgs({
+    options: {
+      after: text,
+      show: text,
+      into: text,
+      dismiss: text,
+      warn: text,
+      suspend: text,
+      all: { type: 'boolean' },
+      lift: text,
+      reason: text,
+      by: text,
+    },
+  }).values;
+
+const decisions: readonly (readonly [Decision, 'dismiss' | 'warn' | 'suspend'])[] = [
+  ['dismissed', 'dismiss'],
+  ['warned', 'warn'],
+  ['suspended', 'suspend'],
+];
+
+runAtDesk(async (platform) => {
+  const { after, show: shown, into, lift, reason = '', all = false, ...asked } = read();
+  const wishes = [after, shown, lift, ...decisions.map(([, wish]) => asked[wish])];
+  if (wishes.filter((wish) => wish !== undefined).length > 1) throw new Error(usage);
+  const number = (typed: string): number => numberOf(typed, 'a report', usage);
+  handleAnnouncements(platform);
+  await platform.jobs.start();
+  if (shown !== undefined) return show(platform, number(shown), { by: nameOf(asked.by, usage), into });
+  if (lift !== undefined) {
+    const lifted = await liftSuspension(platform, lift, { reason, by: nameOf(asked.by, usage) });
+    return say(lifted ? `${lift} is open again.` : `${lift} is not suspended. Nothing was done.`);
+  }
+  for (const [decision, wish] of decisions) {
+    const typed = asked[wish];
+    if (typed === undefined) continue;
+    const word = { decision, reason, by: nameOf(asked.by, usage), all };
+    for (const line of linesOfOutcome(
+      number(typed),
+      decision,
+      await decideReport(platform, number(typed), word),
+    ))
+      say(line);
+    return undefined;
+  }
+  return list(platform, after);
+});
