@@ -9,6 +9,7 @@ const programs = {
   updates: 'campaign-updates-command.ts',
   proofs: 'check-proofs-command.ts',
   photos: 'check-photos-command.ts',
+  reports: 'review-reports-command.ts',
 } as const;
 
 /** Runs a command of the desk beside the site that runs; gives what it says. */

@@ -24,6 +24,10 @@ export const problems = {
   },
   not_accepted: { status: 403, text: 'After Accept him' },
   contact_locked: { status: 403, text: 'Contact details open once you have both said yes.' },
+  account_suspended: {
+    status: 403,
+    text: 'Your account is suspended, as it broke this rule: {rule}',
+  },
   account_leaving: { status: 403, text: 'Your account is closed. Keep it first, then go on.' },
   cross_site: { status: 403, text: 'This request came from another site and was refused.' },
   not_found: { status: 404, text: 'We could not find that.' },

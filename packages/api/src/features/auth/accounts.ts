@@ -20,11 +20,13 @@ export interface Account extends AccountState {
   readonly passwordChangedAt: Date;
 }
 
-const accountWhere = (db: Kysely<DB>) =>
+const openStates = ['active', 'paused', 'leaving'];
+
+const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
   db
     .selectFrom('credentials')
     .innerJoin('members', 'members.id', 'credentials.memberId')
-    .where('members.state', 'in', ['active', 'paused', 'leaving'])
+    .where('members.state', 'in', states)
     .select([
       'members.id as memberId',
       'members.name',
@@ -39,14 +41,20 @@ const accountWhere = (db: Kysely<DB>) =>
       'credentials.passwordChangedAt',
     ]);
 
-/** The account of an e-mail in the form that tries are counted by: what counts apart must not find the same. */
+/**
+ * The account of an e-mail in the form that tries are counted by: what counts apart must not find the same. It may be
+ * suspended: then its owner is to be told so, and `lockAccount` does not find it.
+ */
 export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Account | null> =>
-  (await accountWhere(db)
+  (await accountWhere(db, [...openStates, 'suspended'])
     .where(sql`lower(credentials.email)`, '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
+/** The same by the number. */
 export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>
-  (await accountWhere(db).where('credentials.phone', '=', phone).executeTakeFirst()) ?? null;
+  (await accountWhere(db, [...openStates, 'suspended'])
+    .where('credentials.phone', '=', phone)
+    .executeTakeFirst()) ?? null;
 
 export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>
   (await accountWhere(db).where('members.id', '=', memberId).executeTakeFirst()) ?? null;

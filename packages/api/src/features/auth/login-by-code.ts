@@ -9,6 +9,7 @@ import { nextSendSeconds, sendThrottles } from './limits-of-auth.ts';
 import { openForOwner } from './login.ts';
 import { guessCode, issueChallenge } from './one-time-codes.ts';
 import { sendCode } from './registration.ts';
+import { suspended, suspensionOf } from './suspension.ts';
 import { answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
@@ -62,12 +63,15 @@ export const loginByCode = async (
       if (guess.kind !== 'right') return guess;
       const found = await accountByPhone(tx, phone);
       const account = found && (await lockAccount(tx, found.memberId));
+      const suspension = found && account === null ? await suspensionOf(tx, found) : null;
+      if (suspension !== null) return { kind: 'suspended' as const, suspension };
       if (account === null) return { kind: 'wrong' as const };
       return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
     }),
   );
   if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
   if (outcome.kind === 'wrong') throw new Problem('otp_wrong');
+  if (outcome.kind === 'suspended') throw suspended(outcome.suspension);
   forgetAsker(services, request, reply);
   if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);
   return answerSignedIn(services, reply, outcome.session, answers.signedIn);

@@ -84,19 +84,43 @@ describe('logging in', () => {
     expect(costs).toEqual([['$argon2id$v=19$m=19456,t=2,p=1'], ['$argon2id$v=19$m=19456,t=2,p=1']]);
   });
 
-  it.each(['suspended', 'deleted'] as const)('does not open a %s account', async (state) => {
+  it('does not open a deleted account', async () => {
     const { id, email } = await newAccount();
-    await t.platform.db.updateTable('members').set({ state }).where('id', '=', id).execute();
+    await t.platform.db.updateTable('members').set({ state: 'deleted' }).where('id', '=', id).execute();
     expect((await t.browser().post('/auth/login', { email, password: goodPassword })).status).toBe(401);
   });
 
+  it('tells a suspended person why, and nobody who does not know the password', async () => {
+    const { id, email } = await newAccount();
+    await t.platform.db.updateTable('members').set({ state: 'suspended' }).where('id', '=', id).execute();
+    await t.platform.db
+      .insertInto('suspensions')
+      .values({ memberId: id, rule: 'money', stateBefore: 'active' })
+      .execute();
+    const browser = t.browser();
+    for (let at = 0; at < 12; at += 1) {
+      const answer = await browser.post('/auth/login', { email, password: goodPassword });
+      expect([answer.status, answer.body['code'], answer.body.message, answer.setCookies]).toEqual([
+        403,
+        'account_suspended',
+        'Your account is suspended, as it broke this rule: Nobody asks another member for money, gifts, bank details or codes.',
+        [],
+      ]);
+    }
+    const wrong = await t.browser().post('/auth/login', { email, password: 'not this one' });
+    const unknown = { email: 'nobody@example.test', password: 'not this one' };
+    expect(shape(wrong)).toEqual(shape(await t.browser().post('/auth/login', unknown)));
+  });
+
   it.each([
-    ['the password is another one', "UPDATE credentials SET password_hash = 'another' WHERE member_id"],
-    ['the account is suspended', "UPDATE members SET state = 'suspended' WHERE id"],
-  ])('opens nothing when meanwhile %s', async (_, change) => {
+    ['the password is another one', "UPDATE credentials SET password_hash = 'another' WHERE member_id", 401],
+    ['the account is deleted', "UPDATE members SET state = 'deleted' WHERE id", 401],
+    ['the account is suspended', "UPDATE members SET state = 'suspended' WHERE id", 403],
+  ])('opens nothing when meanwhile %s', async (_, change, status) => {
     const { id, email } = await newAccount();
     const answer = await signInDuring(id, email, change);
-    expect([answer?.status, answer?.body['code']]).toEqual([401, 'login_failed']);
+    const code = status === 403 ? 'account_suspended' : 'login_failed';
+    expect([answer?.status, answer?.body['code']]).toEqual([status, code]);
     const sessions = t.platform.db.selectFrom('sessions').select('id').where('memberId', '=', id);
     expect(await sessions.execute()).toEqual([]);
   });
@@ -235,6 +259,28 @@ describe('logging in with a code alone', () => {
       const answer = await browser.post('/auth/login_with_otp', { contact_no: '9611111111', otp });
       expect(answer.status).toBe(200);
       expect(answer.body.data['email']).toBe('coded@example.test');
+    } finally {
+      await open.close();
+    }
+  });
+
+  it('tells a suspended person why after the right code', async () => {
+    const open = await authTest({ config: { otpSignIn: true } });
+    try {
+      const id = await addAccount(open.platform, { email: 'away@example.test', phone: '9633333333' });
+      await open.platform.db
+        .updateTable('members')
+        .set({ state: 'suspended' })
+        .where('id', '=', id)
+        .execute();
+      const browser = open.browser();
+      await browser.post('/auth/login_otp', { contact_no: '9633333333' });
+      const otp = await open.codeFor('9633333333');
+      const wrong = { contact_no: '9633333333', otp: otp === '0000' ? '1111' : '0000' };
+      expect((await browser.post('/auth/login_with_otp', wrong)).body['code']).toBe('otp_wrong');
+      const answer = await browser.post('/auth/login_with_otp', { contact_no: '9633333333', otp });
+      expect([answer.status, answer.body['code']]).toEqual([403, 'account_suspended']);
+      expect(await open.platform.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     } finally {
       await open.close();
     }

@@ -15,6 +15,7 @@ import type { Account } from './accounts.ts';
 import { answerSignedIn } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { loginTries, loginTriesOfAddress } from './limits-of-auth.ts';
+import { suspended, suspensionOf } from './suspension.ts';
 import { verifyPassword } from './passwords.ts';
 import { newDeviceMail } from './letters/letters.ts';
 import { answers } from './texts.ts';
@@ -76,13 +77,16 @@ export const login = (
     );
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (account === null || !isRight) throw new Problem('login_failed');
-    const session = await platform.db.transaction().execute(async (tx) => {
+    const entered = await platform.db.transaction().execute(async (tx) => {
       await forgive(tx, passed, ofAccount);
       // The password took its time to check: it may be another one by now, or the account closed.
       const held = await lockAccount(tx, account.memberId);
-      if (held?.passwordHash !== account.passwordHash) throw new Problem('login_failed');
+      if (held === null) return suspensionOf(tx, account);
+      if (held.passwordHash !== account.passwordHash) throw new Problem('login_failed');
       return openForOwner(services, tx, held, request);
     });
-    if (session.cookie !== null) devices.remember(request, reply, account);
-    return answerSignedIn(services, reply, session, answers.signedIn);
+    if (entered === null) throw new Problem('login_failed');
+    if ('rule' in entered) throw suspended(entered);
+    if (entered.cookie !== null) devices.remember(request, reply, account);
+    return answerSignedIn(services, reply, entered, answers.signedIn);
   });

@@ -62,6 +62,18 @@ describe('a forgotten password', () => {
     expect(await t.outbox('nobody@example.test')).toEqual([]);
   });
 
+  it('of a suspended account brings no link, and its owner reads why', async () => {
+    const { id, email } = await account();
+    const token = await linkFor(email);
+    await t.platform.db.updateTable('members').set({ state: 'suspended' }).where('id', '=', id).execute();
+    expect((await reset(token)).body['code']).toBe('link_expired');
+    await t.browser().post('/auth/forgot_password', { email });
+    // The letter comes of a job that comes of the asking.
+    await t.platform.jobs.runWaiting();
+    const subjects = (await t.outbox(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Choose a new Mysathi password', 'Your Mysathi account is suspended']);
+  });
+
   it('needs a link that is neither used nor older than 30 minutes', async () => {
     const { email } = await account();
     const first = await linkFor(email);

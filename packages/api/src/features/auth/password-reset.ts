@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { suspendedMail } from '../../members/conduct-letters.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -19,6 +20,7 @@ import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { voidLinks } from './links.ts';
+import { suspensionOf } from './suspension.ts';
 import { passwordChangedMail, resetMail } from './letters/letters.ts';
 import { answers, passwordChangedSms } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
@@ -38,6 +40,12 @@ const sendResetLink = async ({ db, mail, config, clock }: Platform, email: strin
   const link = `${config.publicOrigin}${pages.resetPassword}#token=${token}`;
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, found.memberId);
+    const suspension = account === null ? await suspensionOf(tx, found) : null;
+    if (suspension !== null) {
+      // No new password opens it, and whoever waits for the link is to know why none comes.
+      await mail.send({ to: found.email, ...suspendedMail(found, suspension.rule, config) }, { tx });
+      return;
+    }
     // An address that was changed meanwhile opens the account no more.
     if (account?.email !== found.email) return;
     await sql`

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { login } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
+import type { ProblemCode } from '@mysathi/contract/errors';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
@@ -18,11 +19,14 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
 import { isEmail } from './is-email.ts';
+import { SuspendedNotice } from './suspended-notice.tsx';
 import { clockParts, useCountdown } from './use-countdown.ts';
 
 const emailId = 'login-email';
 const passwordId = 'login-password';
 const secondMilliseconds = 1000;
+
+const isSuspended = ({ code }: CallFailure): boolean => code === ('account_suspended' satisfies ProblemCode);
 
 interface LoginFormProps {
   /** Known from another page, such as the signup. */
@@ -40,12 +44,17 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [message, setMessage] = useState<string | undefined>(undefined);
+  const [suspension, setSuspension] = useState<string | undefined>(undefined);
   const [attempt, setAttempt] = useState(0);
   const [openAt, setOpenAt] = useState(0);
   const waiting = useCountdown(openAt);
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
+    if (isSuspended(failure)) {
+      setPassword('');
+      return setSuspension(failure.message);
+    }
     const words = failureText(failure, t);
     showToast('warning', words);
     setMessage(words);
@@ -65,6 +74,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
     };
     setErrors(found);
     setMessage(undefined);
+    setSuspension(undefined);
     if (Object.keys(found).length > 0) {
       setAttempt((count) => count + 1);
       return;
@@ -86,6 +96,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   ];
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
+      {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
       <ErrorSummary items={items} message={message} attempt={attempt} />
       <EmailField
         id={emailId}

@@ -73,6 +73,10 @@ export const authTexts = defineTexts('auth', {
   emailHelp: 'Like name@example.com',
   shortPassword: 'Password must be at least 8 characters',
   needPasswordToLogin: 'Please give your password.',
+  suspendedHelp:
+    'You are signed out everywhere, and nobody sees your profile. If you think that we are wrong, or want your data or the end of the account, write to us from the e-mail address of the account.',
+  suspendedContact: 'Write to us',
+  suspendedComplaint: 'Who answers complaints',
   tryAgainIn: params('Please try again in {time}.'),
   withCode: 'Sign in with a code by SMS',
   withPassword: 'Sign in with e-mail and password',
