@@ -7,6 +7,8 @@ import { makeMember } from '../members/testing/people.ts';
 import { relate } from '../members/testing/relate.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { signedInHeader } from '../platform/sessions/testing.ts';
+import { eraseAccounts } from '../features/account/erase.ts';
+import { keep } from '../features/account/leaving.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
 import { deliverPush } from '../features/notifications/deliver-push.ts';
 import { deskTest } from './testing/desk-test.ts';
@@ -151,5 +153,37 @@ describe('lifting it', () => {
     await expect(liftSuspension(t.platform, id, { reason: 'a mistake', by: 'Meera Nair' })).rejects.toThrow(
       `There is no member ${id}.`,
     );
+  });
+});
+
+describe('an account that is being closed', () => {
+  const leave = async () => {
+    await t.rows("UPDATE members SET state = 'leaving' WHERE id = $1", t.ravi.id);
+    await t.rows(
+      "INSERT INTO account_deletions (member_id, erase_at, state_before) VALUES ($1, now() + interval '1 day', 'active')",
+      t.ravi.id,
+    );
+  };
+
+  test('is not opened by keeping it once it is suspended', async () => {
+    await relate(t.platform, t.ravi, t.asha, 'accepted');
+    await leave();
+    await suspend();
+    const me = { memberId: t.ravi.id, sessionId: t.ravi.id, scope: 'leaving' } as const;
+    await expect(keep(t.platform, me, { headers: {} } as never)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stateOf()).toBe('suspended');
+  });
+
+  test('is erased on its day, suspended or not', async () => {
+    await relate(t.platform, t.ravi, t.asha, 'accepted');
+    await leave();
+    const [number, later] = [await t.report(t.asha, t.ravi), await t.report(t.asha, t.ravi, 'money')];
+    await t.decide(number, 'suspended');
+    await t.rows('UPDATE account_deletions SET erase_at = now() WHERE member_id = $1', t.ravi.id);
+    await eraseAccounts(t.platform);
+    expect(await stateOf()).toBe('deleted');
+    expect(await t.rows('SELECT FROM suspensions WHERE member_id = $1', t.ravi.id)).toEqual([]);
+    expect(await t.decide(later, 'suspended')).toMatchObject({ account: 'erased_before' });
+    expect(await stateOf()).toBe('deleted');
   });
 });

@@ -19,11 +19,12 @@ interface Account extends Addressee {
   phone: string;
 }
 
+/** Who was suspended while leaving is erased as well: it was asked for before. */
 const takeDue = async (tx: Transaction<DB>): Promise<(Account & { memberId: string }) | null> => {
   const { rows } = await sql<Account & { memberId: string }>`
     SELECT d.member_id, m.name, m.language, c.email, c.phone
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
-    WHERE d.erase_at <= now() AND m.state = 'leaving'
+    WHERE d.erase_at <= now() AND m.state IN ('leaving', 'suspended')
     ORDER BY d.erase_at LIMIT 1 FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
   return rows[0] ?? null;
 };

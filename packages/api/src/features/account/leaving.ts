@@ -72,7 +72,8 @@ export const keep = async (
 ): Promise<{ issued: IssuedSession | null; resumeAt: ResumePage | null }> => {
   const { memberId } = me;
   const kept = await platform.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, memberId);
+    // Suspended meanwhile: coming back must not open it.
+    if ((await lockAccount(tx, memberId))?.state !== 'leaving') throw new Problem('conflict');
     const deletion = await tx
       .deleteFrom('accountDeletions')
       .where('memberId', '=', memberId)
