@@ -12,6 +12,9 @@ import { closeTabs, openTab } from './members/testing/open-tab.ts';
 import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
 import { relate } from './members/testing/relate.ts';
+import { decideReport } from './features/safety/desk/decide-report.ts';
+import { handleAnnouncements } from './features/safety/desk/announce.ts';
+import { keepReport } from './features/safety/reports.ts';
 import { readConfig } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -127,3 +130,21 @@ test('without Redis typing stays within its process, where it is told as ever', 
   elsewhere.say({ kind: 'ping' });
   await expect.poll(() => elsewhere.events, patience).toEqual([{ kind: 'pong' }]);
 });
+
+test('with Redis a suspension at the desk ends what is open on both, and the next call on each', async () => {
+  const [here, there] = await startTwo({ REDIS_URL: redisUrl });
+  const { platform } = opened;
+  handleAnnouncements(platform);
+  await platform.jobs.start();
+  const tabs = await Promise.all([openTab(here, ravi), openTab(there, ravi)]);
+  const closed = Promise.all(tabs.map(({ socket }) => once(socket, 'close')));
+  const reported = { reporterId: asha.id, reportedId: ravi.id, reason: 'money', note: null } as const;
+  const { number } = await platform.db.transaction().execute((tx) => keepReport(tx, reported));
+  const word = { decision: 'suspended', reason: 'asks for money', by: 'Meera Nair' } as const;
+  expect(await decideReport(platform, number, word)).toMatchObject({ kind: 'done' });
+  const statuses = [here, there].map(
+    async (address) => (await fetch(`${address}/api/messages/counts`, { headers: ravi.headers })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([401, 401]);
+  await closed;
+}, 60_000);

@@ -28,7 +28,7 @@ export const openTab = async (address: string, person: Person): Promise<Tab> => 
   await once(socket, 'open');
   const say = (request: object) => socket.send(JSON.stringify(request));
   say({ kind: 'sign_in', token: person.headers.authorization.replace('Bearer ', '') });
-  await expect.poll(() => events).toEqual([{ kind: 'ready' }]);
+  await expect.poll(() => events, { timeout: 10_000 }).toEqual([{ kind: 'ready' }]);
   events.length = 0;
   return { events, socket, say };
 };
