@@ -41,7 +41,7 @@ export const signInAtOnce = async (
 interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {}
 
 /** What fits the pattern in the messages that were sent to a number or address, once it has been. */
-const readSent = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
+export const readSent = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
   let found = '';
   await expect(async () => {
     const sent = await (await request.get(`/api/dev/outbox?to=${encodeURIComponent(to)}`)).text();
@@ -51,7 +51,8 @@ const readSent = async (request: APIRequestContext, to: string, pattern: RegExp)
   return found;
 };
 
-const readCode = (request: APIRequestContext, mobile: string): Promise<string> =>
+/** The newest code that went to a number. */
+export const readCode = (request: APIRequestContext, mobile: string): Promise<string> =>
   readSent(request, mobile, /\b\d{4}\b(?= is your)/);
 
 /** The newest link with a secret that went to an e-mail address. */

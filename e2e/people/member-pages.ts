@@ -34,6 +34,7 @@ export const pagesOfMember = (id: string): string[] => [
   pages.hiddenFrom,
   pages.password,
   pages.email,
+  pages.phone,
   pages.consents,
   pages.ownStory,
   ...tabs.map((tab) => pages.profileUpdateTab(id, tab)),

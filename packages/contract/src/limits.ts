@@ -21,6 +21,9 @@ export const limits = {
   otpSendsInAllPerHour: 200,
   passwordCharacters: { min: 8, max: 128 },
   emailChangeLifeMinutes: 60,
+  /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
+  phoneChangeHoldDays: 7,
+  phoneChangeCodesPerMemberAndDay: 10,
   passwordResetLifeMinutes: 30,
   nameCharacters: 80,
   emailCharacters: 254,

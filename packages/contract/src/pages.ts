@@ -88,6 +88,7 @@ export const pages = {
   hiddenFrom: '/settings/hidden-from',
   password: '/settings/password',
   email: '/settings/email',
+  phone: '/settings/phone',
   consents: '/settings/consents',
   leaving,
   outbox: '/dev/outbox',

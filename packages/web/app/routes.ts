@@ -65,6 +65,7 @@ export default [
     route('settings/hidden-from', 'routes/hidden-from.tsx'),
     route('settings/password', 'routes/password.tsx'),
     route('settings/email', 'routes/email.tsx'),
+    route('settings/phone', 'routes/phone.tsx'),
     route('settings/consents', 'routes/consents.tsx'),
     route('settings/story', 'routes/own-story.tsx'),
     route('profile/update/:id', 'routes/profile-update.tsx'),

@@ -169,6 +169,35 @@ export const confirmEmail = endpoint({
   answer: plainAnswer,
 });
 
+export const changePhone = endpoint({
+  method: 'POST',
+  path: '/auth/change_phone',
+  summary: 'Ask for another mobile number: a code goes there',
+  access: 'onboarding',
+  body: z.object({
+    contact_no: mobile,
+    password: z.string().min(1).max(limits.passwordCharacters.max),
+  }),
+  answer: answer(nextSend),
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/auth/confirm_phone',
+  summary: 'Show with its code that the new mobile number is mine; it counts after days of waiting',
+  access: 'onboarding',
+  body: z.object({ contact_no: mobile, otp: code }),
+  answer: plainAnswer,
+});
+
+export const stopPhoneChange = endpoint({
+  method: 'DELETE',
+  path: '/auth/change_phone',
+  summary: 'Stop the change of my mobile number that waits',
+  access: 'onboarding',
+  answer: plainAnswer,
+});
+
 const device = z.object({
   _id: z.string(),
   device: z.string(),

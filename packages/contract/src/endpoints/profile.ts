@@ -38,6 +38,8 @@ const ownProfile = z.object({
   email: z.string(),
   /** All but the last four digits hidden. */
   phone: z.string(),
+  /** The number that waits to take its place, by its last two digits, and when it does. */
+  phone_change: z.object({ ending: z.string(), due_at: z.string() }).nullable(),
   gender: z.enum(['Male', 'Female']).nullable(),
   native_place: z.string().nullable(),
   about_text: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   dayStamp,
   daysBetween,
   fullStamp,
+  phoneEnd,
   phoneText,
   timeStamp,
 } from './format.ts';
@@ -119,6 +120,7 @@ test('a person in figures', () => {
   expect(ageFromBirthYear(1998, '2026-12-31T18:29:00Z')).toBe(28);
   expect(ageFromBirthYear(1998, '2026-12-31T18:30:00Z')).toBe(29);
   expect(phoneText('9876543210')).toBe('+91 98765 43210');
+  expect(phoneEnd('42')).toBe('+91\u00a0…42');
   expect(formats.income('5-7 Lac')).toBe('INR 5-7 Lac Per Annum');
   expect(formats.list(['Cooking', 'Trekking', 'Yoga'])).toBe('Cooking, Trekking and Yoga');
 });

@@ -90,6 +90,9 @@ export const centimetresOf = (inches: number): number => Math.round(inches * cen
 /** `+91 98765 43210` of ten digits. */
 export const phoneText = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
+/** `+91 …42`, in one line: as much of a number as tells it to who knows it. */
+export const phoneEnd = (digits: string): string => `+91\u00a0…${digits}`;
+
 const buildFormatters = (locale: string) => {
   const currency = { style: 'currency', currency: 'INR' } as const;
   const compact = { notation: 'compact', maximumFractionDigits: 1 } as const;

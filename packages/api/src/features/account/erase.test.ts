@@ -30,7 +30,16 @@ const run = <Row extends object>(text: string, ...values: unknown[]) =>
   started.platform.pool.query<Row>(text, values);
 
 const name = 'Chandralekha Quixotic';
-const words = [name, 'zanzibar-about', 'zanzibar-message', 'zanzibar-note', 'zanzibar.handle', '9876501234'];
+const waiting = '9876501235';
+const words = [
+  name,
+  'zanzibar-about',
+  'zanzibar-message',
+  'zanzibar-note',
+  'zanzibar.handle',
+  '9876501234',
+  waiting,
+];
 
 /** A member who has left something in every corner, and another whom she talked with. */
 const liveALife = async () => {
@@ -80,6 +89,7 @@ const liveALife = async () => {
     "INSERT INTO consents (member_id, purpose, given, version) VALUES ($1, 'terms', true, '2023-05-31')",
     asha.id,
   );
+  await run('INSERT INTO phone_changes (member_id, phone, due_at) VALUES ($1, $2, now())', asha.id, waiting);
   return { asha, ravi, picture, paper };
 };
 
@@ -125,6 +135,7 @@ describe('erasing', () => {
       'member_cards',
       'members',
       'messages',
+      'phone_changes',
     ]);
     await close7DaysAgo(asha.id);
     await eraseAccounts(started.platform);

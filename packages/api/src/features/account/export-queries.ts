@@ -22,6 +22,8 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'public_consent', m.public_consent, 'looks_unseen', m.looks_unseen, 'language', m.language,
       'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
     FROM members m JOIN credentials c ON c.member_id = m.id WHERE m.id = $1`,
+  number_that_waits: `SELECT jsonb_build_object('phone', phone, 'asked_at', created_at, 'counts_at', due_at) AS item
+    FROM phone_changes WHERE member_id = $1`,
   ...sectionQueries,
   photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review, 'reason', reason,
       'decided_at', decided_at, 'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,

@@ -81,6 +81,11 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   await run('INSERT INTO hides (hider_id, hidden_from_id) VALUES ($1, $2), ($2, $1)', asha.id, ravi.id);
   await run('UPDATE messages SET read_at = now() WHERE receiver_id = $1', ravi.id);
   await run('INSERT INTO presence (member_id, shows_reading) VALUES ($1, false)', ravi.id);
+  await run(
+    `INSERT INTO phone_changes (member_id, phone, due_at) VALUES ($1, '9812345642', now()), ($2, '9812345643', now())`,
+    asha.id,
+    ravi.id,
+  );
   const gift = await makeGiftOf(t.platform, asha.id);
   const hisGift = await makeGiftOf(t.platform, ravi.id);
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
@@ -103,6 +108,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   const data = JSON.parse(text) as Record<string, object[]>;
   expect(data).toMatchObject({
     account: [{ name: 'Asha', email: `${asha.id}@example.org` }],
+    number_that_waits: [{ phone: '9812345642' }],
     contact: [{ instagram: 'asha.in' }],
     hidden_from: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],

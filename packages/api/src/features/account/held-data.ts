@@ -52,6 +52,8 @@ export const heldData: readonly HeldData[] = [
   ...gone('account_events', 'member_id'),
   ...gone('password_resets', 'member_id'),
   ...gone('email_changes', 'member_id'),
+  ...gone('phone_changes', 'member_id'),
+  ...gone('otp_challenges', 'member_id'),
   ...gone('sessions', 'member_id'),
   ...gone('credentials', 'member_id'),
   ...gone('account_deletions', 'member_id'),

@@ -103,6 +103,16 @@ export const emailChangeThrottles = (email: string, memberId: string): Throttle[
   { kind: 'email-change-address', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },
 ];
 
+/** Codes to a new mobile number: counted as all codes are, and by whom. */
+export const phoneChangeThrottles = (phone: string, memberId: string, address: string): Throttle[] => [
+  ...sendThrottles(phone, address),
+  {
+    kind: 'phone-change',
+    subject: memberId,
+    limits: [atMost(limits.phoneChangeCodesPerMemberAndDay, day, tooMany)],
+  },
+];
+
 /** Uses of links out of e-mails. */
 export const resetThrottles = (address: string): Throttle[] => [
   { kind: 'reset-address', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },

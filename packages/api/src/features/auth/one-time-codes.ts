@@ -12,7 +12,7 @@ import { triesOfNumber } from './limits-of-auth.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
 
-export type Purpose = 'register' | 'login';
+export type Purpose = 'register' | 'login' | 'change_phone';
 
 /** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
 export class OneTimeCodes {
@@ -51,6 +51,8 @@ export interface NewChallenge {
   purpose: Purpose;
   phone: string;
   registrationId: string | null;
+  /** Who asks for another number: for nobody else the code is right. */
+  memberId?: string;
   /** Null when no code can be right, as for a number that is a member's already. */
   code: string | null;
   askedBy: AskedBy;
@@ -62,13 +64,13 @@ export const issueChallenge = async (
   codes: OneTimeCodes,
   challenge: NewChallenge,
 ): Promise<void> => {
-  const { purpose, phone, registrationId, code, askedBy } = challenge;
+  const { purpose, phone, registrationId, memberId = null, code, askedBy } = challenge;
   const id = newId();
   await sql`UPDATE otp_challenges SET replaced_at = now()
     WHERE phone = ${phone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
   await sql`
-    INSERT INTO otp_challenges (id, purpose, phone, registration_id, code_hash, cookie_hash, expires_at)
-    VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
+    INSERT INTO otp_challenges (id, purpose, phone, registration_id, member_id, code_hash, cookie_hash, expires_at)
+    VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
       now() + make_interval(secs => ${limits.otpLifeSeconds}))`.execute(tx);
 };
 
@@ -104,7 +106,7 @@ export type Guess =
 export const guessCode = async (
   tx: Transaction<DB>,
   codes: OneTimeCodes,
-  guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy },
+  guess: { purpose: Purpose; phone: string; code: string; askedBy: AskedBy; memberId?: string },
 ): Promise<Guess> => {
   const { kind, subject, limits: tries } = triesOfNumber(guess.phone);
   await lockSubject(tx, kind, subject);
@@ -112,6 +114,7 @@ export const guessCode = async (
     SELECT id, registration_id, code_hash FROM otp_challenges
     WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND replaced_at IS NULL AND used_at IS NULL
       AND expires_at > clock_timestamp() AND tries < ${limits.otpTriesPerCode} AND ${sameAsker(guess.askedBy)}
+      AND member_id IS NOT DISTINCT FROM ${guess.memberId ?? null}::uuid
     ORDER BY created_at DESC LIMIT 1`.execute(tx);
   const challenge = rows[0];
   if (challenge === undefined) return { kind: 'wrong' };

@@ -11,6 +11,7 @@ import { voidLinks } from './links.ts';
 import { assertGoodPassword, refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { answers, faults, passwordChangedSms } from './texts.ts';
+import { stopWaitingPhone } from './waiting-phone.ts';
 
 /** Changes the password of somebody who is signed in; other devices are signed out and the owner hears of it both ways. */
 export const changePassword = (
@@ -36,6 +37,7 @@ export const changePassword = (
         .returning('passwordChangedAt')
         .executeTakeFirstOrThrow();
       await voidLinks(tx, me.memberId);
+      await stopWaitingPhone(platform, tx, held);
       await sessions.endOthers(me, 'password_changed', tx);
       await noteEvent(tx, me.memberId, 'password_changed', me.sessionId);
       await sms.send({ to: held.phone, text: passwordChangedSms(config.publicOrigin) }, { tx });

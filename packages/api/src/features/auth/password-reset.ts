@@ -24,6 +24,7 @@ import { suspensionOf } from './suspension.ts';
 import { passwordChangedMail, resetMail } from './letters/letters.ts';
 import { answers, passwordChangedSms } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
+import { stopWaitingPhone } from './waiting-phone.ts';
 
 const resetLinkJob = jobKind({
   name: 'send-reset-link',
@@ -105,6 +106,7 @@ export const resetPassword = (
       const account = await lockAccount(tx, owner.memberId);
       if (account === null || !(await useLink(tx, account.memberId, tokenHash)))
         throw new Problem('link_expired');
+      await stopWaitingPhone(platform, tx, account);
       await sql`UPDATE credentials SET password_hash = ${passwordHash}, password_changed_at = now()
         WHERE member_id = ${account.memberId}`.execute(tx);
       await sessions.endAll(account.memberId, 'password_reset', tx);

@@ -11,15 +11,18 @@ import { login } from './login.ts';
 import { changePassword } from './password-change.ts';
 import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
 import { prepareDecoy } from './passwords.ts';
+import { askForPhoneChange, confirmPhone, stopPhoneChange } from './phone-change.ts';
 import { handlePurge } from './purge.ts';
 import { finishRegistration, register, resend } from './registration.ts';
 import { devices, endAllDevices, endDevice, logout, refresh } from './session-calls.ts';
+import { handleWaitingPhones } from './phones-due.ts';
 
 /** Signing up, in and out. */
 export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   const services = createAuthServices(platform);
   handleResetLinks(platform);
   handleEmailChanges(platform);
+  handleWaitingPhones(platform);
   handlePurge(platform);
   app.addHook('onReady', prepareDecoy);
 
@@ -63,6 +66,18 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, calls.confirmEmail, ({ body, request, reply }) =>
     confirmEmail(services, body.token, request, reply),
   );
+  route(app, platform, calls.changePhone, ({ body, me, request, reply }) =>
+    askForPhoneChange(
+      services,
+      { me, phone: calls.phoneDigits(body.contact_no), password: body.password },
+      request,
+      reply,
+    ),
+  );
+  route(app, platform, calls.confirmPhone, ({ body, me, request, reply }) =>
+    confirmPhone(services, { me, phone: calls.phoneDigits(body.contact_no), code: body.otp }, request, reply),
+  );
+  route(app, platform, calls.stopPhoneChange, ({ me }) => stopPhoneChange(services, me));
   route(app, platform, calls.listDevices, ({ me }) => devices(services, me));
   route(app, platform, calls.endDevice, ({ me, params, reply }) => endDevice(services, me, params.id, reply));
   route(app, platform, calls.endAllDevices, ({ me, reply }) => endAllDevices(services, me, reply));

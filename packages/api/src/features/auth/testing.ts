@@ -154,6 +154,7 @@ const datedColumns = {
   sessions: ['created_at', 'rotated_at', 'last_used_at', 'token_expires_at'],
   password_resets: ['created_at', 'expires_at'],
   email_changes: ['created_at', 'expires_at'],
+  phone_changes: ['created_at', 'due_at'],
 } as const;
 
 const ageRows = async ({ db }: Platform, seconds: number): Promise<void> => {

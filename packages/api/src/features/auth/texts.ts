@@ -15,12 +15,15 @@ export const answers = {
   passwordChanged: 'Your password is changed. Please log in with it.',
   emailLinkSent: 'We have sent a link to your new address. It counts once you open it.',
   emailChanged: 'Your e-mail address is changed.',
+  phoneConfirmed: `This number is yours. It counts in ${limits.phoneChangeHoldDays} days; until then the one you have does.`,
+  phoneChangeStopped: 'The change is stopped. Your mobile number stays as it is.',
   ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
 } as const;
 
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
   sameEmail: 'This is your e-mail address already.',
+  samePhone: 'This is your mobile number already.',
   wrongPassword: 'This is not your current password.',
   samePassword: 'Please choose another password than the one you have.',
   ownData: 'Please choose a password that is not your name, e-mail or phone number.',
@@ -41,3 +44,19 @@ export const passwordChangedSms = (origin: string): string =>
 
 export const emailChangedSms = (origin: string): string =>
   `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}/contact.`;
+
+export const phoneTakenSms = (origin: string): string =>
+  `Somebody wanted to use your number for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}/login. If not, you need not do anything.`;
+
+/** To the number that counts, of one that waits to take its place. */
+export const phoneWaitsSms = ({ ending, day }: { ending: string; day: string }, origin: string): string =>
+  `Mysathi: on ${day} the mobile number of your account changes to one that ends in ${ending}. If it was not you, stop it: log in at ${origin}/login and open Settings, or choose a new password at ${origin}/forgot-password.`;
+
+/** To the number that counts no more. */
+export const phoneGoneSms = (origin: string): string =>
+  `Mysathi: the mobile number of your account is another one now, and this one belongs to it no more. If it was not you, write to us at once at ${origin}/contact.`;
+
+export const phoneNowSms = 'Mysathi: this is the mobile number of your account now.';
+
+export const phoneKeptSms =
+  'Mysathi: the mobile number of your account could not be changed and stays as it is. If you still want another one, ask for it again in Settings.';

@@ -25,6 +25,7 @@ interface Row {
   memberId: string;
   email: string;
   phone: string;
+  phoneChange: { ending: string; due: string } | null;
   gender: 'Male' | 'Female' | null;
   dateOfBirth: string | null;
   nativePlace: string | null;
@@ -51,7 +52,10 @@ const savedAt = sql.join(
 
 const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    SELECT m.id, m.name, 'MS' || lpad(m.number::text, 7, '0') AS member_id, k.email, k.phone, p.gender, p.date_of_birth,
+    SELECT m.id, m.name, 'MS' || lpad(m.number::text, 7, '0') AS member_id, k.email, k.phone,
+      (SELECT jsonb_build_object('ending', right(phone, 2), 'due', due_at) FROM phone_changes
+        WHERE member_id = m.id) AS phone_change,
+      p.gender, p.date_of_birth,
       p.native_place, m.about_text, m.public_consent, m.language, m.state,
       CASE WHEN m.wizard_finished_at IS NULL AND m.wizard_left_at IS NULL
         THEN coalesce(m.wizard_page, ${wizardPages[0]}) END AS wizard_page,
@@ -116,6 +120,10 @@ export const ownProfile = async (
     member_id: row.memberId,
     email: row.email,
     phone: masked(row.phone),
+    phone_change: row.phoneChange && {
+      ending: row.phoneChange.ending,
+      due_at: new Date(row.phoneChange.due).toISOString(),
+    },
     gender: row.gender,
     native_place: row.nativePlace,
     about_text: row.aboutText,

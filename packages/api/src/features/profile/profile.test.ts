@@ -154,6 +154,18 @@ describe('my profile', () => {
     });
     expect(profile.member_id).toMatch(/^MS\d{7,}$/);
     expect(profile.phone).toMatch(/^•{6}\d{4}$/);
+    expect(profile.phone_change).toBeNull();
+  });
+
+  test('says which number waits to take the place of mine, by its last digits', async () => {
+    const { id, headers } = await t.newcomer('Test Person');
+    const dueAt = new Date('2031-05-17T08:30:00Z');
+    await t.platform.db
+      .insertInto('phoneChanges')
+      .values({ memberId: id, phone: '9812345642', dueAt })
+      .execute();
+    const { phone_change: waiting } = await me(headers);
+    expect(waiting).toEqual({ ending: '42', due_at: dueAt.toISOString() });
   });
 
   test('tells a man of 18 to 20 from when he may send interests', async () => {

@@ -542,6 +542,7 @@ export interface OtpChallenges {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   id: Generated<string>;
+  memberId: string | null;
   phone: string;
   purpose: string;
   registrationId: string | null;
@@ -647,6 +648,14 @@ export interface PersonalInfo {
   savedAt: Generated<Timestamp>;
   subCaste: string | null;
   totalChildren: number | null;
+}
+
+export interface PhoneChanges {
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp;
+  memberId: string;
+  phone: string;
+  sessionId: string | null;
 }
 
 export interface Photos {
@@ -1018,6 +1027,7 @@ export interface DB {
   payments: Payments;
   payouts: Payouts;
   personalInfo: PersonalInfo;
+  phoneChanges: PhoneChanges;
   photos: Photos;
   places: Places;
   postings: Postings;

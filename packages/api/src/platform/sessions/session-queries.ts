@@ -18,6 +18,7 @@ export type EndReason =
   | 'too_many'
   | 'password_reset'
   | 'password_changed'
+  | 'phone_changed'
   | 'reused'
   | 'forged'
   | 'left'

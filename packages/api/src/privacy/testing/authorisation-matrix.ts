@@ -45,6 +45,11 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
     body: { email: 'another@example.test', password: 'not the password' },
   })),
   'POST /auth/confirm_email': forAll(),
+  'POST /auth/change_phone': forStaying(() => ({
+    body: { contact_no: '9812300599', password: 'not the password' },
+  })),
+  'POST /auth/confirm_phone': forStaying(() => ({ body: { contact_no: '9812300599', otp: '0000' } })),
+  'DELETE /auth/change_phone': forStaying(),
   'GET /auth/devices': forStaying(),
   'DELETE /auth/devices/:id': forStaying(({ sessionId }) => ({ params: { id: sessionId } })),
   'DELETE /auth/devices': forStaying(),

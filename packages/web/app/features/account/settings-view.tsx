@@ -20,6 +20,7 @@ import { useMember } from '../../lib/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { SettingBlock, SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
 import { Page, Stack } from '../../ui/surfaces.tsx';
+import { ChangePhoneLink } from './change-phone-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
@@ -88,6 +89,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
           <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
           <SettingLink to={pages.password} icon={<IconKey {...look} />} title={t.passwordTitle} />
           <SettingLink to={pages.email} icon={<IconMail {...look} />} title={t.emailTitle} />
+          <ChangePhoneLink />
           <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
         </SettingGroup>
         <SettingGroup title={t.looks}>

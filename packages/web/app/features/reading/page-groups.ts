@@ -52,6 +52,7 @@ const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: bool
         { to: pages.settings, label: t.settings },
         { to: pages.password, label: t.password },
         { to: pages.email, label: t.email },
+        { to: pages.phone, label: t.phone },
         { to: pages.notificationSettings, label: t.notificationSettings },
         { to: pages.visitors, label: t.visitors },
         { to: pages.contactViewers, label: t.contactViewers },

@@ -14,6 +14,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     days: limits.sessionLifeDays,
     phoneDays: limits.giftPhoneKeptDays,
     noticeDays: limits.paymentNoticeKeptDays,
+    holdDays: limits.phoneChangeHoldDays,
   };
   return (
     <ReadingPage

@@ -1,4 +1,5 @@
 import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
 
 import type { AccountLetters } from './letters.ts';
 
@@ -34,5 +35,21 @@ export const english: AccountLetters = {
   emailChanged: (origin) => ({
     subject: 'The e-mail address of your Mysathi account was changed',
     text: `your account has another e-mail address now, and from now on we write to that one. If it was not you, write to us at once at ${origin}/contact.`,
+  }),
+  phoneWaits: ({ ending, day }, origin) => ({
+    subject: 'The mobile number of your Mysathi account is going to change',
+    text: `on ${day} the mobile number of your account changes to one that ends in ${ending}. Until then the one you have counts. If it was not you, stop it at ${origin}${pages.phone}, or choose a new password at ${origin}/forgot-password: that stops it, too, and signs out all devices.`,
+  }),
+  phoneChanged: (ending, origin) => ({
+    subject: 'The mobile number of your Mysathi account was changed',
+    text: `the mobile number of your account is the one now that ends in ${ending}, and other devices were signed out. If it was not you, write to us at once at ${origin}/contact. The number that others see after you both said yes stands in your contact details: if it is another one now, change it there as well.`,
+  }),
+  phoneStopped: (origin) => ({
+    subject: 'The change of your mobile number at Mysathi is stopped',
+    text: `your account keeps the mobile number it has: the change that waited was stopped, in Settings or by a new password. If it was not you, choose a new password at ${origin}/forgot-password.`,
+  }),
+  phoneKept: (origin) => ({
+    subject: 'The mobile number of your Mysathi account could not be changed',
+    text: `the new mobile number could not take the place of the one you have, so your account keeps that. If you still want another one, ask for it again at ${origin}${pages.phone}.`,
   }),
 };

@@ -5,6 +5,12 @@ import type { Addressee, MailText } from '../../../members/letter.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
 
+/** A mobile number that waits: its last digits, and the day from which it counts. */
+export interface NumberToCome {
+  readonly ending: string;
+  readonly day: string;
+}
+
 /** The e-mails about signing up and in, without greeting and signature. `origin` is that of the site. */
 export interface AccountLetters {
   readonly alreadyMember: (origin: string) => MailText;
@@ -16,6 +22,10 @@ export interface AccountLetters {
   readonly emailLink: (link: string) => MailText;
   readonly emailTaken: (origin: string) => MailText;
   readonly emailChanged: (origin: string) => MailText;
+  readonly phoneWaits: (change: NumberToCome, origin: string) => MailText;
+  readonly phoneChanged: (ending: string, origin: string) => MailText;
+  readonly phoneStopped: (origin: string) => MailText;
+  readonly phoneKept: (origin: string) => MailText;
 }
 
 const letters: Readonly<Record<Language, AccountLetters>> = { en: english, hi: hindi };
@@ -30,6 +40,13 @@ const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: momentsIn('en-GB'),
   hi: momentsIn('hi-IN'),
 };
+
+const daysIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysIn('en-GB'), hi: daysIn('hi-IN') };
+
+/** `30 November 2026`. */
+export const dayIn = (language: Language, at: Date): string => days[language].format(at);
 
 /** To the owner of an address with which somebody tried to register. */
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
@@ -58,3 +75,23 @@ export const emailTakenMail = (to: Addressee, origin: string): MailText =>
 /** To the old address of an account. */
 export const emailChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].emailChanged(origin));
+
+/** A number waits to take the place of the account's own. */
+export const phoneWaitsMail = (
+  to: Addressee,
+  change: { ending: string; dueAt: Date },
+  origin: string,
+): MailText => {
+  const day = dayIn(to.language, change.dueAt);
+  return letterTo(to, letters[to.language].phoneWaits({ ending: change.ending, day }, origin));
+};
+
+export const phoneChangedMail = (to: Addressee, ending: string, origin: string): MailText =>
+  letterTo(to, letters[to.language].phoneChanged(ending, origin));
+
+export const phoneStoppedMail = (to: Addressee, origin: string): MailText =>
+  letterTo(to, letters[to.language].phoneStopped(origin));
+
+/** A number that waited could not take the place of the account's own. */
+export const phoneKeptMail = (to: Addressee, origin: string): MailText =>
+  letterTo(to, letters[to.language].phoneKept(origin));

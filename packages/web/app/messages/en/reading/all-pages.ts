@@ -27,6 +27,7 @@ export const allPagesTexts = defineTexts('all-pages', {
   settings: 'Settings',
   password: 'Change password',
   email: 'Change e-mail address',
+  phone: 'Change mobile number',
   visitors: 'Who viewed me',
   contactViewers: 'Who saw my contact details',
   blockedPeople: 'Blocked people',

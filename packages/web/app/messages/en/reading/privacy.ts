@@ -26,7 +26,7 @@ export const privacyTexts = defineTexts('privacy', {
 
   keptTitle: '5. How long we keep it',
   keptText: params(
-    "Your profile stays as long as your account. Photos and files that you remove are deleted. A one-time code is valid for {minutes} minutes, a sign-in on a device ends after at most {days} days.\n\nWhen your account is closed, your profile is no longer shown at once, and your information is deleted, except what the law obliges us to keep, such as records of gifts, and only for as long as it does. Messages you sent remain in the conversation of the person who received them.\n\nOf a gift, the phone number is deleted after {phoneDays} days and the payment company's own messages about it after {noticeDays} days. What was given, by whom and for what stays in the books.",
+    "Your profile stays as long as your account. Photos and files that you remove are deleted. A one-time code is valid for {minutes} minutes, a sign-in on a device ends after at most {days} days. When you change your mobile number, the new one waits for {holdDays} days beside the one you have, which is then deleted from your account.\n\nWhen your account is closed, your profile is no longer shown at once, and your information is deleted, except what the law obliges us to keep, such as records of gifts, and only for as long as it does. Messages you sent remain in the conversation of the person who received them.\n\nOf a gift, the phone number is deleted after {phoneDays} days and the payment company's own messages about it after {noticeDays} days. What was given, by whom and for what stays in the books.",
   ),
 
   childrenTitle: '6. Children under 18',

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { ownSite } from '../sites.ts';
+
+const desk = new URL('../../packages/api/src/run-at-desk.ts', import.meta.url).href;
+
+/** Lets the days be over that new mobile numbers wait, and the site look after them at once instead of by and by. */
+export const endWaitingOfNumbers = async (): Promise<void> => {
+  const program = `
+    import { runAtDesk } from ${JSON.stringify(desk)};
+    runAtDesk(async ({ pool }) => {
+      await pool.query('UPDATE phone_changes SET due_at = now()');
+      await pool.query("INSERT INTO pgboss.job (name, data) VALUES ('count-new-phones', '{}')");
+    });`;
+  const env = { ...process.env, DATA_DIR: ownSite.dataFolder, DEMO: 'on' };
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env });
+};

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../platform/database/types.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
+import { pass } from '../../platform/throttling/throttle.ts';
+import { lockAccount } from './accounts.ts';
+import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
+import type { AuthServices } from './auth-services.ts';
+import { checkPassword } from './check-password.ts';
+import { nextSendSeconds, phoneChangeThrottles } from './limits-of-auth.ts';
+import { guessCode, issueChallenge } from './one-time-codes.ts';
+import { refusePassword } from './password-rules.ts';
+import { sendCode } from './registration.ts';
+import { answers, faults, phoneTakenSms } from './texts.ts';
+import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone.ts';
+
+const purpose = 'change_phone';
+
+/** Whether a number has an account, of whatever state. */
+export const isTakenPhone = async (tx: Transaction<DB>, phone: string): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM credentials WHERE phone = ${phone}`.execute(tx);
+  return rows.length > 0;
+};
+
+const refuseOwn = () =>
+  new Problem('invalid', {
+    message: faults.samePhone,
+    errors: [{ path: 'contact_no', message: faults.samePhone }],
+  });
+
+/** Sends a code to the new number. One that has an account gets a note instead, and all else is the same. */
+export const askForPhoneChange = (
+  services: AuthServices,
+  { me, phone, password }: { me: Viewer; phone: string; password: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) =>
+  services.work.run(async () => {
+    const { platform, codes } = services;
+    const { memberId } = me;
+    const account = await checkPassword(platform, me, { path: 'password', password });
+    if (account.phone === phone) throw refuseOwn();
+    if (await hasWaitingPhone(platform.db, memberId)) throw new Problem('conflict');
+    const { before } = await pass(platform.db, phoneChangeThrottles(phone, memberId, request.ip));
+    const askedBy = newAsker(request);
+    await platform.db.transaction().execute(async (tx) => {
+      const held = await lockAccount(tx, memberId);
+      // The password took its time to check: it may be another one by now.
+      if (held?.passwordHash !== account.passwordHash) throw refusePassword('password', faults.wrongPassword);
+      const isFree = !(await isTakenPhone(tx, phone));
+      const code = codes.make();
+      await issueChallenge(tx, codes, {
+        purpose,
+        phone,
+        registrationId: null,
+        memberId,
+        code: isFree ? code : null,
+        askedBy,
+      });
+      if (isFree) await sendCode(platform, tx, phone, code);
+      else await platform.sms.send({ to: phone, text: phoneTakenSms(platform.config.publicOrigin) }, { tx });
+    });
+    handOverAsker(services, reply, askedBy);
+    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+  });
+
+/** With the right code the new number begins to wait; its owner hears of it at the old one and by e-mail. */
+export const confirmPhone = async (
+  services: AuthServices,
+  { me, phone, code }: { me: Viewer; phone: string; code: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { platform, codes, guesses } = services;
+  const { memberId } = me;
+  const askedBy = askerOf(services, request);
+  const outcome = await guesses.run(() =>
+    platform.db.transaction().execute(async (tx) => {
+      const account = await lockAccount(tx, memberId);
+      if (account === null) throw new Problem('signed_out');
+      const guess = await guessCode(tx, codes, { purpose, phone, code, askedBy, memberId });
+      if (guess.kind !== 'right') return guess;
+      const began = await beginWaiting(platform, tx, account, { phone, me });
+      return { kind: began ? ('done' as const) : ('another_waits' as const) };
+    }),
+  );
+  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
+  if (outcome.kind === 'wrong') throw new Problem('otp_wrong');
+  forgetAsker(services, request, reply);
+  if (outcome.kind === 'another_waits') throw new Problem('conflict');
+  return { message: answers.phoneConfirmed, data: null };
+};
+
+/** Stops the change that waits: the number stays. */
+export const stopPhoneChange = async ({ platform }: AuthServices, { memberId }: Viewer) => {
+  const stopped = await platform.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    return account !== null && stopWaitingPhone(platform, tx, account);
+  });
+  if (!stopped) throw new Problem('conflict');
+  return { message: answers.phoneChangeStopped, data: null };
+};

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import * as z from 'zod';
+
+import type { DB } from '../../platform/database/types.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isTaken, lockAccount, noteEvent } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { phoneChangedMail, phoneKeptMail } from './letters/letters.ts';
+import { voidLinks } from './links.ts';
+import { isTakenPhone } from './phone-change.ts';
+import { phoneGoneSms, phoneKeptSms, phoneNowSms } from './texts.ts';
+import { endingOf, membersDue, takeDue } from './waiting-phone.ts';
+import type { DuePhone } from './waiting-phone.ts';
+
+const dueJob = jobKind({ name: 'count-new-phones', data: z.object({}), retries: 3, runSeconds: 300 });
+
+/** As on a new password other devices are signed out and links are void. */
+const give = async (
+  { sms, mail, sessions, config }: Platform,
+  tx: Transaction<DB>,
+  account: Account,
+  { phone, createdAt, sessionId }: DuePhone,
+): Promise<void> => {
+  const { memberId } = account;
+  await sql`UPDATE credentials SET phone = ${phone}, phone_verified_at = ${createdAt}
+    WHERE member_id = ${memberId}`.execute(tx);
+  await voidLinks(tx, memberId);
+  if (sessionId === null) await sessions.endAll(memberId, 'phone_changed', tx);
+  else await sessions.endOthers({ memberId, sessionId }, 'phone_changed', tx);
+  await noteEvent(tx, memberId, 'phone_changed');
+  await sms.send({ to: account.phone, text: phoneGoneSms(config.publicOrigin) }, { tx });
+  await sms.send({ to: phone, text: phoneNowSms }, { tx });
+  const text = phoneChangedMail(account, endingOf(phone), config.publicOrigin);
+  await mail.send({ to: account.email, ...text }, { tx });
+};
+
+/** One sentence for every reason: somebody has the number by now, or the account is being closed. */
+const keepOld = async (
+  { sms, mail, config }: Platform,
+  tx: Transaction<DB>,
+  account: Account,
+): Promise<void> => {
+  await noteEvent(tx, account.memberId, 'phone_change_failed');
+  await sms.send({ to: account.phone, text: phoneKeptSms }, { tx });
+  await mail.send({ to: account.email, ...phoneKeptMail(account, config.publicOrigin) }, { tx });
+};
+
+const settle = (platform: Platform, memberId: string): Promise<void> =>
+  platform.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, memberId);
+    const due = await takeDue(tx, memberId);
+    if (account === null || due === null) return;
+    if (account.state === 'leaving' || (await isTakenPhone(tx, due.phone)))
+      await keepOld(platform, tx, account);
+    else await give(platform, tx, account, due);
+  });
+
+/** Once more when somebody took the number between the look and the change: the next look finds it taken. */
+const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
+  settle(platform, memberId).catch((error: unknown) => {
+    if (isTaken(error)) return settle(platform, memberId);
+    throw error;
+  });
+
+/**
+ * Makes every number count whose days of waiting are over; each in a transaction of its own, and one that fails holds up
+ * no other.
+ */
+export const countDuePhones = async (platform: Platform): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const memberId of await membersDue(platform.db))
+    await settleSurely(platform, memberId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'Not every new number could be made to count.');
+};
+
+export const handleWaitingPhones = (platform: Platform): void => {
+  platform.jobs.handleRegularly(dueJob, '*/10 * * * *', {}, () => countDuePhones(platform));
+};

@@ -1,0 +1,25 @@
+import { IconDeviceMobile } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { SettingLink } from '../../ui/setting-rows.tsx';
+import { useWaitingText } from './use-waiting-text.ts';
+
+/** The way to change the mobile number; says when one waits to take its place. */
+export const ChangePhoneLink = () => {
+  const t = useText(accountTexts);
+  const waitingText = useWaitingText();
+  const waiting = useQuery(ownProfileQuery).data?.phone_change ?? null;
+  return (
+    <SettingLink
+      to={pages.phone}
+      icon={<IconDeviceMobile size={22} stroke={1.75} />}
+      title={t.phoneTitle}
+      help={waiting === null ? undefined : waitingText(waiting)}
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { confirmPhone } from '@mysathi/contract/endpoints/auth';
+import { limits } from '@mysathi/contract/limits';
+import { pages } from '@mysathi/contract/pages';
+
+import { call } from '../../lib/api.ts';
+import { referenceOf } from '../../lib/call-failure.ts';
+import { phoneEnd } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NotYetHere } from '../../ui/not-yet-here.tsx';
+import { SettingPage } from '../../ui/setting-page.tsx';
+import { FormSkeleton } from '../../ui/skeleton.tsx';
+import { Card, Stack } from '../../ui/surfaces.tsx';
+import { PhoneForm, askForCode } from './phone-form.tsx';
+import { WaitingPhone } from './waiting-phone.tsx';
+
+const secondMilliseconds = 1000;
+const nothing = { mobile: '', password: '' };
+
+/** The step in which a code is typed. */
+export interface CodeStep {
+  mobile: string;
+  /** From when another code may be asked for, in milliseconds since 1970. */
+  nextSendAt: number;
+  onChange: () => void;
+  onVerify: (code: string) => Promise<void>;
+  onSendAgain: () => Promise<number>;
+  onSent: (nextSendAt: number) => void;
+}
+
+/** What the server said; takes the focus, as what was pressed is gone. */
+const News = ({ children }: { children: string }) => {
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <Notice ref={news} kind="info" role="alert">
+      {children}
+    </Notice>
+  );
+};
+
+/** Asking for another mobile number: its code is typed here, then it waits, and can be stopped. */
+export const PhoneView = ({ codeStep }: { codeStep: (step: CodeStep) => ReactNode }) => {
+  const t = useText(accountTexts);
+  const queries = useQueryClient();
+  const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const [typed, setTyped] = useState(nothing);
+  const [nextSendAt, setNextSendAt] = useState<number | undefined>(undefined);
+  const [news, setNews] = useState<string | undefined>(undefined);
+  const { data: profile } = asking;
+  const lookAgain = () => queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+  const begin = (seconds: number) => {
+    setNews(undefined);
+    setNextSendAt(Date.now() + seconds * secondMilliseconds);
+  };
+  const verify = async (otp: string) => {
+    const { message } = await call(confirmPhone, { body: { contact_no: typed.mobile, otp } });
+    await lookAgain();
+    setTyped(nothing);
+    setNextSendAt(undefined);
+    setNews(message);
+  };
+  const form =
+    nextSendAt === undefined ? (
+      <PhoneForm typed={typed} onType={setTyped} onSent={begin} onRefused={() => void lookAgain()} />
+    ) : (
+      <Card>
+        <Stack>
+          {codeStep({
+            mobile: typed.mobile,
+            nextSendAt,
+            onChange: () => setNextSendAt(undefined),
+            onVerify: verify,
+            onSendAgain: () => askForCode(typed),
+            onSent: setNextSendAt,
+          })}
+          <p>{t.phoneNoCode}</p>
+        </Stack>
+      </Card>
+    );
+  return (
+    <SettingPage
+      above={{ label: t.title, to: pages.settings }}
+      title={t.phoneTitle}
+      lead={t.phoneLead({ days: limits.phoneChangeHoldDays })}
+    >
+      {profile === undefined ? (
+        <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+          <FormSkeleton fields={2} />
+        </NotYetHere>
+      ) : (
+        <>
+          <p>{t.phoneNow({ phone: phoneEnd(profile.phone.slice(-4)) })}</p>
+          {news === undefined ? null : <News key={news}>{news}</News>}
+          {profile.phone_change === null ? (
+            form
+          ) : (
+            <WaitingPhone waiting={profile.phone_change} onStopped={setNews} />
+          )}
+          <p>
+            {t.phoneContact}{' '}
+            <Link to={pages.profileUpdateTab(profile._id, 'contact')}>{t.phoneContactLink}</Link>
+          </p>
+        </>
+      )}
+    </SettingPage>
+  );
+};

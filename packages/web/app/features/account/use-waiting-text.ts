@@ -1,0 +1,16 @@
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
+
+import { phoneEnd } from '../../lib/format.ts';
+import { useText } from '../../lib/i18n.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+
+export type WaitingNumber = NonNullable<OwnProfile['phone_change']>;
+
+/** Says which number waits, and until when. */
+export const useWaitingText = () => {
+  const t = useText(accountTexts);
+  const formats = useFormats();
+  return ({ ending, due_at: dueAt }: WaitingNumber): string =>
+    t.phoneWaits({ phone: phoneEnd(ending), date: formats.date(dueAt) });
+};

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { stopPhoneChange } from '@mysathi/contract/endpoints/auth';
+
+import { call } from '../../lib/api.ts';
+import { messageOr } from '../../lib/failure-text.ts';
+import { useText } from '../../lib/i18n.ts';
+import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { accountTexts } from '../../messages/en/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Stack } from '../../ui/surfaces.tsx';
+import { useWaitingText } from './use-waiting-text.ts';
+import type { WaitingNumber } from './use-waiting-text.ts';
+
+interface WaitingPhoneProps {
+  waiting: WaitingNumber;
+  /** Hears what the server says once nothing waits any more. */
+  onStopped: (message: string) => void;
+}
+
+/** A number that waits to take the place of mine, and the button that stops it. */
+export const WaitingPhone = ({ waiting, onStopped }: WaitingPhoneProps) => {
+  const t = useText(accountTexts);
+  const waitingText = useWaitingText();
+  const queries = useQueryClient();
+  const lookAgain = () => queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+  const stop = useMutation({
+    mutationFn: () => call(stopPhoneChange, {}),
+    onSuccess: async ({ message }) => {
+      await lookAgain();
+      onStopped(message);
+    },
+    onError: async (error) => {
+      showToast('warning', messageOr(error, t.failed));
+      await lookAgain();
+    },
+  });
+  return (
+    <Card>
+      <Stack>
+        <p>
+          <strong>{waitingText(waiting)}</strong>
+        </p>
+        <p>{t.phoneWaitsHelp}</p>
+        <Button kind="outline" busy={stop.isPending} busyLabel={t.wait} onClick={() => stop.mutate()}>
+          {t.phoneStop}
+        </Button>
+      </Stack>
+    </Card>
+  );
+};
