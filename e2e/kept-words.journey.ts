@@ -11,6 +11,8 @@ import { tara } from './people/person.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 const [, hobbiesPage, notesPage] = wizardPages;
+const astrologyPage = wizardPages[5];
+const workPage = wizardPages[6];
 const medicalPage = wizardPages[8];
 const photosPage = wizardPages[9];
 const aboutPage = wizardPages[10];
@@ -99,6 +101,23 @@ test('words that come back from an earlier visit say so, and can be cleared', as
     await page.getByRole('link', { name: 'Hobbies' }).click();
     await expectKept(page, page.getByRole('textbox', { name: /^Cooking/ }), 'Anything with mustard seeds.');
   });
+});
+
+test('so do a time and a month of which a part is chosen', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Vani Lune', gender: 'Female', mobile: '9812300785' });
+  for (const [path, question, label, answer] of [
+    [astrologyPage, 'Time of birth', 'Hour', '7'],
+    [workPage, 'Working since', 'Month', 'March'],
+  ] as const) {
+    await page.goto(path);
+    const part = page.getByRole('group', { name: question }).getByLabel(label);
+    await part.selectOption({ label: answer });
+    await page.reload();
+    await expect(part.locator('option:checked')).toHaveText(answer);
+    await next(page).click();
+    await expect(part).toHaveAttribute('aria-invalid', 'true');
+  }
 });
 
 test('another language in the middle of a step leaves what is typed', async ({ page, context }) => {

@@ -11,6 +11,7 @@ import { useText } from '../lib/i18n.ts';
 import { useBirthStarText } from '../lib/use-birth-star-text.ts';
 import { horoscopeTexts } from '../messages/en/horoscope.ts';
 import { Button } from '../ui/button.tsx';
+import { wholeTime } from '../ui/time-of-day-field.tsx';
 import styles from './birth-star-proposal.module.css';
 import { asText } from './field-props.ts';
 import type { SectionForm } from './use-section-form.ts';
@@ -76,7 +77,10 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
   const t = useText(horoscopeTexts);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
   const [busy, setBusy] = useState(false);
-  const query = { time: asText(form.draft['timeOfBirth']), place: asText(form.draft['placeOfBirth']) };
+  const query = {
+    time: wholeTime(asText(form.draft['timeOfBirth'])),
+    place: asText(form.draft['placeOfBirth']),
+  };
   const birth = Object.values(query).join(' ');
   const { proposal, failure } = outcome?.birth === birth ? outcome : {};
 

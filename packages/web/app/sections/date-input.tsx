@@ -5,7 +5,7 @@ import { ageInYears, kolkataToday } from '@mysathi/contract/calendar';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/i18n.ts';
 import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/date-of-birth.tsx';
-import { MonthYearField } from '../ui/month-year-field.tsx';
+import { MonthYearField, monthTyped, monthYearOf } from '../ui/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 
@@ -39,24 +39,18 @@ const DayInput = (props: FieldInputProps) => {
   );
 };
 
-const MonthInput = (props: FieldInputProps) => {
-  const { value, onChange } = props;
-  const [, year = '', month = ''] = /^(\d{4})-(\d\d)/.exec(asText(value)) ?? [];
-  const [typed, setTyped] = useState({ month: month === '' ? '' : String(Number(month)), year });
-  return (
-    <MonthYearField
-      {...fieldPropsOf(props)}
-      value={typed}
-      firstYear={firstWorkYear}
-      lastYear={Number(kolkataToday().slice(0, 4))}
-      onChange={(next) => {
-        setTyped(next);
-        const complete = next.month !== '' && next.year !== '';
-        onChange(complete ? `${next.year}-${next.month.padStart(2, '0')}-01` : null);
-      }}
-    />
-  );
-};
+const MonthInput = (props: FieldInputProps) => (
+  <MonthYearField
+    {...fieldPropsOf(props)}
+    value={monthYearOf(asText(props.value))}
+    firstYear={firstWorkYear}
+    lastYear={Number(kolkataToday().slice(0, 4))}
+    onChange={(next) => {
+      const month = monthTyped(next);
+      props.onChange(month === '' ? null : month);
+    }}
+  />
+);
 
 /** A day in three fields, or a month of a year. */
 export const DateInput = (props: FieldInputProps) =>

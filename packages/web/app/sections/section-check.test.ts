@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCastes } from '@mysathi/contract/options/castes';
 import { anySection } from '@mysathi/contract/sections/all';
 
+import { monthTyped } from '../ui/month-year-field.tsx';
+import { timeTyped } from '../ui/time-of-day-field.tsx';
 import { carryOver, check, firstDraft, isOptional, rangeEnd, rangeFault, settle } from './section-check.ts';
 
 beforeAll(loadCastes);
 
+const astrology = anySection('astrology');
 const personal = anySection('personal');
 const family = anySection('family');
 const partner = anySection('partner');
@@ -70,6 +73,13 @@ describe('a draft after the answer changed that decides what another may be', ()
     const blank = firstDraft(personal);
     expect(carryOver(personal, { ...blank, religion: 'Sikh' }, blank, hindu)['caste']).toBeNull();
   });
+});
+
+test('a time or a month of which a part is chosen is none yet', () => {
+  const born = { ...firstDraft(astrology), timeOfBirth: timeTyped({ hour: '11', minute: '30', half: '' }) };
+  expect(check(astrology, born, 'wizard').fields['timeOfBirth']).toMatch(/give a time/);
+  const works = { ...firstDraft(professional), workingSince: monthTyped({ month: '3', year: '' }) };
+  expect(check(professional, works, 'wizard').fields['workingSince']).toMatch(/full date/);
 });
 
 describe('a draft over newer answers', () => {

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { averageColour } from './colour-hash.ts';
 import { dateOfParts, datePartsOf, dateTyped, noDate } from './date-of-birth.tsx';
 import { latinDigits } from './latin-digits.ts';
+import { monthTyped, monthYearOf } from './month-year-field.tsx';
 import { searchOptions } from './option-search.ts';
 import { codeOfTyped } from './otp-input.tsx';
 import { phoneDigits } from './phone-field.tsx';
-import { timeOfParts, timePartsOf } from './time-of-day-field.tsx';
+
+import { timePartsOf, timeTyped, wholeTime } from './time-of-day-field.tsx';
 import { initialOf, tintOf } from './tint.ts';
 
 describe('digits', () => {
@@ -71,16 +73,43 @@ describe('a date in three fields', () => {
   });
 });
 
-test('a time of day reads back in 24 hours', () => {
-  expect(timePartsOf('00:05')).toEqual({ hour: '12', minute: '05', half: 'AM' });
-  expect(timeOfParts({ hour: '12', minute: '30', half: 'PM' })).toBe('12:30');
-  expect(timeOfParts({ hour: '', minute: '30', half: 'PM' })).toBe('');
-  fc.assert(
-    fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
-      const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
-      expect(timeOfParts(timePartsOf(time))).toBe(time);
-    }),
-  );
+describe('a time of day', () => {
+  test('reads back in 24 hours', () => {
+    expect(timePartsOf('00:05')).toEqual({ hour: '12', minute: '05', half: 'AM' });
+    expect(timeTyped({ hour: '12', minute: '30', half: 'PM' })).toBe('12:30');
+    fc.assert(
+      fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        expect(timeTyped(timePartsOf(time))).toBe(time);
+        expect(wholeTime(time)).toBe(time);
+      }),
+    );
+  });
+
+  test('keeps what is chosen so far', () => {
+    for (const parts of [
+      { hour: '7', minute: '', half: '' },
+      { hour: '', minute: '05', half: '' },
+      { hour: '12', minute: '', half: 'PM' },
+      { hour: '11', minute: '30', half: '' },
+    ]) {
+      expect(timePartsOf(timeTyped(parts))).toEqual(parts);
+      expect(wholeTime(timeTyped(parts))).toBe('');
+    }
+    expect(timeTyped({ hour: '', minute: '', half: '' })).toBe('');
+  });
+});
+
+test('a month keeps what is chosen so far', () => {
+  for (const parts of [
+    { month: '3', year: '' },
+    { month: '', year: '2019' },
+  ]) {
+    expect(monthYearOf(monthTyped(parts))).toEqual(parts);
+  }
+  expect(monthTyped({ month: '', year: '' })).toBe('');
+  expect(monthTyped({ month: '3', year: '2019' })).toBe('2019-03-01');
+  expect(monthYearOf('2019-03-01')).toEqual({ month: '3', year: '2019' });
 });
 
 test('a search finds letters anywhere, without marks, beginnings first', () => {

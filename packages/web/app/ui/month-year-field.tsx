@@ -11,6 +11,16 @@ export interface MonthYear {
   readonly year: string;
 }
 
+/** The parts of `YYYY-MM-01`, or of what `monthTyped` made of one; empty parts for anything else. */
+export const monthYearOf = (date: string): MonthYear => {
+  const [, year = '', month = ''] = /^(\d{4})?-(\d\d)?-/.exec(date) ?? [];
+  return { month: month === '' ? '' : String(Number(month)), year };
+};
+
+/** The first day of a month, or what is chosen of one so far: no date of the calendar, so that a check can say so. */
+export const monthTyped = ({ month, year }: MonthYear): string =>
+  month + year === '' ? '' : `${year}-${month === '' ? '' : month.padStart(2, '0')}-01`;
+
 interface MonthYearFieldProps extends FieldProps {
   value: MonthYear;
   onChange: (value: MonthYear) => void;
