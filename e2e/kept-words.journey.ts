@@ -120,6 +120,40 @@ test('so do a time and a month of which a part is chosen', async ({ page, contex
   }
 });
 
+test('own words that a new proposal was written over come back, also after a reload', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Yami Lune', gender: 'Female', mobile: '9812300786' });
+  await page.goto(aboutPage);
+  const about = page.getByLabel('About you');
+  const again = page.getByRole('button', { name: 'Write it again' });
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await again.click();
+  await expect(undo).toHaveCount(0);
+
+  await about.fill(firstWords);
+  await again.click();
+  await again.click();
+  await expect(about).not.toHaveValue(firstWords);
+  await expectAccessible(page);
+  await undo.click();
+  await expect(about).toHaveValue(firstWords);
+  await expect(about).toBeFocused();
+  await expect(undo).toHaveCount(0);
+
+  await again.click();
+  await about.fill(laterWords);
+  await page.reload();
+  await undo.click();
+  await expect(about).toHaveValue(firstWords);
+  await undo.click();
+  await expect(about).toHaveValue(laterWords);
+  await next(page).click();
+  await expectRegistered(page);
+});
+
 test('another language in the middle of a step leaves what is typed', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
   await walkToLastStep(page, { name: 'Tapi Lune', gender: 'Female', mobile: '9812300784' });

@@ -20,6 +20,7 @@ import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
 import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
+import { useWrittenOver } from '../../features/wizard/use-written-over.ts';
 import { call } from '../../lib/api.ts';
 import { askedTogether } from '../../lib/asked-together.ts';
 import { takeAskedPage } from '../../lib/asked-page.ts';
@@ -57,6 +58,8 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   const [text, setText] = useState(() => words(readDraft(draft)) ?? proposed);
   const [restored, setRestored] = useState(text !== proposed);
   const [variant, setVariant] = useState(0);
+  const [ours, setOurs] = useState(saved === null ? proposed : undefined);
+  const writtenOver = useWrittenOver(draft);
   const [announced, setAnnounced] = useState<string | undefined>(undefined);
   const [error, setError] = useState<string | undefined>(undefined);
   const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
@@ -89,14 +92,27 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
   const clear = () => {
     type(proposed);
     clearDraft(draft);
+    writtenOver.forget();
     setRestored(false);
   };
 
+  const isOwn = text !== ours && text.trim() !== '';
+
   const writeAgain = () => {
     const next = variant + 1;
+    const proposal = generateAbout(facts, next).slice(0, max);
+    if (isOwn) writtenOver.add(text);
     setVariant(next);
-    type(generateAbout(facts, next).slice(0, max));
+    setOurs(proposal);
+    type(proposal);
     setAnnounced(t.writtenAgain);
+  };
+
+  const takeBack = (own: string) => {
+    writtenOver.swap(isOwn ? text : undefined);
+    type(own);
+    setAnnounced(t.ownWordsBack);
+    document.getElementById(textId)?.focus();
   };
 
   const send = async () => {
@@ -104,6 +120,7 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
       body: { about_text: text },
     });
     clearDraft(draft);
+    writtenOver.forget();
     if (token !== undefined) beginSession(token, userDataOf(data));
     // The pages that follow read it anew; this one shows no more of it.
     void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey, refetchType: 'none' });
@@ -149,6 +166,11 @@ const LoadedStep = ({ facts, saved }: LoadedStepProps) => {
             {t.writeAgain}
           </Button>
           <output>{announced}</output>
+          {writtenOver.last === undefined || registered ? null : (
+            <Button kind="text" aria-label={t.undoWriting} onClick={() => takeBack(writtenOver.last ?? '')}>
+              {t.undo}
+            </Button>
+          )}
         </div>
         <StepBar step={step} busy={saving.busy} over={registered} />
       </form>
