@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { settle } from './people/accessibility.ts';
-import { acquaint, joinSparsely, walkToLastStep } from './people/by-api.ts';
+import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { arjun, emailOf, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
 import { findLandmarkFaults } from './people/landmarks.ts';
@@ -13,7 +13,7 @@ import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
 import { demoWoman, signIn } from './people/sign-in.ts';
 
-/** Four screens, a zoom of 200 and of 400 percent, and the largest letters on desk and phone. */
+/** Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser. */
 const sizes = [
   { width: 1280, height: 800, letters: '100' },
   { width: 768, height: 1024, letters: '100' },
@@ -23,12 +23,23 @@ const sizes = [
   { width: 320, height: 256, letters: '150' },
   { width: 360, height: 740, letters: '150' },
   { width: 1280, height: 800, letters: '150' },
+  { width: 360, height: 740, letters: '200' },
+  { width: 768, height: 1024, letters: '200' },
 ];
 
-const chooseLetters = (page: Page, letters: string): Promise<void> =>
-  page.evaluate((size) => {
+const browserLetters = 16;
+
+/** Up to 150 percent we offer ourselves; beyond that the browser's own letters are larger. */
+const chooseLetters = async (page: Page, letters: string): Promise<void> => {
+  const ours = letters === '200' ? '100' : letters;
+  const standard = ours === letters ? browserLetters : 2 * browserLetters;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  await browser.detach();
+  await page.evaluate((size) => {
     document.documentElement.dataset['textSize'] = size;
-  }, letters);
+  }, ours);
+};
 
 /** Nothing leads away from a step of the wizard, a talk, an open editor, or the page for bad connections. */
 const footersOf = (path: string): 0 | 1 =>
@@ -145,6 +156,12 @@ test('so does every page of members who left out whatever one can', async ({ pag
   await his.context().close();
   const paths = [...pagesOfMember(her.id), pages.matchDetail(him.id), pages.chatWith(him.id)];
   expect(await findFaults(page, paths)).toEqual([]);
+});
+
+test('so does the mailbox of somebody with many interests', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  const tabs = ['received', 'sent', 'accepted'].map((tab) => `${pages.mailbox}?tab=${tab}`);
+  expect(await findFaults(page, tabs)).toEqual([]);
 });
 
 test('so does every step of the wizard', async ({ page }) => {
