@@ -25,6 +25,8 @@ import { memberListQuery } from './member-lists-query.ts';
 const skeletons = limits.cardsPerPage;
 const eagerPhotos = 4;
 const loadBeforeEnd = '600px';
+/** So many further pages come by themselves; a list that never ends would keep the footer out of reach. */
+const pagesByThemselves = 3;
 
 interface MemberGridProps {
   list: MatchList;
@@ -36,7 +38,7 @@ interface MemberGridProps {
   children: ReactNode;
 }
 
-/** A list of members as cards, twelve at a time as the reader nears the end. */
+/** A list of members as cards, twelve at a time as the reader nears the end, and later as they ask. */
 export const MemberGrid = ({ list, filters, actionsOf, empty, children }: MemberGridProps) => {
   const t = useText(matchesTexts);
   const { isReturn, keepPlace } = useReturnPlace();
@@ -46,6 +48,7 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();
   const end = useRef<HTMLDivElement>(null);
+  const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
 
   useEffect(() => {
     if (ids !== '') keepTrail(ids.split(','));
@@ -53,7 +56,7 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !hasNextPage || isError || isFetchingNextPage) return undefined;
+    if (!mark || !goesOn || isError || isFetchingNextPage) return undefined;
     const seen = new IntersectionObserver(
       (changes) => {
         // Several changes may come at once: the last one tells how it is now.
@@ -63,7 +66,7 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
     );
     seen.observe(mark);
     return () => seen.disconnect();
-  }, [hasNextPage, isError, isFetchingNextPage, fetchNextPage]);
+  }, [goesOn, isError, isFetchingNextPage, fetchNextPage]);
 
   const first = data?.pages[0];
   const totalOf = useMatchTotal();

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { signInAtOnce } from './people/by-api.ts';
+import { findMore } from './people/lists.ts';
+import { demoMan } from './people/sign-in.ts';
+
+test('a long list waits to be asked for more, so that what stands below it is in reach', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(`${pages.matches}?tab=more`);
+  const cards = page.getByRole('article');
+  await findMore(page, cards, 48);
+  const footer = page.getByRole('contentinfo').getByRole('link').first();
+  const standsStill = async (count: number): Promise<void> => {
+    await footer.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(cards).toHaveCount(count);
+    await expect(footer).toBeInViewport();
+  };
+  await standsStill(48);
+  await page.getByRole('button', { name: 'Show 12 more' }).press('Enter');
+  await expect(cards).toHaveCount(60);
+  await expect(page.getByText('12 more matches shown, 60 in all')).toBeAttached();
+  await standsStill(60);
+
+  const link = cards.nth(54).getByRole('heading').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(cards).toHaveCount(60);
+});
