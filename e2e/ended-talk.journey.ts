@@ -68,6 +68,8 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     await his.unroute('**/api/messages');
     await expect(outgoing).toContainText('Not sent. You are no longer connected.', { timeout: 60_000 });
     await expect(outgoing).not.toContainText('Accept');
+    await expect(outgoing).not.toContainText('Sending');
+    await expect(outgoing.getByRole('button')).toHaveText(['Try again', 'Delete']);
     await expectAccessible(his);
   });
 

@@ -1,4 +1,4 @@
-import { IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 
 import { timeStamp } from '../../lib/format.ts';
 import { useText } from '../../lib/i18n.ts';
@@ -44,10 +44,24 @@ interface MessageBubbleProps {
   mine: boolean;
   /** Who wrote it, for screen readers. */
   author: string;
-  /** ISO time; absent while it is being sent. */
+  /** ISO time; absent of a message that is not stored. */
   createdAt?: string;
   read?: boolean;
+  /** The server said no; any other that is not stored is being sent. */
+  refused?: boolean;
 }
+
+/** What became of a message of mine that is not stored. */
+const Unstored = ({ refused }: { refused: boolean }) => {
+  const t = useText(chatTexts);
+  const Icon = refused ? IconAlertCircle : IconClock;
+  return (
+    <span className={refused ? styles.refused : styles.tick}>
+      <Icon size={tickPixels} stroke={1.75} aria-hidden="true" />
+      <VisuallyHidden>{refused ? t.notSent : t.sending}</VisuallyHidden>
+    </span>
+  );
+};
 
 /** One message with its time and, when it is mine, its tick. */
 export const MessageBubble = ({
@@ -57,23 +71,18 @@ export const MessageBubble = ({
   author,
   createdAt,
   read = false,
-}: MessageBubbleProps) => {
-  const t = useText(chatTexts);
-  return (
-    <div className={mine ? styles.mine : styles.theirs}>
-      <VisuallyHidden>{author}</VisuallyHidden>
-      <p dir="auto">{linked ? <LinkedText text={text} /> : text}</p>
-      <span className={styles.stamp}>
-        {createdAt === undefined ? (
-          <>
-            <IconClock size={tickPixels} stroke={1.75} aria-hidden="true" />
-            <VisuallyHidden>{t.sending}</VisuallyHidden>
-          </>
-        ) : (
-          <DateText moment={createdAt}>{timeStamp(createdAt)}</DateText>
-        )}
-        {mine && createdAt !== undefined ? <Tick read={read} /> : null}
-      </span>
-    </div>
-  );
-};
+  refused = false,
+}: MessageBubbleProps) => (
+  <div className={mine ? styles.mine : styles.theirs}>
+    <VisuallyHidden>{author}</VisuallyHidden>
+    <p dir="auto">{linked ? <LinkedText text={text} /> : text}</p>
+    <span className={styles.stamp}>
+      {createdAt === undefined ? (
+        <Unstored refused={refused} />
+      ) : (
+        <DateText moment={createdAt}>{timeStamp(createdAt)}</DateText>
+      )}
+      {mine && createdAt !== undefined ? <Tick read={read} /> : null}
+    </span>
+  </div>
+);

@@ -13,7 +13,7 @@ export const OutgoingMessage = ({ one, linked, held }: { one: Outgoing; linked: 
   const said = useSaid();
   return (
     <div className={styles.entry} data-outgoing={one.state}>
-      <MessageBubble text={one.text} linked={linked} mine author={t.mine} />
+      <MessageBubble text={one.text} linked={linked} mine author={t.mine} refused={one.state === 'refused'} />
       {one.state === 'refused' ? (
         <div className={styles.failed} role="alert">
           <span>
