@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { chooseMore, sayYes } from './people/privacy.ts';
 import { ownId } from './people/lists.ts';
 import { pagesOfMember } from './people/member-pages.ts';
@@ -238,4 +238,21 @@ test('so is what a visitor does, and what was typed stays', async ({ page, conte
     await expectWords(page, /Your text is still here\. Try again\./);
     await expect(page.getByLabel('Message')).toHaveValue('Kept while the line is down.');
   });
+});
+
+test('who cannot leave the signup for want of a connection reads it in the question itself', async ({
+  page,
+  context,
+}) => {
+  await walkToLastStep(page, { name: 'Tarini Kale', gender: 'Female', mobile: '9812300787' });
+  await page.goto(wizardPages[8]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const asked = page.getByRole('alertdialog');
+  await cutLine(context);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked.getByRole('alert')).toBeVisible();
+  await mendLine(context);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(pages.matches));
 });

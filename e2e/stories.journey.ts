@@ -5,7 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { desk } from './people/desk.ts';
-import { emailOf } from './people/privacy.ts';
+import { emailOf, sayYes } from './people/privacy.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 const words =
@@ -207,4 +207,15 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await hers.getByRole('button', { name: 'Take it down' }).click();
   await expect(hers.getByText('You took it down. Nobody sees it.')).toBeVisible();
   expect((await his.goto(shown))?.status()).toBe(404);
+
+  await his.goto(pages.ownStory);
+  await his.getByRole('button', { name: 'Erase it' }).click();
+  const question = his.getByRole('alertdialog');
+  await his.route('**/api/**', (route) => route.abort());
+  await sayYes(his);
+  await expect(question.getByRole('alert')).toContainText('Check your connection');
+  await his.unroute('**/api/**');
+  await sayYes(his);
+  await expect(question).toHaveCount(0);
+  await expect(his.getByText('said he had never seen')).toHaveCount(0);
 });

@@ -6,9 +6,9 @@ import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -27,8 +27,7 @@ const useStateText = ({ state, mine, partner: { name }, reason }: OwnStory): str
 };
 
 /** Saying yes, taking down: both show at once what became of it. */
-const useDeeds = ({ _id: id, description }: OwnStory) => {
-  const t = useText(storyTexts);
+const useDeeds = ({ _id: id, description }: OwnStory, tell: (failure: Error) => void) => {
   const queries = useQueryClient();
   const onSuccess = async ({ message }: { message: string }) => {
     await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
@@ -37,7 +36,7 @@ const useDeeds = ({ _id: id, description }: OwnStory) => {
   const onError = async (error: Error) => {
     // Somebody else may have changed it: then the newer words are to be read.
     await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
-    showToast('warning', messageOr(error, t.failed));
+    tell(error);
   };
   const agree = useMutation({
     mutationFn: () => call(agreeToStory, { params: { id }, body: { description } }),
@@ -57,7 +56,8 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const t = useText(storyTexts);
   const [changing, setChanging] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const { agree, withdraw } = useDeeds(story);
+  const { failure, tell } = useDialogFailure(erasing, t.failed);
+  const { agree, withdraw } = useDeeds(story, tell);
   const { mine, state, partner, description, _id: id } = story;
   const awaitsMe = !mine && (state === 'asked' || state === 'withdrawn');
   const stateText = useStateText(story);
@@ -113,7 +113,8 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
         cancelLabel={t.cancel}
         busy={withdraw.isPending}
         busyLabel={t.sending}
-        onConfirm={() => withdraw.mutate(undefined, { onSettled: () => setErasing(false) })}
+        failure={failure}
+        onConfirm={() => withdraw.mutate(undefined, { onSuccess: () => setErasing(false) })}
         onCancel={() => setErasing(false)}
       >
         {t.eraseHelp}

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leaveWizard, myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/api.ts';
 import { takeAskedPage } from '../../lib/asked-page.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import { useText } from '../../lib/i18n.ts';
 import { bearerToken, beginSession } from '../../lib/session.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -21,31 +20,27 @@ export const LeaveWizard = () => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const ask = () => {
-    if (bearerToken() === undefined) void navigate(pages.home);
-    else setOpen(true);
-  };
-
-  const leave = async () => {
-    setBusy(true);
-    try {
+  const { failure, tell } = useDialogFailure(open, t.failed);
+  const leave = useMutation({
+    mutationFn: async () => {
       const { data } = await call(myProfile, {});
       const { access_token: token = bearerToken() } = await call(leaveWizard, {});
+      return { data, token };
+    },
+    onSuccess: async ({ data, token }) => {
       if (token !== undefined) beginSession(token, userDataOf(data));
       queryClient.clear();
       showToast('success', t.welcome);
       setOpen(false);
       // Before the first step was saved no profile opens.
       await navigate(data.gender === null ? pages.matches : takeAskedPage());
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      showToast('warning', failureText(failure, t));
-      setOpen(false);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onError: tell,
+  });
+
+  const ask = () => {
+    if (bearerToken() === undefined) void navigate(pages.home);
+    else setOpen(true);
   };
 
   return (
@@ -58,8 +53,9 @@ export const LeaveWizard = () => {
         title={t.cancelTitle}
         confirmLabel={t.continue}
         cancelLabel={t.cancel}
-        busy={busy}
-        onConfirm={leave}
+        busy={leave.isPending}
+        failure={failure}
+        onConfirm={() => leave.mutate()}
         onCancel={() => setOpen(false)}
       >
         {t.cancelText}
