@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
+import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { find } from './people/fields.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const openWork = async (page: Page): Promise<void> => {
@@ -32,6 +33,28 @@ test('an editor that opens with answers of before follows those that were saved 
 
   await page.getByRole('link', { name: 'Professional Details' }).click();
   await expect(page.getByLabel(/^Designation/)).toHaveValue('Saved on another device');
+});
+
+test('every tab knows the native place that was saved', async ({ page, context }) => {
+  const her = { name: 'Kaveri Rane', gender: 'Female', mobile: '9812300788', listed: false } as const;
+  const { id } = await joinSparsely(page, her);
+  const other = await context.newPage();
+  await other.goto(pages.profile);
+  const knownBy = (tab: Page): Promise<unknown> =>
+    tab.evaluate(() => {
+      const { native_place, gender } = JSON.parse(sessionStorage.getItem('UserData') ?? '{}');
+      return { native_place, gender };
+    });
+  await expect.poll(() => knownBy(other)).toEqual({ native_place: null, gender: 'Female' });
+
+  await page.goto(pages.profileUpdateTab(id, 'personal'));
+  await find(page, 'Native place', 'Nashik, Maharashtra');
+  await page.getByRole('button', { name: 'Update', exact: true }).first().click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  const saved = { native_place: 'Nashik, Maharashtra', gender: 'Female' };
+  await expect.poll(() => knownBy(page)).toEqual(saved);
+  await other.reload();
+  await expect.poll(() => knownBy(other)).toEqual(saved);
 });
 
 /** Holds whatever is saved there until the way is given free. */

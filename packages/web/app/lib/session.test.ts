@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { $sessionUser, beginSession, keepName, keepPicture } from './session.ts';
+import { $sessionUser, beginSession, keepPicture, keepProfile } from './session.ts';
 
 const store = new Map<string, string>();
 const user = { _id: 'a', name: 'Asha', wizard_page: null, profile_picture: { Location: '/old' } };
@@ -32,9 +32,24 @@ test('a removed picture is forgotten', () => {
   expect(kept('UserData')).toMatchObject({ profile_picture: { Location: null } });
 });
 
-test('a new name is kept as well', () => {
-  keepName('Asha Renamed');
-  expect($sessionUser.get()).toMatchObject({ id: 'a', name: 'Asha Renamed', picture: '/old' });
-  const expected = { ...user, name: 'Asha Renamed' };
+test('what a fresh own profile says is kept as well, and nothing is written while it says the same', () => {
+  const fresh = {
+    name: 'Asha Renamed',
+    email: 'asha@mysathi.example',
+    native_place: 'Nashik, Maharashtra',
+    gender: 'Female',
+  } as const;
+  keepProfile({ ...fresh, about_text: 'not for every page' } as typeof fresh);
+  expect($sessionUser.get()).toMatchObject({
+    id: 'a',
+    name: 'Asha Renamed',
+    nativePlace: 'Nashik, Maharashtra',
+    gender: 'Female',
+    picture: '/old',
+  });
+  const expected = { ...user, ...fresh };
   expect([kept('UserData'), kept('userinfo')]).toEqual([expected, expected]);
+  const before = $sessionUser.get();
+  keepProfile(fresh);
+  expect($sessionUser.get()).toBe(before);
 });

@@ -22,6 +22,8 @@ const storedUser = z.object({
   gender: z.enum(['Male', 'Female']).nullish(),
 });
 
+type StoredUser = z.infer<typeof storedUser>;
+
 /** The signed-in person as the browser knows them, in clean names. */
 export interface SessionUser {
   readonly id: string;
@@ -141,8 +143,16 @@ export const keepPicture = (address: string | undefined): void => {
   if ($sessionUser.get()?.picture !== address) keepChange({ profile_picture: { Location: address ?? null } });
 };
 
-/** Keeps the name that the member goes by from now on. */
-export const keepName = (name: string): void => keepChange({ name });
+/** Keeps what a fresh own profile says of the person, whichever tab or device has changed it. */
+export const keepProfile = (
+  profile: Pick<StoredUser, 'name' | 'email' | 'native_place' | 'gender'>,
+): void => {
+  const { name, email, native_place, gender } = profile;
+  const changed = { name, email, native_place, gender };
+  const record = storedRecord.safeParse(parseJson(stored(userKey) ?? '')).data ?? {};
+  if (Object.entries(changed).some(([key, value]) => (record[key] ?? null) !== (value ?? null)))
+    keepChange(changed);
+};
 
 /** Keeps the e-mail address that the account has from now on. */
 export const keepEmail = (email: string): void => keepChange({ email });

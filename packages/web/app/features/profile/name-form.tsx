@@ -1,7 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
 import { useText } from '../../lib/i18n.ts';
-import { keepName } from '../../lib/session.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/card-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -10,7 +9,7 @@ import { useProfileText } from './use-profile-text.ts';
 /** The name that others know me by, to change beside my personal details. */
 export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(profileTexts);
-  const name = useProfileText('name', 'edit/name', (profile) => keepName(profile.name));
+  const name = useProfileText('name', 'edit/name');
   if (!name.profile) return null;
   return (
     <CardForm

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
-import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/api.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
@@ -18,11 +17,7 @@ const keptText = (draftName: string): string | undefined => {
 };
 
 /** A text of my profile that is changed by a form of its own; what was typed outlives a reload. */
-export const useProfileText = (
-  field: 'name' | 'about_text',
-  draftName: string,
-  onChanged: (profile: OwnProfile) => void = () => {},
-) => {
+export const useProfileText = (field: 'name' | 'about_text', draftName: string) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
   const { data: profile } = useQuery(ownProfileQuery);
@@ -40,7 +35,6 @@ export const useProfileText = (
       // What was typed while the other was on its way stays.
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
-      onChanged(data);
     },
   });
   const saved = profile?.[field] ?? '';

@@ -15,7 +15,7 @@ import { requestFacts } from '../../lib/load-context.ts';
 import { withNext } from '../../lib/local-path.ts';
 import { ownProfileQuery } from '../../lib/own-profile.ts';
 import { pictureSources } from '../../lib/picture-sources.ts';
-import { adoptCookieSession, isSignedIn, keepPicture, resumePath } from '../../lib/session.ts';
+import { adoptCookieSession, isSignedIn, keepPicture, keepProfile, resumePath } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { DrawnForContext, useMember } from '../../lib/use-member.ts';
 import { useTouched } from '../../lib/use-touched.ts';
@@ -98,11 +98,12 @@ const isGallery = (search: string): boolean => new URLSearchParams(search).has('
 const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
-/** Keeps the picture in the header true: the address that came with the sign-in lives for minutes only. */
-const useFreshPicture = (signedIn: boolean) => {
+/** Keeps true what a tab knows of its person; the address of the picture lives for minutes only. */
+const useFreshPerson = (signedIn: boolean) => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
   useEffect(() => {
     if (profile === undefined) return;
+    keepProfile(profile);
     const { Location: address = null, srcset: sources = '' } = profile.profile_picture ?? {};
     keepPicture(pictureSources({ address, sources })[0]?.src);
   }, [profile]);
@@ -111,7 +112,7 @@ const useFreshPicture = (signedIn: boolean) => {
 const MemberPage = () => {
   const t = useText(shellTexts);
   const person = useMember();
-  useFreshPicture(person !== undefined);
+  useFreshPerson(person !== undefined);
   useAccountLanguage(person !== undefined);
   const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
     ...countsQuery,
