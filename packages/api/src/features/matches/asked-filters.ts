@@ -1,6 +1,8 @@
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { SearchFilters } from '../../members/search/search-port.ts';
+import { addFilters } from '../../members/search/sql-conditions.ts';
+import type { Conditions } from '../../members/search/sql-conditions.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -30,4 +32,14 @@ export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
   if (asked.verified) filters.verified = true;
   if (asked.active_this_week) filters.activeThisWeek = true;
   return filters;
+};
+
+/** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */
+export const hidesActivitySql = (member: string): string =>
+  `EXISTS (SELECT FROM presence WHERE member_id = ${member} AND NOT shown)`;
+
+/** Adds what the viewer $1 asks for, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
+export const addAskedFilters = (conditions: Conditions, asked: MatchFilters, today: string): void => {
+  addFilters(conditions, searchFiltersOf(asked), today);
+  if (asked.active_this_week) conditions.add(`${hidesActivitySql('$1')} = ?::boolean`, false);
 };

@@ -4,10 +4,10 @@ import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { MemberSearch } from '../../members/search/search-port.ts';
-import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { searchFiltersOf } from './asked-filters.ts';
+import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
 import { nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
@@ -60,7 +60,7 @@ export const countOf = async (
   const filters = await readyFilters(platform, memberId, asked, today);
   if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
-  addFilters(conditions, searchFiltersOf(filters), today);
+  addAskedFilters(conditions, filters, today);
   const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
@@ -122,7 +122,7 @@ const relaxersBySql = async (
   let values: readonly unknown[] = [memberId, today];
   const applied = filterNames.flatMap((filter) => {
     const conditions = new Conditions(values);
-    addFilters(conditions, searchFiltersOf(onlyFilters(filters, [filter])), today);
+    addAskedFilters(conditions, onlyFilters(filters, [filter]), today);
     if (conditions.text === '') return [];
     values = conditions.values;
     return [{ filter, passes: `coalesce(true${conditions.text}, false)` }];

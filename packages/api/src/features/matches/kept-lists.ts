@@ -3,12 +3,12 @@ import { limits } from '@mysathi/contract/limits';
 
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
-import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { searchFiltersOf } from './asked-filters.ts';
+import { addAskedFilters } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
 
 /** Lists that keep what a member did, newest first: each gives the other's id and the moment; $1 is the member. */
@@ -46,7 +46,7 @@ export const keptListPage = async (
   const cursor = parseCursor(query.cursor);
   const today = kolkataDay(platform.clock.now());
   const conditions = new Conditions([memberId, today]);
-  addFilters(conditions, searchFiltersOf(query), today);
+  addAskedFilters(conditions, query, today);
   const from = `${keptListSql(name)}${conditions.text}`;
   const values = [...conditions.values];
   const after = (place: typeof cursor): string => {

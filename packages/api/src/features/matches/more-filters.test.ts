@@ -69,6 +69,29 @@ describe.each(searches)('searching the %s', (search) => {
       expect(await found()).toEqual(['Anu']);
     });
 
+    test('who hides when they are here finds nobody by when they are, in any list or count', async () => {
+      const found = async () => {
+        const [more, kept] = await Promise.all([
+          t.page(ravi, '/matches/more_matches', 'active_this_week=true'),
+          t.page(ravi, '/shortlisted_user/my_lists', 'active_this_week=true'),
+        ]);
+        const counts = await Promise.all(
+          ['more', 'shortlisted'].map(async (list) => {
+            const url = `/api/matches/count?list=${list}&active_this_week=true`;
+            return (await t.app.inject({ url, headers: { ...ravi.headers } })).json().data.total;
+          }),
+        );
+        return [...[more, kept].map(({ data }) => data.map(({ name }) => name)), ...counts];
+      };
+      await t.run('INSERT INTO shortlists (member_id, shortlisted_id) VALUES ($1, $2)', ravi.id, anu.id);
+      expect(await found()).toEqual([['Anu'], ['Anu'], 1, 1]);
+      await t.run('INSERT INTO presence (member_id, shown) VALUES ($1, false)', ravi.id);
+      expect(await found()).toEqual([[], [], 0, 0]);
+      const others = await t.page(ravi, '/matches/more_matches', 'verified=true');
+      expect(others.total).toBe(1);
+      await t.run('DELETE FROM presence WHERE member_id = $1', ravi.id);
+    });
+
     test('anything but true and false is refused', async () => {
       const url = '/api/matches/more_matches?verified=maybe';
       const answer = await t.app.inject({ url, headers: { ...ravi.headers } });

@@ -1,10 +1,10 @@
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 
 import { viewerCard } from '../../members/list/viewer-card.ts';
-import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { searchFiltersOf } from './asked-filters.ts';
+import { addAskedFilters } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
 import { rankedListPage } from './ranked-list.ts';
 import { listedStrangers } from './strangers-sql.ts';
@@ -69,7 +69,7 @@ export const nearbyMatchesPage = (
     const { latitude, longitude } = origin;
     const eastWest = Math.cos(latitude * degreesToRadians);
     const conditions = new Conditions([memberId, today, latitude, longitude, eastWest, shown]);
-    addFilters(conditions, searchFiltersOf(filters), today);
+    addAskedFilters(conditions, filters, today);
     const { rows } = await platform.pool.query<{ id: string }>(nearestText(conditions), conditions.values);
     const ids = rows.slice(0, mostNear).map(({ id }) => id);
     const complete = rows.length === ids.length;

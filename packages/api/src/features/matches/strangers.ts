@@ -7,6 +7,7 @@ import type { ViewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch, SearchFilters, SearchResult } from '../../members/search/search-port.ts';
 import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
+import { hidesActivitySql } from './asked-filters.ts';
 import { inMyWay } from './strangers-sql.ts';
 
 /** What a viewer looks for among strangers. */
@@ -33,11 +34,13 @@ interface Row {
   gender: 'Male' | 'Female' | null;
   facts: string | null;
   excluded: string | null;
+  hidesActivity: boolean;
 }
 
 /** `asker` is a table of one row at most: who asks, and the scope of their session. */
 const viewerText = (asker: string): string => `
   SELECT me.member_id AS "memberId", me.scope, c.gender, c.fit_facts AS facts,
+    ${hidesActivitySql('me.member_id')} AS "hidesActivity",
     (SELECT string_agg(id::text, ',') FROM (${inMyWay('me.member_id')}) AS way (id)) AS excluded
   FROM ${asker} AS me LEFT JOIN member_cards c ON c.member_id = me.member_id`;
 const byMember = viewerText('(SELECT $1::uuid AS member_id, NULL AS scope)');
@@ -55,16 +58,18 @@ const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }:
   return {
     viewer,
     find: ({ filters, today, shown = [], most }) =>
-      search.search({
-        gender: gender === 'Male' ? 'Female' : 'Male',
-        facts: viewer.facts,
-        today,
-        wishes: {},
-        filters,
-        excluded: [...excluded, ...shown],
-        start: null,
-        most,
-      }),
+      filters.activeThisWeek && row.hidesActivity
+        ? Promise.resolve(nobody)
+        : search.search({
+            gender: gender === 'Male' ? 'Female' : 'Male',
+            facts: viewer.facts,
+            today,
+            wishes: {},
+            filters,
+            excluded: [...excluded, ...shown],
+            start: null,
+            most,
+          }),
   };
 };
 
@@ -79,7 +84,14 @@ export const strangersOf = async (
     text: byMember,
     values: [memberId],
   });
-  const row = rows[0] ?? { memberId, scope: null, gender: null, facts: null, excluded: null };
+  const row = rows[0] ?? {
+    memberId,
+    scope: null,
+    gender: null,
+    facts: null,
+    excluded: null,
+    hidesActivity: false,
+  };
   return strangersFor(search, row);
 };
 

@@ -9,10 +9,10 @@ import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
-import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
+import { Conditions } from '../../members/search/sql-conditions.ts';
 import { addDays, isCalendarDay, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { searchFiltersOf } from './asked-filters.ts';
+import { addAskedFilters } from './asked-filters.ts';
 import { chooseDaily, dailyChoice } from './daily-choice.ts';
 import type { ListPage } from './list-answer.ts';
 import { fitsOf } from './ranking.ts';
@@ -126,7 +126,7 @@ const placesOf = async (
   query: MatchQuery,
 ): Promise<Place[]> => {
   const conditions = new Conditions([memberId, today]);
-  addFilters(conditions, searchFiltersOf(query), today);
+  addAskedFilters(conditions, query, today);
   const { rows } = await pool.query<Place>(
     `SELECT d.position, c.member_id AS id FROM daily_matches d
      LEFT JOIN member_cards c ON c.member_id = d.candidate_id AND ${stillShown}${conditions.text}

@@ -60,7 +60,7 @@ export const chatTexts = defineTexts('chats', {
     'This looks like a phone number. Whoever has it can reach you after a block too. Do you want to share it already?',
   presenceSetting: 'Show when I am here',
   presenceSettingHelp:
-    'Those you talk with see when you are online and when you type. While this is off, you do not see it of others either.',
+    'Those you talk with see when you are online and when you type, and filters find you as active this week. While this is off, you do not see or find others so either.',
   lastSeenSetting: 'Show when I was last here',
   lastSeenSettingHelp:
     'Off unless you turn it on. Those you talk with who show it as well see the time of your last visit.',
