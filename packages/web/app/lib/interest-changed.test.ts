@@ -10,8 +10,9 @@ const shown = [
   ['chats'],
   ['member', 'her'],
   ['contact', 'her'],
+  ['presence', 'her'],
 ];
-const others = [['member', 'somebody'], ['contact', 'somebody'], ['visitors']];
+const others = [['member', 'somebody'], ['contact', 'somebody'], ['presence', 'somebody'], ['visitors']];
 const card = (id: string) => ({ id, standing: 'received', interestId: 'one' });
 
 const filled = () => {

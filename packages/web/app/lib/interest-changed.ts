@@ -15,7 +15,15 @@ export const interestChanged = async (
   now?: Required<Pick<CardChange, 'standing' | 'interestId'>>,
 ): Promise<void> => {
   if (now !== undefined) changeCards(queries, memberId, now);
-  const { interests, notifications, counts, chats, member, contact } = queryKeys;
-  const stale = [interests, notifications, counts, chats, member(memberId), contact(memberId)];
+  const { interests, notifications, counts, chats, member, contact, presence } = queryKeys;
+  const stale = [
+    interests,
+    notifications,
+    counts,
+    chats,
+    member(memberId),
+    contact(memberId),
+    presence(memberId),
+  ];
   await Promise.all(stale.map((queryKey) => askAnew(queries, queryKey)));
 };

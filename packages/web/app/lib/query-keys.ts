@@ -6,4 +6,5 @@ export const queryKeys = {
   chats: ['chats'],
   member: (id: string) => ['member', id] as const,
   contact: (id: string) => ['contact', id] as const,
+  presence: (id: string) => ['presence', id] as const,
 } as const;

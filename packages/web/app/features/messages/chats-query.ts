@@ -35,7 +35,7 @@ const presenceEveryMilliseconds = 30_000;
 /** Whether somebody I talk with is here; null when that is not for me to know. */
 export const presenceQuery = (memberId: string) =>
   queryOptions({
-    queryKey: ['presence', memberId],
+    queryKey: queryKeys.presence(memberId),
     queryFn: async ({ signal }) => (await call(readPresence, { query: { memberId }, signal })).data,
     refetchInterval: presenceEveryMilliseconds,
     staleTime: 0,
