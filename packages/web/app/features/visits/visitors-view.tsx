@@ -63,10 +63,10 @@ export const VisitorsView = () => {
   const t = useText(visitTexts);
   return (
     <SettingPage above={{ label: t.settings, to: pages.settings }} title={t.title} lead={t.lead}>
+      <People />
       <SettingGroup title={t.setting}>
         <TraceSwitch />
       </SettingGroup>
-      <People />
     </SettingPage>
   );
 };

@@ -39,7 +39,7 @@ export const BiodataView = ({ profile, parts, photos, asking, site }: BiodataVie
   return (
     <Page className={styles.page}>
       <div className={styles.head} data-print="no">
-        <ButtonLink kind="text" size="small" to={pages.profile}>
+        <ButtonLink kind="text" size="small" className={styles.back} to={pages.profile}>
           {t.back}
         </ButtonLink>
         <h1 tabIndex={-1}>{t.heading}</h1>
