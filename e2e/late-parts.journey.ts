@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from './people/accessibility.ts';
-import { signInAtOnce } from './people/by-api.ts';
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { ownId } from './people/lists.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -51,6 +51,19 @@ test('a part of a page that finds no connection says so, and comes with the conn
   await expect(said).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a part that brings styles of its page once more leaves their order alone', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Lata Sparse', gender: 'Female', mobile: '9812300789' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const widths: number[] = [];
+  // The first of these steps has a list to search in, which comes late.
+  for (const step of [wizardPages[0], wizardPages[8]]) {
+    await page.goto(step);
+    await page.waitForLoadState('networkidle');
+    widths.push((await page.getByRole('main').boundingBox())?.width ?? 0);
+  }
+  expect(widths).toEqual([608, 608]);
 });
 
 test('a part whose file is gone with a new version comes when the page is loaded again', async ({
