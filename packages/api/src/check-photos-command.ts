@@ -6,7 +6,7 @@ import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
 import { decidePhoto } from './features/photos/desk/decide-photo.ts';
 import type { PhotoOutcome } from './features/photos/desk/decide-photo.ts';
 import { showPhotos, undecidedPhotos } from './features/photos/desk/list-photos.ts';
-import { openPrivateFolder, writeShownFiles } from './features/photos/desk/write-shown-files.ts';
+import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
 import type { Platform } from './platform/platform.ts';
 
 const usage = `npm run photos [-- [--waiting] [--after PLACE] [--into FOLDER --by NAME]

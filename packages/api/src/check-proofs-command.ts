@@ -6,7 +6,7 @@ import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
 import { approveProofs, refuseProofs } from './features/photos/desk/decide-proofs.ts';
 import type { ProofOutcome } from './features/photos/desk/decide-proofs.ts';
 import { showProofs, waitingProofs } from './features/photos/desk/show-proofs.ts';
-import { openPrivateFolder, writeShownFiles } from './features/photos/desk/write-shown-files.ts';
+import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
 import { kolkataDay } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
 

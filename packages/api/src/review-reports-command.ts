@@ -7,7 +7,8 @@ import type { Decision } from './features/safety/desk/decide-report.ts';
 import { liftSuspension } from './features/safety/desk/lift-suspension.ts';
 import { openReports } from './features/safety/desk/open-reports.ts';
 import { linesOfOutcome, linesOfReport, lineOfOpen } from './features/safety/desk/report-lines.ts';
-import { showReport, writePictures } from './features/safety/desk/show-report.ts';
+import { picturesOf, showReport } from './features/safety/desk/show-report.ts';
+import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
 import type { Platform } from './platform/platform.ts';
 
 const usage = `npm run reports [-- --after PLACE
@@ -28,10 +29,14 @@ const show = async (
   number: number,
   { by, into }: { by: string; into: string | undefined },
 ): Promise<void> => {
+  if (into !== undefined) await openPrivateFolder(into);
   const { report, isFirst } = await showReport(platform, number, by);
   for (const line of linesOfReport(report)) say(line);
-  if (into !== undefined)
-    for (const path of await writePictures(platform, report, into)) say(`Picture: ${path}`);
+  if (into !== undefined) {
+    const paths = await writeShownFiles(into, await picturesOf(platform, report));
+    for (const path of paths) say(`Picture: ${path}`);
+    if (paths.length > 0) say('Remove the folder as soon as you have decided.');
+  }
   say(
     isFirst ? 'It is confirmed to whoever reported.' : 'It was looked at before. Only this look was noted.',
   );

@@ -6,6 +6,7 @@ import { cardKeys } from '@mysathi/contract/wire';
 
 import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/packed-facts.ts';
+import { memberIdSql } from './member-id.ts';
 
 /** Keys of a place for filters: the whole text, and city and state by themselves. */
 const placeKeys = (kind: 'n' | 'w', place: string) =>
@@ -23,7 +24,7 @@ const workKeys = sql.raw(placeKeys('w', 'j.work_location'));
 const cardJson = sql`jsonb_build_object(
   '_id', m.id,
   'name', m.name,
-  'member_id', 'MS' || lpad(m.number::text, 7, '0'),
+  'member_id', ${sql.raw(memberIdSql('m.number'))},
   ${sql.lit(cardKeys.personal)}, jsonb_build_object(
     'native_place', p.native_place,
     'age', extract(year FROM p.date_of_birth)::integer,

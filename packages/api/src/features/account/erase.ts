@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { memberIdSql } from '../../members/member-id.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { KeptFile } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
@@ -40,7 +41,7 @@ const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> =>
 const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ record: string }>`
     SELECT jsonb_build_object(
-      'member', 'MS' || lpad(m.number::text, 7, '0'), 'name', m.name, 'phone', c.phone, 'email', c.email,
+      'member', ${sql.raw(memberIdSql('m.number'))}, 'name', m.name, 'phone', c.phone, 'email', c.email,
       'created_at', m.created_at, 'closed_at', d.asked_at,
       'consents', (SELECT jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
         'at', happened_at) ORDER BY id) FROM consents WHERE member_id = m.id),

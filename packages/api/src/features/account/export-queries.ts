@@ -1,9 +1,9 @@
 import { sections } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
+import { memberIdSql } from '../../members/member-id.ts';
 
 /** Of somebody else no more than the number they are known by. */
-const other = (column: string) =>
-  `(SELECT 'MS' || lpad(number::text, 7, '0') FROM members WHERE id = ${column})`;
+const other = (column: string) => `(SELECT ${memberIdSql('number')} FROM members WHERE id = ${column})`;
 
 const sectionQueries = Object.fromEntries(
   sectionNames.map((name) => [
@@ -17,7 +17,7 @@ const sectionQueries = Object.fromEntries(
  * Secrets (hashes, keys, tokens) are never among the columns, and of others nothing but their number.
  */
 export const exportQueries: Readonly<Record<string, string>> = {
-  account: `SELECT jsonb_build_object('member_id', 'MS' || lpad(m.number::text, 7, '0'), 'name', m.name,
+  account: `SELECT jsonb_build_object('member_id', ${memberIdSql('m.number')}, 'name', m.name,
       'email', c.email, 'phone', c.phone, 'state', m.state, 'about_text', m.about_text,
       'public_consent', m.public_consent, 'looks_unseen', m.looks_unseen, 'language', m.language,
       'created_at', m.created_at, 'last_active_at', m.last_active_at) AS item
@@ -82,7 +82,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM suspensions WHERE member_id = $1`,
   // Decisions on what the member sent, not who took them; a blank is followed by an exclamation mark.
   decisions: `SELECT jsonb_build_object('what', what, 'reason', reason, 'happened_at', happened_at) AS item
-    FROM desk_entries, (SELECT 'MS' || lpad(number::text, 7, '0') AS name FROM members WHERE id = $1) me
+    FROM desk_entries, (SELECT ${memberIdSql('number')} AS name FROM members WHERE id = $1) me
     WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'
     ORDER BY desk_entries.number`,
   gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,

@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 import type { SectionName } from '@mysathi/contract/sections/names';
 
+import { memberIdSql } from '../../members/member-id.ts';
 import type { StoredPicture } from '../../members/picture.ts';
 
 type StoredAnswers = Readonly<Record<string, unknown>>;
@@ -23,7 +24,7 @@ export interface ProfileRow {
 const section = (table: string) => `(SELECT to_json(s) FROM ${table} s WHERE s.member_id = m.id)`;
 
 const text = `
-  SELECT m.id, m.name, 'MS' || lpad(m.number::text, 7, '0') AS "memberId", m.about_text AS "aboutText",
+  SELECT m.id, m.name, ${memberIdSql('m.number')} AS "memberId", m.about_text AS "aboutText",
     m.public_consent AS "publicConsent",
     coalesce((SELECT c.verified FROM member_cards c WHERE c.member_id = m.id), false) AS verified,
     json_build_object(

@@ -6,6 +6,7 @@ import { safetyMessages } from '@mysathi/contract/endpoints/safety';
 import type { listBlocks } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
+import { memberIdSql } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
@@ -33,7 +34,7 @@ export const setAsidePage = async (
   const { owner, other } = lists[list];
   const most = limits.peoplePerPage;
   const { rows: found } = await sql<SetAsideRow>`
-    SELECT members.id, members.name, 'MS' || lpad(members.number::text, 7, '0') AS "memberId",
+    SELECT members.id, members.name, ${sql.raw(memberIdSql('members.number'))} AS "memberId",
       aside.created_at AS "createdAt", ${sql.raw(momentSql('aside.created_at'))} AS moment
     FROM ${sql.table(list)} aside JOIN members ON members.id = aside.${sql.ref(other)}
     WHERE aside.${sql.ref(owner)} = ${me} AND ${follows(parseCursor(asked), 'aside.createdAt', `aside.${other}`)}

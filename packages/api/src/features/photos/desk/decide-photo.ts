@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { lockMember } from '../../../members/private-files.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
@@ -23,7 +24,7 @@ export const decidePhoto = async (
         .selectFrom('photos')
         .innerJoin('members', 'members.id', 'photos.memberId')
         .select(['memberId', 'review', 'reason', 'decidedAt'])
-        .select(sql<string>`'MS' || lpad(members.number::text, 7, '0')`.as('member'))
+        .select(sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('member'))
         .where('photos.id', '=', photo)
         .executeTakeFirst();
     const known = await find();

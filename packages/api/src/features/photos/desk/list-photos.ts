@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 
 import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { ShownFile } from './write-shown-files.ts';
+import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
 /** A photo that nobody at the desk has decided about. */
 export interface UndecidedPhoto {
@@ -36,7 +37,7 @@ export const undecidedPhotos = async (
 ): Promise<PhotoPage> => {
   const cursor = parseCursor(after);
   const { rows } = await sql<UndecidedPhoto>`
-    SELECT p.id, 'MS' || lpad(m.number::text, 7, '0') AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
+    SELECT p.id, ${sql.raw(memberIdSql('m.number'))} AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
       p.file_key AS key, ${sql.raw(momentSql('p.created_at'))} AS moment
     FROM photos p JOIN members m ON m.id = p.member_id AND m.state IN ('active', 'paused')
     WHERE NOT p.is_illustration AND ${waiting ? sql`p.review = 'pending'` : sql`p.decided_at IS NULL`}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { memberIdText } from '@mysathi/contract/endpoints/match-search';
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
+import { memberIdSql, numberOfMemberId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 
 interface Paper {
@@ -33,16 +33,16 @@ export const seenSql = sql`sha256(convert_to(jsonb_build_array(m.name, jsonb_agg
  * nothing to look at: no such member, an account that is closed, no paper or refused ones alone.
  */
 export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
-  const { data: asked, error } = memberIdText.safeParse(typed);
-  if (asked === undefined) throw new Error(error?.issues[0]?.message);
   const { rows: held } = await sql<{ memberId: string }>`
     SELECT id AS member_id FROM members
-    WHERE number = ${asked.slice(2)}::bigint AND state IN ('active', 'paused') FOR NO KEY UPDATE`.execute(tx);
+    WHERE number = ${numberOfMemberId(typed)} AND state IN ('active', 'paused') FOR NO KEY UPDATE`.execute(
+    tx,
+  );
   const [holder] = held;
   if (holder === undefined) return null;
   // Not in the query that waits for the member: it would still see the papers of before.
   const { rows } = await sql<ProofsInQuestion>`
-    SELECT m.id AS member_id, 'MS' || lpad(m.number::text, 7, '0') AS member, m.name, f.review,
+    SELECT m.id AS member_id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, f.review,
       jsonb_agg(jsonb_build_object('id', f.id, 'slot', f.slot, 'fileKey', f.file_key) ORDER BY f.slot) AS papers,
       ${seenSql} AS seen
     FROM members m JOIN private_files f ON f.member_id = m.id AND f.slot LIKE 'id_proof%' AND f.review <> 'refused'

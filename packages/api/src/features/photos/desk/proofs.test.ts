@@ -11,7 +11,7 @@ import { tinyPdf } from '../../../platform/images/testing.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { approveProofs, refuseProofs } from './decide-proofs.ts';
 import { showProofs, waitingProofs } from './show-proofs.ts';
-import { openPrivateFolder, writeShownFiles } from './write-shown-files.ts';
+import { openPrivateFolder, writeShownFiles } from '../../../platform/desk/write-shown-files.ts';
 
 let t: MemberTest;
 let id: string;

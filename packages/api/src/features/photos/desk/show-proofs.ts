@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
-import type { ShownFile } from './write-shown-files.ts';
+import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
 /** A member whose ID proofs wait for the desk. */
 export interface WaitingProofs {
@@ -24,7 +25,7 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>): Promise<Waiti
     SELECT member, name, since, papers, EXISTS (
       SELECT FROM id_proof_looks l WHERE l.member_id = w.id AND l.approved_at IS NOT NULL AND l.seen = w.seen) AS approved
     FROM (
-      SELECT m.id, 'MS' || lpad(m.number::text, 7, '0') AS member, m.name, min(f.review_since) AS since,
+      SELECT m.id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, min(f.review_since) AS since,
         count(*)::integer AS papers, ${seenSql} AS seen
       FROM private_files f JOIN members m ON m.id = f.member_id AND m.state IN ('active', 'paused')
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w

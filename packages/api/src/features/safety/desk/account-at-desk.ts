@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
 import { readLanguage } from '../../../members/letter.ts';
@@ -10,7 +11,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** As it stands on cards: `MS` and at least seven digits. */
-const memberNumber = sql<string>`'MS' || lpad(members.number::text, 7, '0')`.as('memberNumber');
+const memberNumber = sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('memberNumber');
 
 /** An account, held until the transaction ends, before anything of it: reports, sessions, card. */
 export const holdAccount = async (tx: Transaction<DB>, memberId: string) => {

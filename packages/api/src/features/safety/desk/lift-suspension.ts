@@ -1,4 +1,5 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
+import { numberOfMemberId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdAccount, moveAccount } from './account-at-desk.ts';
@@ -8,11 +9,11 @@ import type { DeskReason } from './desk-reason.ts';
 
 /** The member of a number such as `MS1000001`, as it stands on cards. */
 const memberOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<string> => {
-  const [, digits] = /^MS(\d{7,15})$/i.exec(memberId.trim()) ?? [];
-  const row =
-    digits === undefined
-      ? undefined
-      : await db.selectFrom('members').select('id').where('number', '=', Number(digits)).executeTakeFirst();
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('number', '=', numberOfMemberId(memberId))
+    .executeTakeFirst();
   if (row === undefined) throw new Error(`There is no member ${memberId}.`);
   return row.id;
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -38,7 +39,7 @@ export const openReports = async (
   const follow =
     after === null ? sql`true` : sql`(r.due_at, r.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OpenReport & { id: string; moment: string }>`
-    SELECT r.id, r.number::integer AS number, r.reason, 'MS' || lpad(m.number::text, 7, '0') AS member_id,
+    SELECT r.id, r.number::integer AS number, r.reason, ${sql.raw(memberIdSql('m.number'))} AS member_id,
       r.created_at, CASE WHEN r.acknowledged_at IS NULL AND r.acknowledge_by <= r.decide_by
         THEN 'confirm' ELSE 'decide' END AS clock,
       r.due_at, ${urgency} AS urgency, ${sql.raw(momentSql('r.due_at'))} AS moment,

@@ -1,13 +1,12 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
+import { memberIdSql } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from './announce.ts';
@@ -40,7 +39,7 @@ export interface ShownReport {
 }
 
 const numberOfMember = (column: string) =>
-  sql`(SELECT 'MS' || lpad(number::text, 7, '0') FROM members WHERE id = ${sql.ref(column)})`;
+  sql`(SELECT ${sql.raw(memberIdSql('number'))} FROM members WHERE id = ${sql.ref(column)})`;
 
 const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> => {
   const { rows } = await sql<ShownReport>`
@@ -77,32 +76,25 @@ export const showReport = (
     return { report, isFirst };
   });
 
-/** Writes the kept pictures into a folder, for nobody but who runs this; gives the names of the files. */
-export const writePictures = async (
+/** The pictures that were kept with a report. */
+export const picturesOf = async (
   { db, files }: Pick<Platform, 'db' | 'files'>,
   { id, number }: Pick<ShownReport, 'id' | 'number'>,
-  folder: string,
-): Promise<string[]> => {
+): Promise<ShownFile[]> => {
   const kept = await db
     .selectFrom('reportPictures')
     .select(['slot', 'fileKey', 'format'])
     .where('reportId', '=', id)
     .orderBy('slot')
     .execute();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const written: string[] = [];
-  for (const { slot, fileKey, format } of kept) {
-    const [variant, ending] = format === 'svg' ? ['drawing.svg', 'svg'] : ['1280.jpg', 'jpg'];
-    const path = join(folder, `report-${number}-${slot}.${ending}`);
+  const read = async ({ slot, fileKey, format }: (typeof kept)[number]): Promise<ShownFile[]> => {
     try {
-      const { bytes } = await files.readPicture(fileKey, variant);
-      // A file that is there keeps its permissions, so it makes way.
-      await rm(path, { force: true });
-      await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
-      written.push(path);
+      const file = await files.readPicture(fileKey, format === 'svg' ? 'drawing.svg' : '1280.jpg');
+      return [{ name: `report-${number}-${slot}`, ...file }];
     } catch (error) {
-      if (!(error instanceof FileMissing)) throw error;
+      if (error instanceof FileMissing) return [];
+      throw error;
     }
-  }
-  return written;
+  };
+  return (await Promise.all(kept.map(read))).flat();
 };

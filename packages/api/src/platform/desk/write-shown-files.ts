@@ -1,7 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { StoredFile } from '../../../platform/files/file-store.ts';
+import type { StoredFile } from '../files/file-store.ts';
 
 /** A file for somebody at the desk to look at. */
 export interface ShownFile extends StoredFile {
@@ -13,6 +13,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
+  'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
 };
 

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testPlatform } from '../platform/database/testing.ts';
+import type { TestPlatform } from '../platform/database/testing.ts';
+import { memberIdSql, numberOfMemberId } from './member-id.ts';
+
+let started: TestPlatform;
+
+beforeAll(async () => {
+  started = await testPlatform();
+});
+afterAll(() => started.close());
+
+test.each([
+  [7, 'MS0000007'],
+  [1_000_001, 'MS1000001'],
+  [12_345_678, 'MS12345678'],
+])('the ID of member %i is %s, and leads back', async (number, id) => {
+  const { rows } = await started.platform.pool.query(`SELECT ${memberIdSql('$1::bigint')} AS id`, [number]);
+  expect(rows).toEqual([{ id }]);
+  expect(numberOfMemberId(` ${id.toLowerCase()} `)).toBe(number);
+});
+
+test('what is no ID is refused with what one looks like', () => {
+  for (const typed of ['', '7', 'MS7', 'MS1000001; DROP'])
+    expect(() => numberOfMemberId(typed)).toThrow('such as MS1234567');
+});
