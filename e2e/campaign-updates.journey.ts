@@ -11,7 +11,7 @@ import { demoWoman, signIn } from './people/sign-in.ts';
 giveAsSomebodyElse();
 
 const updates = (...wishes: string[]): Promise<string> =>
-  desk('updates', '--campaign', library.id, ...wishes);
+  desk('updates', '--campaign', library.id, '--by', 'Meera Nair', ...wishes);
 
 const title = 'The shelves are up';
 const text = 'Twelve shelves stand along the wall.\n\nThe books come on Monday.';

@@ -197,7 +197,9 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await expectAccessible(hers);
 
   const [, number = ''] = /^(\d+): /m.exec(await desk('stories')) ?? [];
-  expect(await desk('stories', '--publish', number)).toContain(`Story ${number} is published.`);
+  expect(await desk('stories', '--publish', number, '--by', 'Meera Nair')).toContain(
+    `Story ${number} is published.`,
+  );
   await his.reload();
   await his.getByRole('link', { name: 'See how it is shown' }).click();
   await expect(his.getByRole('heading', { level: 1 })).toHaveText(/^\S+ \S\. & \S+ \S\.$/);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { openGiving } from './features/donations/giving.ts';
 import type { Giving } from './features/donations/giving.ts';
 import { correctUpdate, publishUpdate, withdrawUpdate } from './features/donations/updates/desk.ts';
@@ -10,7 +10,8 @@ import type { DeskVersion } from './features/donations/updates/desk-lists.ts';
 import { kolkataDay } from './platform/clock.ts';
 
 const usage = `npm run updates [-- --campaign NAME
-  [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]]`;
+  [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]
+  --by NAME]`;
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
@@ -35,7 +36,9 @@ const listUpdates = async ({ platform }: Giving, campaign: string): Promise<void
   say(versions.length === 0 ? `There is no update of ${campaign}.` : usage);
 };
 
-const publish = async (giving: Giving, campaign: string, words: UpdateWords): Promise<void> => {
+type SignedWords = UpdateWords & { by: string };
+
+const publish = async (giving: Giving, campaign: string, words: SignedWords): Promise<void> => {
   const { number, isNew, mails } = await publishUpdate(giving, campaign, words);
   say(
     isNew
@@ -48,14 +51,19 @@ const correct = async (
   giving: Giving,
   campaign: string,
   number: number,
-  words: UpdateWords,
+  words: SignedWords,
 ): Promise<void> => {
   const done = await correctUpdate(giving, campaign, number, words);
   say(done ? `Update ${number} is corrected.` : `Update ${number} says so already. Nothing was done.`);
 };
 
-const withdraw = async (giving: Giving, campaign: string, number: number, reason: string): Promise<void> => {
-  const done = await withdrawUpdate(giving, campaign, number, reason);
+const withdraw = async (
+  giving: Giving,
+  campaign: string,
+  number: number,
+  signed: { reason: string; by: string },
+): Promise<void> => {
+  const done = await withdrawUpdate(giving, campaign, number, signed);
   say(done ? `Update ${number} is withdrawn.` : `Update ${number} is withdrawn already. Nothing was done.`);
 };
 
@@ -71,6 +79,7 @@ const read = () =>
       title: text,
       text,
       reason: text,
+      by: text,
     },
   }).values;
 
@@ -80,10 +89,11 @@ runAtDesk(async (platform) => {
   const wishes = [asked.publish, asked.correct, asked.withdraw].filter((wish) => wish !== undefined);
   if (wishes.length > 1 || (wishes.length === 1 && campaign === undefined)) throw new Error(usage);
   if (campaign === undefined) return listCampaigns(giving);
-  const words = { title, text: asked.text ?? '' };
+  if (wishes.length === 0) return listUpdates(giving, campaign);
+  const by = nameOf(asked.by, usage);
+  const words = { title, text: asked.text ?? '', by };
   const number = (typed: string): number => numberOf(typed, 'an update', usage);
   if (asked.publish) return publish(giving, campaign, words);
   if (asked.correct !== undefined) return correct(giving, campaign, number(asked.correct), words);
-  if (asked.withdraw !== undefined) return withdraw(giving, campaign, number(asked.withdraw), reason);
-  return listUpdates(giving, campaign);
+  return withdraw(giving, campaign, number(asked.withdraw ?? ''), { reason, by });
 });

@@ -14,6 +14,7 @@ import type { TestCampaign } from './testing/make-campaign.ts';
 import { publishUpdate, withdrawUpdate } from './updates/desk.ts';
 import { tellFollowers } from './updates/tell-followers.ts';
 
+const by = 'Meera Nair';
 let t: GivingTest;
 let campaign: TestCampaign;
 let email: string;
@@ -31,7 +32,7 @@ beforeEach(async () => {
 
 const publish = async ({ slug } = campaign): Promise<void> => {
   published += 1;
-  await publishUpdate(t.giving, slug, { title: `News ${published}`, text: 'Words.' });
+  await publishUpdate(t.giving, slug, { title: `News ${published}`, text: 'Words.', by });
   await tellFollowers(t.platform);
 };
 
@@ -103,7 +104,7 @@ describe('the link in an e-mail about an update', () => {
     await give();
     await publish();
     const token = await tokenOf(email);
-    await publishUpdate(t.giving, campaign.slug, { title: 'On its way', text: 'Words.' });
+    await publishUpdate(t.giving, campaign.slug, { title: 'On its way', text: 'Words.', by });
     await end(campaign.slug, token);
     await tellFollowers(t.platform);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -157,7 +158,7 @@ describe('members who gave while signed in', () => {
     expect(await toldOf(asha)).toEqual([{ ...told, topic: `${campaign.slug}:1` }]);
     expect(await toldOf(ravi)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
-    await withdrawUpdate(t.giving, campaign.slug, 1, 'Wrong.');
+    await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'Wrong.', by });
     expect(await toldOf(asha)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
     await publish();
     expect((await toldOf(asha)).map(({ topic }) => topic)).toEqual(

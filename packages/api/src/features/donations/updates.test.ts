@@ -6,6 +6,7 @@ import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
 import type { TestCampaign } from './testing/make-campaign.ts';
+import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
 import { correctUpdate, publishUpdate, withdrawUpdate } from './updates/desk.ts';
 import { campaignsAtDesk, versionsAtDesk } from './updates/desk-lists.ts';
 import { tellFollowers } from './updates/tell-followers.ts';
@@ -14,7 +15,9 @@ let t: GivingTest;
 let campaign: TestCampaign;
 let people = 0;
 
+const by = 'Meera Nair';
 const words = { title: 'The first bill is paid', text: 'The hospital has it.\n\nThank you.' };
+const signed = (given: typeof words) => ({ ...given, by });
 
 beforeAll(async () => {
   t = await givingTest();
@@ -26,7 +29,7 @@ beforeEach(async () => {
 });
 
 const shown = async () => (await t.get<Campaign>(`/campaigns/${campaign.slug}`)).body.data.updates;
-const publish = (given = words) => publishUpdate(t.giving, campaign.slug, given);
+const publish = (given = words) => publishUpdate(t.giving, campaign.slug, signed(given));
 
 /** Somebody who gave, with an address of their own. */
 const donor = async (overrides: Record<string, unknown> = { wantsUpdates: true }) => {
@@ -59,17 +62,19 @@ describe('an update', () => {
     await expect(publish({ title: 'Words', text: 'x'.repeat(4001) })).rejects.toThrow('4000');
     const draft = await makeCampaign(t.platform.db, { status: 'draft' });
     for (const slug of [draft.slug, 'nowhere'])
-      await expect(publishUpdate(t.giving, slug, words)).rejects.toThrow(slug);
-    await expect(correctUpdate(t.giving, campaign.slug, 1, words)).rejects.toThrow('no update 1');
-    await expect(withdrawUpdate(t.giving, campaign.slug, 1, 'Wrong.')).rejects.toThrow('no update 1');
+      await expect(publishUpdate(t.giving, slug, signed(words))).rejects.toThrow(slug);
+    await expect(correctUpdate(t.giving, campaign.slug, 1, signed(words))).rejects.toThrow('no update 1');
+    await expect(withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'Wrong.', by })).rejects.toThrow(
+      'no update 1',
+    );
     expect(await shown()).toEqual([]);
   });
 
   test('is corrected in sight of everybody, and what it said before stays on record', async () => {
     await publish();
-    const better = { title: words.title, text: 'The hospital has all of it.' };
-    expect(await correctUpdate(t.giving, campaign.slug, 1, better)).toBe(true);
-    expect(await correctUpdate(t.giving, campaign.slug, 1, better)).toBe(false);
+    const better = { ...words, text: 'The hospital has all of it.' };
+    expect(await correctUpdate(t.giving, campaign.slug, 1, signed(better))).toBe(true);
+    expect(await correctUpdate(t.giving, campaign.slug, 1, signed(better))).toBe(false);
     expect(await shown()).toMatchObject([{ ...better, editedOn: expect.any(String) }]);
     // Run once more, the command that published it changes nothing.
     expect(await publish()).toMatchObject({ number: 1, isNew: false });
@@ -86,15 +91,29 @@ describe('an update', () => {
     await expect(db.deleteFrom('campaignUpdates').execute()).rejects.toThrow('foreign key');
   });
 
+  test('stands in the log of the desk with what was done to it, once for each deed', async () => {
+    await publish();
+    await publish();
+    await correctUpdate(t.giving, campaign.slug, 1, signed({ ...words, title: 'Better' }));
+    await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'The wrong bill.', by });
+    await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'The wrong bill.', by });
+    const subject = `campaign ${campaign.slug} update 1`;
+    expect((await lastDeskEntries(t.platform.db, { count: 9, subject })).toReversed()).toMatchObject([
+      { doneBy: by, what: 'update published', reason: null },
+      { doneBy: by, what: 'update corrected', reason: null },
+      { doneBy: by, what: 'update withdrawn', reason: 'The wrong bill.' },
+    ]);
+  });
+
   test('that is withdrawn is shown no more, for good', async () => {
     await publish();
     await publish({ title: 'Second', text: 'Words.' });
-    await expect(withdrawUpdate(t.giving, campaign.slug, 1, ' ')).rejects.toThrow('reason');
-    expect(await withdrawUpdate(t.giving, campaign.slug, 1, 'The wrong bill.')).toBe(true);
-    expect(await withdrawUpdate(t.giving, campaign.slug, 1, 'The wrong bill.')).toBe(false);
+    await expect(withdrawUpdate(t.giving, campaign.slug, 1, { reason: ' ', by })).rejects.toThrow('reason');
+    expect(await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'The wrong bill.', by })).toBe(true);
+    expect(await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'The wrong bill.', by })).toBe(false);
     expect(await shown()).toMatchObject([{ number: 2 }]);
     expect(JSON.stringify((await t.get(`/campaigns/${campaign.slug}`)).body)).not.toContain('wrong bill');
-    await expect(correctUpdate(t.giving, campaign.slug, 1, words)).rejects.toThrow('withdrawn');
+    await expect(correctUpdate(t.giving, campaign.slug, 1, signed(words))).rejects.toThrow('withdrawn');
     await expect(publish()).rejects.toThrow('withdrawn');
     expect(await publish({ title: 'Third', text: 'Words.' })).toMatchObject({ number: 3 });
     expect((await versionsAtDesk(t.platform, campaign.slug)).map((one) => one.withdrawnReason)).toEqual([
@@ -109,7 +128,7 @@ describe('an update', () => {
     await donor();
     await publish();
     await publish({ title: 'Second', text: 'Words.' });
-    await withdrawUpdate(t.giving, campaign.slug, 2, 'Twice.');
+    await withdrawUpdate(t.giving, campaign.slug, 2, { reason: 'Twice.', by });
     const payOut = (updateNumber: number) =>
       t.platform.db
         .insertInto('payouts')
@@ -125,7 +144,9 @@ describe('an update', () => {
         .execute();
     await expect(payOut(2)).rejects.toThrow('Update 2 is withdrawn');
     await payOut(1);
-    await expect(withdrawUpdate(t.giving, campaign.slug, 1, 'Wrong.')).rejects.toThrow('payout');
+    await expect(withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'Wrong.', by })).rejects.toThrow(
+      'payout',
+    );
     const byHand = t.platform.db
       .updateTable('campaignUpdates')
       .set({ withdrawnAt: new Date(), withdrawnReason: 'By hand.' })
@@ -165,7 +186,7 @@ describe('an e-mail about an update', () => {
     expect(version).toMatchObject({ mailed: 1, waiting: 0 });
     expect(JSON.stringify(await versionsAtDesk(t.platform, campaign.slug))).not.toContain(asha.email);
 
-    await correctUpdate(t.giving, campaign.slug, 1, { ...words, title: 'Better' });
+    await correctUpdate(t.giving, campaign.slug, 1, signed({ ...words, title: 'Better' }));
     await tellFollowers(t.platform);
     expect(await newsFor(asha.email)).toHaveLength(1);
   });
@@ -236,7 +257,7 @@ describe('an e-mail about an update', () => {
     const asha = await donor();
     const ravi = await donor();
     await publish();
-    await withdrawUpdate(t.giving, campaign.slug, 1, 'Wrong.');
+    await withdrawUpdate(t.giving, campaign.slug, 1, { reason: 'Wrong.', by });
     await publish({ title: 'Second', text: 'Words.' });
     await t.post(`/gifts/${ravi.gift}/refund`, { part: 'all' });
     await t.outbox();

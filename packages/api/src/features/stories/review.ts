@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A story that waits for the desk. */
@@ -27,21 +28,27 @@ export const waitingStories = async ({ db }: Pick<Platform, 'db'>): Promise<Wait
 export const decideStory = async (
   { db }: Pick<Platform, 'db'>,
   number: number,
-  reason: string | null,
+  { reason, by }: { reason: string | null; by: string },
 ): Promise<boolean> => {
   const words = reason?.trim() ?? null;
   if (words !== null && (words === '' || words.length > limits.storyReasonCharacters))
     throw new Error(`Give a reason of 1 to ${limits.storyReasonCharacters} characters.`);
-  const { numUpdatedRows } = await db
-    .updateTable('successStories')
-    .set({
-      state: words === null ? 'published' : 'refused',
-      reason: words,
-      reviewedAt: sql<Date>`now()`,
-      publishedAt: words === null ? sql<Date>`now()` : null,
-    })
-    .where('number', '=', number)
-    .where('state', '=', 'in_review')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const state = words === null ? 'published' : 'refused';
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('successStories')
+      .set({
+        state,
+        reason: words,
+        reviewedAt: sql<Date>`now()`,
+        publishedAt: words === null ? sql<Date>`now()` : null,
+      })
+      .where('number', '=', number)
+      .where('state', '=', 'in_review')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    // The reason is for the two, and goes with their story.
+    await recordAtDesk(tx, { by, what: `story ${state}`, subject: `story ${number}` });
+    return true;
+  });
 };

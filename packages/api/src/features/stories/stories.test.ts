@@ -9,6 +9,7 @@ import { headerSessions, makePair, makePerson } from '../../members/testing/peop
 import type { Person } from '../../members/testing/people.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
+import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
 import { decideStory, waitingStories } from './review.ts';
 
 let started: TestPlatform;
@@ -28,6 +29,9 @@ afterAll(async () => {
   await app.close();
   await started.close();
 });
+
+const decide = (number: number, reason: string | null) =>
+  decideStory(started.platform, number, { reason, by: 'Meera Nair' });
 
 const sayYes = (one: Person, other: Person) =>
   started.platform.db
@@ -81,8 +85,12 @@ describe('a story', () => {
     const [waiting] = await waitingStories(started.platform);
     expect(waiting).toMatchObject({ names: 'Asha & Ravi', story: words });
 
-    expect(await decideStory(started.platform, waiting?.number ?? 0, null)).toBe(true);
-    expect(await decideStory(started.platform, waiting?.number ?? 0, null)).toBe(false);
+    expect(await decide(waiting?.number ?? 0, null)).toBe(true);
+    expect(await decide(waiting?.number ?? 0, null)).toBe(false);
+    const subject = `story ${waiting?.number}`;
+    expect(await lastDeskEntries(started.platform.db, { count: 9, subject })).toMatchObject([
+      { doneBy: 'Meera Nair', what: 'story published', reason: null },
+    ]);
     expect(await shown()).toMatchObject([
       {
         _id: id,
@@ -106,13 +114,13 @@ describe('a story', () => {
 
   test('comes down at once when either takes it back; the partner may agree again', async () => {
     const { id, number } = await toDesk(asha, ravi);
-    await decideStory(started.platform, number, null);
+    await decide(number, null);
     await send('DELETE', `/${id}`, ravi);
     expect(await shown()).toEqual([]);
     expect((await send('GET', `/${id}`)).statusCode).toBe(404);
     expect((await write(asha, ravi)).json().code).toBe('story_closed');
     expect((await agree(ravi, id)).statusCode).toBe(200);
-    await decideStory(started.platform, number, null);
+    await decide(number, null);
     expect(await shown()).toHaveLength(1);
     await send('DELETE', `/${id}`, asha);
     expect(await shown()).toEqual([]);
@@ -121,7 +129,7 @@ describe('a story', () => {
 
   test('comes down with a block, a taken-back yes or a closed account', async () => {
     const { number } = await toDesk(asha, ravi);
-    await decideStory(started.platform, number, null);
+    await decide(number, null);
     const { db } = started.platform;
     await db.insertInto('blocks').values({ blockerId: ravi.id, blockedId: asha.id }).execute();
     expect(await shown()).toEqual([]);
@@ -138,7 +146,7 @@ describe('a story', () => {
 
   test('that is changed needs a new yes, and a yes is to the words that were read', async () => {
     const { id, number } = await toDesk(asha, ravi);
-    await decideStory(started.platform, number, null);
+    await decide(number, null);
     const newer = `${words} And now there is a dog.`;
     expect((await write(asha, ravi, newer)).json().data._id).toBe(id);
     expect(await shown()).toEqual([]);
@@ -148,8 +156,8 @@ describe('a story', () => {
 
   test('that the desk refuses says why to both, and can be written anew', async () => {
     const { number } = await toDesk(asha, ravi);
-    await expect(decideStory(started.platform, number, ' ')).rejects.toThrow('reason');
-    expect(await decideStory(started.platform, number, 'Please leave out the phone number.')).toBe(true);
+    await expect(decide(number, ' ')).rejects.toThrow('reason');
+    expect(await decide(number, 'Please leave out the phone number.')).toBe(true);
     for (const one of [asha, ravi])
       expect((await own(one)).data).toMatchObject([
         { state: 'refused', reason: 'Please leave out the phone number.' },
@@ -188,7 +196,7 @@ test('all are read page by page, the demo ones marked and told once', async () =
     const pair = await makePair(started.platform);
     await sayYes(pair.asha, pair.ravi);
     const { number } = await toDesk(pair.asha, pair.ravi);
-    await decideStory(started.platform, number, null);
+    await decide(number, null);
   }
   const first = (await send('GET', '')).json();
   expect(first.data).toHaveLength(limits.storiesPerPage);

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Giving } from '../giving.ts';
 import { noteForFollowers, noteForMembers, withdrawFromMembers } from './note-update.ts';
 
@@ -14,6 +15,11 @@ import { noteForFollowers, noteForMembers, withdrawFromMembers } from './note-up
 export interface UpdateWords {
   readonly title: string;
   readonly text: string;
+}
+
+/** Whoever sits at the desk, by name. */
+interface ByDesk {
+  readonly by: string;
 }
 
 const { titleCharacters, textCharacters, reasonCharacters } = limits.campaignUpdate;
@@ -37,6 +43,9 @@ const taken = <Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<
 
 const wordsOf = ({ title, text }: UpdateWords): UpdateWords =>
   taken(wordsShape, { title, text: text.replaceAll('\r\n', '\n') });
+
+/** What the log of the desk calls an update. */
+const subjectOf = (slug: string, number: number): string => `campaign ${slug} update ${number}`;
 
 /** The campaign, held: of two who write updates of it at once the second waits. */
 const holdCampaign = async (tx: Transaction<DB>, slug: string) => {
@@ -89,7 +98,7 @@ export interface Published {
 export const publishUpdate = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   slug: string,
-  given: UpdateWords,
+  { by, ...given }: UpdateWords & ByDesk,
 ): Promise<Published> => {
   const words = wordsOf(given);
   return db.transaction().execute(async (tx) => {
@@ -111,7 +120,9 @@ export const publishUpdate = async (
       .execute();
     const update = { ...campaign, number, mode };
     await noteForMembers(tx, update);
-    return { number, isNew: true, mails: await noteForFollowers(tx, update) };
+    const mails = await noteForFollowers(tx, update);
+    await recordAtDesk(tx, { by, what: 'update published', subject: subjectOf(slug, number) });
+    return { number, isNew: true, mails };
   });
 };
 
@@ -132,7 +143,7 @@ export const correctUpdate = async (
   { platform: { db, clock } }: Giving,
   slug: string,
   number: number,
-  given: UpdateWords,
+  { by, ...given }: UpdateWords & ByDesk,
 ): Promise<boolean> => {
   const { title, text } = wordsOf(given);
   return db.transaction().execute(async (tx) => {
@@ -145,6 +156,7 @@ export const correctUpdate = async (
       .where('campaignId', '=', campaign.id)
       .where('number', '=', number)
       .execute();
+    await recordAtDesk(tx, { by, what: 'update corrected', subject: subjectOf(slug, number) });
     return true;
   });
 };
@@ -161,9 +173,9 @@ export const withdrawUpdate = async (
   { platform: { db, clock } }: Giving,
   slug: string,
   number: number,
-  given: string,
+  { by, ...given }: ByDesk & { reason: string },
 ): Promise<boolean> => {
-  const reason = taken(reasonShape, given);
+  const reason = taken(reasonShape, given.reason);
   return db.transaction().execute(async (tx) => {
     const { campaign, withdrawnAt } = await updateOf(tx, slug, number);
     if (withdrawnAt) return false;
@@ -176,6 +188,7 @@ export const withdrawUpdate = async (
       .where('number', '=', number)
       .execute();
     await withdrawFromMembers(tx, { ...campaign, number });
+    await recordAtDesk(tx, { by, what: 'update withdrawn', subject: subjectOf(slug, number), reason });
     return true;
   });
 };
