@@ -12,7 +12,7 @@ const zodSettings = 'globalThis.__zod_globalConfig={jitless:true};';
 
 // What nearly every page shows. In one file instead of a dozen its styles weigh less and come at once.
 const frameStyles =
-  /\/app\/ui\/(?:shell\/|button|icon-button|badge|visually-hidden|layout|states)[\w/-]*\.module\.css/;
+  /\/app\/ui\/(?:shell\/[\w-]+|actions\/(?:icon-)?button|visually-hidden|layout\/layout|states\/(?:badge|states))\.module\.css/;
 
 export default defineConfig({
   plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter()],

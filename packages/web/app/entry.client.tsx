@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { loadIfElsewhere } from './lib/drawn-address.ts';
-import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
-import { keepInstallPrompt } from './lib/install-prompt.ts';
-import { awakeEvent } from './lib/late-page.ts';
-import { useHydrated } from './lib/use-hydrated.ts';
+import { loadIfElsewhere } from './lib/pages/drawn-address.ts';
+import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
+import { keepInstallPrompt } from './lib/start/install-prompt.ts';
+import { awakeEvent } from './lib/start/late-page.ts';
+import { useHydrated } from './lib/start/use-hydrated.ts';
 
 // Until the router follows Back and Forward.
 window.addEventListener('popstate', loadIfElsewhere);
@@ -46,7 +46,9 @@ if (!loadIfElsewhere())
 
 // Once the page has everything it needs itself.
 const prepareFurther = async () => {
-  const offlineShell = import('./lib/offline-shell.ts').then(({ keepOfflineShell }) => keepOfflineShell());
+  const offlineShell = import('./lib/live/offline-shell.ts').then(({ keepOfflineShell }) =>
+    keepOfflineShell(),
+  );
   // What cannot be fetched now, the next page asks for again.
   await Promise.allSettled([offlineShell, loadWholeLanguage(language)]);
 };

@@ -10,9 +10,9 @@ import type { EntryContext, HandleErrorFunction, RouteObject, ServerBuild } from
 import { languages } from '@mysathi/contract/languages';
 
 import { answerBehindFirstView, answerLate, lateStartOf, startsLate } from './server/late-answer.tsx';
-import { loadLanguage, translatedAreas } from './lib/i18n.ts';
-import { requestFacts } from './lib/load-context.ts';
-import type { PageHandler } from './lib/load-context.ts';
+import { loadLanguage, translatedAreas } from './lib/words/i18n.ts';
+import { requestFacts } from './lib/calls/load-context.ts';
+import type { PageHandler } from './lib/calls/load-context.ts';
 
 // All words of all languages stay in memory here; browsers load only what a page needs.
 await Promise.all(languages.map((language) => loadLanguage(language, translatedAreas(language))));

@@ -12,12 +12,12 @@ import {
 } from 'react-router';
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router';
 
-import { DisplayContext, defaultDisplay, displayFromCookies, keepDisplay } from './lib/display.ts';
-import type { Display } from './lib/display.ts';
-import { LanguageContext, loadLanguage, loadWholeLanguage } from './lib/i18n.ts';
-import { requestFacts } from './lib/load-context.ts';
-import { useRouteFocus } from './lib/route-focus.ts';
-import { memberOfCookies } from './lib/session.ts';
+import { DisplayContext, defaultDisplay, displayFromCookies, keepDisplay } from './lib/screen/display.ts';
+import type { Display } from './lib/screen/display.ts';
+import { LanguageContext, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
+import { requestFacts } from './lib/calls/load-context.ts';
+import { useRouteFocus } from './lib/pages/route-focus.ts';
+import { memberOfCookies } from './lib/session/session.ts';
 import { PageError } from './routes/layouts/page-error.tsx';
 import { PageFrame } from './routes/layouts/page-frame.tsx';
 import { preloadedFonts } from './ui/fonts.ts';

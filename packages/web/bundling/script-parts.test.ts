@@ -61,7 +61,9 @@ test('importers count through the modules between, and circles end', () => {
 });
 
 test('bold letters stay with the dialog that shows them', () => {
-  const graph = graphOf({ '/web/app/ui/styles/bold.css': ['/web/app/ui/confirm-dialog.tsx', ...pages] });
+  const graph = graphOf({
+    '/web/app/ui/styles/bold.css': ['/web/app/ui/overlays/confirm-dialog.tsx', ...pages],
+  });
   expect(scriptOf('/web/app/ui/styles/bold.css', graph)).toBe('confirm');
 });
 

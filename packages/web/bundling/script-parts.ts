@@ -36,7 +36,7 @@ const matches = /\/app\/routes\/matches\.tsx/;
 const chats = /\/app\/routes\/chats\.tsx/;
 
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
-const bold = /\/app\/ui\/(?:confirm-dialog\.tsx|styles\/bold\.css)/;
+const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */
 const kindOf = (start: string): string =>

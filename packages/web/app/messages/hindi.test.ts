@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { conductRules } from '@mysathi/contract/conduct-rules';
 import { problems } from '@mysathi/contract/errors';
 
-import { createSaid } from '../lib/said.ts';
+import { createSaid } from '../lib/words/said.ts';
 
 type Forms = Readonly<Record<string, string>>;
 type Area = Readonly<Record<string, string | Forms>>;

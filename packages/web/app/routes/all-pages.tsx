@@ -2,9 +2,9 @@ import { pages } from '@mysathi/contract/pages';
 import type { MetaFunction } from 'react-router';
 
 import { AllPagesView } from '../features/reading/all-pages-view.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { pageMeta } from '../lib/pages/page-meta.ts';
 import { allPagesTexts } from '../messages/en/reading/all-pages.ts';
 import { readingTexts } from '../messages/en/reading/frame.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';

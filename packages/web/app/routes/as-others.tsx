@@ -3,11 +3,11 @@ import type { MetaFunction } from 'react-router';
 
 import { ContactPanel } from '../features/contacts/contact-panel.tsx';
 import { AsOthersView } from '../features/matches/detail/as-others-view.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { asOthersTexts } from '../messages/en/as-others.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { FormSkeleton } from '../ui/skeleton.tsx';
+import { FormSkeleton } from '../ui/states/skeleton.tsx';
 
 const MemberSections = lazyPart(async () => (await import('../sections/member-sections.tsx')).MemberSections);
 

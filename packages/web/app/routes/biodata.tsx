@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaFunction } from 'react-router';
 
 import { BiodataView } from '../features/profile/biodata/biodata-view.tsx';
-import { askedTogether } from '../lib/asked-together.ts';
-import { textOf } from '../lib/i18n.ts';
-import { ownPhotosQuery } from '../lib/own-photos.ts';
-import { ownProfileQuery } from '../lib/own-profile.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { askedTogether } from '../lib/calls/asked-together.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { ownPhotosQuery } from '../lib/people/own-photos.ts';
+import { ownProfileQuery } from '../lib/people/own-profile.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
 import { useBiodata } from '../sections/use-biodata.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';

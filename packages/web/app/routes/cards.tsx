@@ -5,12 +5,12 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { FindMatchesView } from '../features/landing/find-matches-view.tsx';
 import { readPublicCards } from '../features/landing/public-cards.ts';
 import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
-import { textOf, useText } from '../lib/i18n.ts';
-import { requestFacts } from '../lib/load-context.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { textOf, useText } from '../lib/words/i18n.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { pageMeta } from '../lib/pages/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
-import { BandedPage } from '../ui/banded-page.tsx';
+import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useVisitor } from './layouts/use-visitor.ts';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({

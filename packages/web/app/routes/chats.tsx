@@ -7,9 +7,9 @@ import { pages } from '@mysathi/contract/pages';
 
 import { ChatsView } from '../features/messages/chats-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
-import { forgetMember } from '../lib/forget-member.ts';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { forgetMember } from '../lib/session/forget-member.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { chatTexts } from '../messages/en/chats.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 

@@ -7,14 +7,14 @@ import { reportedCampaign, sendFromForm } from '../features/contact/contact-acti
 import type { ContactOutcome } from '../features/contact/contact-action.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { ContactView } from '../features/contact/contact-view.tsx';
-import { callFrom } from '../lib/api.ts';
-import { CallFailure } from '../lib/call-failure.ts';
-import { textOf, useText } from '../lib/i18n.ts';
-import { requestFacts } from '../lib/load-context.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { callFrom } from '../lib/calls/api.ts';
+import { CallFailure } from '../lib/calls/call-failure.ts';
+import { textOf, useText } from '../lib/words/i18n.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { pageMeta } from '../lib/pages/page-meta.ts';
 import { contactTexts } from '../messages/en/contact.ts';
-import { BandedPage } from '../ui/banded-page.tsx';
+import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 
 import { DevicesView } from '../features/profile/devices-view.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 
 export const meta: MetaFunction = (args) => [

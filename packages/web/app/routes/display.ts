@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { deviceCookie } from '../lib/cookies.ts';
-import { displayKeys, displayNames, readDisplay } from '../lib/display.ts';
-import { localPath } from '../lib/local-path.ts';
+import { deviceCookie } from '../lib/session/cookies.ts';
+import { displayKeys, displayNames, readDisplay } from '../lib/screen/display.ts';
+import { localPath } from '../lib/pages/local-path.ts';
 
 /** The page that the change was asked on; browsers tell other sites nothing of theirs but the host. */
 const askedOn = (request: Request): string | null => {

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { Login } from '../features/auth/login.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { requestFacts } from '../lib/load-context.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { pageMeta } from '../lib/pages/page-meta.ts';
 import { authTexts } from '../messages/en/auth.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 

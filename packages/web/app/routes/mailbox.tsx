@@ -4,12 +4,12 @@ import type { MetaFunction } from 'react-router';
 
 import { MailboxView } from '../features/interests/mailbox-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
-import { forgetMember } from '../lib/forget-member.ts';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { forgetMember } from '../lib/session/forget-member.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { mailboxTexts } from '../messages/en/mailbox.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
-import { RowSkeleton } from '../ui/skeleton.tsx';
+import { RowSkeleton } from '../ui/states/skeleton.tsx';
 
 // Most people answer here and talk in the chats.
 const CardChat = lazyPart(async () => (await import('../features/messages/card-chat.tsx')).CardChat);

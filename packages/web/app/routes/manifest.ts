@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { textOf } from '../lib/i18n.ts';
+import { textOf } from '../lib/words/i18n.ts';
 import { givingTexts } from '../messages/en/giving.ts';
 import { homeTexts } from '../messages/en/home.ts';
 import { shellTexts } from '../messages/en/shell.ts';

@@ -9,14 +9,14 @@ import { SendInterest } from '../features/interests/send-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
 import { useShareProfile } from '../features/matches/detail/use-share-profile.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
-import { forgetMember } from '../lib/forget-member.ts';
-import { textOf, useText } from '../lib/i18n.ts';
-import { readTrail } from '../lib/match-trail.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { showToast } from '../lib/toasts.ts';
+import { forgetMember } from '../lib/session/forget-member.ts';
+import { textOf, useText } from '../lib/words/i18n.ts';
+import { readTrail } from '../lib/people/match-trail.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { showToast } from '../lib/screen/toasts.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
-import { FormSkeleton } from '../ui/skeleton.tsx';
+import { FormSkeleton } from '../ui/states/skeleton.tsx';
 
 const ContactPanel = lazyPart(
   async () => (await import('../features/contacts/contact-panel.tsx')).ContactPanel,

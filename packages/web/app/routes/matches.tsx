@@ -3,8 +3,8 @@ import type { MetaFunction } from 'react-router';
 import { ChatLink, SendInterest } from '../features/interests/send-interest.tsx';
 import { MatchesView } from '../features/matches/matches-view.tsx';
 import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { matchesTexts } from '../messages/en/matches.ts';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(matchesTexts, languageOf(args)).pageTitle }];

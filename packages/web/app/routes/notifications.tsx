@@ -4,8 +4,8 @@ import type { Notification } from '@mysathi/contract/endpoints/notifications';
 
 import { InlineAnswer } from '../features/interests/inline-answer.tsx';
 import { NotificationsView } from '../features/notifications/notifications-view.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { notificationTexts } from '../messages/en/notifications.ts';
 
 export const meta: MetaFunction = (args) => [

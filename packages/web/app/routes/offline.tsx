@@ -3,13 +3,13 @@ import type { MetaFunction } from 'react-router';
 import { languages } from '@mysathi/contract/languages';
 import type { Language } from '@mysathi/contract/languages';
 
-import { textOf, useText } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf, useText } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { shellTexts } from '../messages/en/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
 import { OnboardingHeader } from '../ui/shell/header.tsx';
-import { Page } from '../ui/surfaces.tsx';
+import { Page } from '../ui/layout/surfaces.tsx';
 
 /** It is kept by the service worker and stands for any page: no scripts, and nothing of anybody in it. */
 export const handle = { scripts: false };

@@ -4,10 +4,10 @@ import { data, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { OutboxView } from '../features/dev/outbox-view.tsx';
-import { callFrom } from '../lib/api.ts';
-import { textOf } from '../lib/i18n.ts';
-import { requestFacts } from '../lib/load-context.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { callFrom } from '../lib/calls/api.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { devTexts } from '../messages/en/dev.ts';
 
 /** What the demo would have sent; outside of a demo there is no such page. */

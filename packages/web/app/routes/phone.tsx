@@ -2,8 +2,8 @@ import type { MetaFunction } from 'react-router';
 
 import { PhoneView } from '../features/account/phone-view.tsx';
 import { CodeEntry } from '../features/auth/code-entry.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 

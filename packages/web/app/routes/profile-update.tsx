@@ -6,15 +6,15 @@ import type { MetaFunction } from 'react-router';
 import { UpdateHub } from '../features/profile/update-hub.tsx';
 import { isSectionTab } from '../features/profile/update-tabs.ts';
 import type { UpdateTab } from '../features/profile/update-tabs.ts';
-import { textOf, useText } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { isSignedIn } from '../lib/session.ts';
+import { textOf, useText } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { isSignedIn } from '../lib/session/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
-import { FormSkeleton } from '../ui/skeleton.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { FormSkeleton } from '../ui/states/skeleton.tsx';
+import { Waiting } from '../ui/states/waiting.tsx';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(profileTexts, languageOf(args)).updatePageTitle },

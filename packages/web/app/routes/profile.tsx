@@ -2,8 +2,8 @@ import type { MetaFunction } from 'react-router';
 
 import { ProfileView } from '../features/profile/profile-view.tsx';
 import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { OwnSections } from '../sections/own-sections.tsx';
 

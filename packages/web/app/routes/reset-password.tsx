@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router';
 
 import { ResetPassword } from '../features/auth/reset-password.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { authTexts } from '../messages/en/auth.ts';
 
 export const meta: MetaFunction = (args) => [{ title: textOf(authTexts, languageOf(args)).resetTitle }];

@@ -1,8 +1,8 @@
 import { pages } from '@mysathi/contract/pages';
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { requestFacts } from '../lib/load-context.ts';
-import { closedToRobots } from '../lib/closed-to-robots.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import { closedToRobots } from '../lib/pages/closed-to-robots.ts';
 
 /** What search engines may read: the public pages, nothing of members. */
 export const loader = ({ context }: LoaderFunctionArgs) => {

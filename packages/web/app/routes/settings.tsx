@@ -5,8 +5,8 @@ import { FairUseMeter } from '../features/contacts/fair-use-meter.tsx';
 import { PresenceSwitches } from '../features/messages/presence-switches.tsx';
 import { ReadingSwitch } from '../features/messages/reading-switch.tsx';
 import { TraceSwitch } from '../features/visits/trace-switch.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
 import { accountTexts } from '../messages/en/account.ts';
 import { DisplayChoice } from './layouts/display-choice.tsx';
 

@@ -2,9 +2,9 @@ import { pages } from '@mysathi/contract/pages';
 import type { MetaFunction } from 'react-router';
 
 import { Signup } from '../features/auth/signup.tsx';
-import { textOf } from '../lib/i18n.ts';
-import { languageOf } from '../lib/page-language.ts';
-import { pageMeta } from '../lib/page-meta.ts';
+import { textOf } from '../lib/words/i18n.ts';
+import { languageOf } from '../lib/words/page-language.ts';
+import { pageMeta } from '../lib/pages/page-meta.ts';
 import { authTexts } from '../messages/en/auth.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 

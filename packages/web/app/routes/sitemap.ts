@@ -3,10 +3,10 @@ import { listStories } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 import type { LoaderFunctionArgs } from 'react-router';
 
-import { callFrom } from '../lib/api.ts';
-import { requestFacts } from '../lib/load-context.ts';
-import type { RequestFacts } from '../lib/load-context.ts';
-import { lastingPages, sitemapOf } from '../lib/sitemap.ts';
+import { callFrom } from '../lib/calls/api.ts';
+import { requestFacts } from '../lib/calls/load-context.ts';
+import type { RequestFacts } from '../lib/calls/load-context.ts';
+import { lastingPages, sitemapOf } from '../lib/pages/sitemap.ts';
 
 const campaignPaths = async ({ callApi }: RequestFacts): Promise<string[]> => {
   const { data } = await callFrom(callApi, listCampaigns, { query: {} });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { textOf } from '../lib/i18n.ts';
+import { textOf } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 
 const words = textOf(sectionTexts, 'en');

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { isOwnWords } from '@mysathi/contract/own-words';
 
 import { sectionTexts } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { ChipGroup } from '../ui/chip-group.tsx';
-import { ComboboxField } from '../ui/combobox-field.tsx';
-import { RadioCards } from '../ui/radio-cards.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { SwitchField } from '../ui/toggles.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { ChipGroup } from '../ui/fields/chip-group.tsx';
+import { ComboboxField } from '../ui/fields/combobox-field.tsx';
+import { RadioCards } from '../ui/fields/radio-cards.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { SwitchField } from '../ui/fields/toggles.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

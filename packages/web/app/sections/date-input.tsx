@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ageInYears, kolkataToday } from '@mysathi/contract/calendar';
 
 import { sectionTexts } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/date-of-birth.tsx';
-import { MonthYearField, monthTyped, monthYearOf } from '../ui/month-year-field.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/fields/date-of-birth.tsx';
+import { MonthYearField, monthTyped, monthYearOf } from '../ui/fields/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

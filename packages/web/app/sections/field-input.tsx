@@ -2,8 +2,8 @@ import type { FieldKind } from '@mysathi/contract/field';
 import { choicesOf } from '@mysathi/contract/section';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { hintKey, labelKey, optionKey, sectionWords } from '../messages/en/sections.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { ChoicesInput } from './choices-input.tsx';

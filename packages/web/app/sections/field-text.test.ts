@@ -4,8 +4,8 @@ import { astrology } from '@mysathi/contract/sections/astrology';
 import { personal } from '@mysathi/contract/sections/personal';
 import { professional } from '@mysathi/contract/sections/professional';
 
-import { createFormats } from '../lib/format.ts';
-import type { FormatWords } from '../lib/format.ts';
+import { createFormats } from '../lib/words/format.ts';
+import type { FormatWords } from '../lib/words/format.ts';
 import { fieldText } from './field-text.ts';
 
 const wordsIn = (language: 'en' | 'hi') => ({

@@ -1,7 +1,7 @@
 import type { Field } from '@mysathi/contract/field';
 
-import { dayStamp, phoneText, timeStamp } from '../lib/format.ts';
-import type { Formats } from '../lib/format.ts';
+import { dayStamp, phoneText, timeStamp } from '../lib/words/format.ts';
+import type { Formats } from '../lib/words/format.ts';
 import { optionKey } from '../messages/en/sections.ts';
 
 interface Words {

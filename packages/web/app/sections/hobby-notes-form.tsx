@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { CallFailure } from '../lib/call-failure.ts';
-import { clearDraft, keepDraft } from '../lib/drafts.ts';
-import { failureText } from '../lib/failure-text.ts';
-import { useText } from '../lib/i18n.ts';
-import { showToast } from '../lib/toasts.ts';
+import { CallFailure } from '../lib/calls/call-failure.ts';
+import { clearDraft, keepDraft } from '../lib/session/drafts.ts';
+import { failureText } from '../lib/calls/failure-text.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
-import { CardForm } from '../ui/card-form.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { CardForm } from '../ui/layout/card-form.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { draftedNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';

@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { readDraft } from '../lib/drafts.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { readDraft } from '../lib/session/drafts.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { hobbyQuestions } from '../messages/en/hobby-questions.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
-import { TextAreaField } from '../ui/text-area-field.tsx';
+import { TextAreaField } from '../ui/fields/text-area-field.tsx';
 import type { SavedSection } from './saved-section.ts';
 
 /** What is said about hobbies, by their names. */

@@ -1,10 +1,10 @@
 import { dayOfTurning, isDay, kolkataToday } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import type { AnyDraft } from './section-check.ts';
 
 /** The day from which a man may marry, while it is still to come and he is old enough to join. */

@@ -8,9 +8,9 @@ import type { WireAnswers } from '@mysathi/contract/section-wire';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { ageToday } from '../lib/format.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { ageToday } from '../lib/words/format.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import styles from './member-sections.module.css';
 import { FactList, noteFacts, useFacts } from './section-view.tsx';

@@ -1,8 +1,8 @@
 import { sectionTexts } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
-import { SelectField } from '../ui/select-field.tsx';
-import { StepperField } from '../ui/stepper-field.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { StepperField } from '../ui/fields/stepper-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

@@ -1,9 +1,9 @@
 import { isOwnPlace } from '@mysathi/contract/own-words';
 
-import { usePlaceSearch } from '../lib/places.ts';
-import { useFormats } from '../lib/use-formats.ts';
-import { PlacePicker } from '../ui/place-picker.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { usePlaceSearch } from '../lib/people/places.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
+import { PlacePicker } from '../ui/fields/place-picker.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

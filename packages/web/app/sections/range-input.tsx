@@ -1,10 +1,10 @@
 import { limits } from '@mysathi/contract/limits';
 
 import { sectionTexts } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
-import { RangeWithSelects } from '../ui/range-with-selects.tsx';
-import type { Range } from '../ui/range-with-selects.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
+import { RangeWithSelects } from '../ui/fields/range-with-selects.tsx';
+import type { Range } from '../ui/fields/range-with-selects.tsx';
 import { fieldId } from './field-input.tsx';
 import { rangeFault } from './section-check.ts';
 import type { SectionForm } from './use-section-form.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { sectionTexts } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { CheckboxField } from '../ui/toggles.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { CheckboxField } from '../ui/fields/toggles.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
 const target = 'whatsappNumber';

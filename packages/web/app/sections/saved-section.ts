@@ -5,9 +5,9 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { saveHobbyNotes, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { call } from '../lib/api.ts';
-import { encodeCall } from '../lib/call-encoding.ts';
-import { upload } from '../lib/upload.ts';
+import { call } from '../lib/calls/api.ts';
+import { encodeCall } from '../lib/calls/call-encoding.ts';
+import { upload } from '../lib/calls/upload.ts';
 import type { AnyDraft } from './section-check.ts';
 
 /** A section as the server holds it; `savedAt` is null before the first save. */

@@ -5,10 +5,10 @@ import { isRevealed } from '@mysathi/contract/section';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { KeptDraft } from '../ui/kept-draft.tsx';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
+import { ErrorSummary } from '../ui/fields/error-summary.tsx';
+import { KeptDraft } from '../ui/fields/kept-draft.tsx';
 import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { FieldInput, fieldId } from './field-input.tsx';
 import { RangeInput } from './range-input.tsx';

@@ -3,8 +3,8 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { labelKey, sectionTexts, sectionWords } from '../messages/en/sections.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { fieldText } from './field-text.ts';
 import type { AnyDraft } from './section-check.ts';
 import styles from './section-view.module.css';

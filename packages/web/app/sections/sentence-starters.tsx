@@ -1,8 +1,8 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../lib/i18n.ts';
+import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import styles from './sentence-starters.module.css';
 import type { SectionForm } from './use-section-form.ts';
 

@@ -1,7 +1,7 @@
-import { PhoneField } from '../ui/phone-field.tsx';
-import { TextAreaField } from '../ui/text-area-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { TimeOfDayField } from '../ui/time-of-day-field.tsx';
+import { PhoneField } from '../ui/fields/phone-field.tsx';
+import { TextAreaField } from '../ui/fields/text-area-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
+import { TimeOfDayField } from '../ui/fields/time-of-day-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 

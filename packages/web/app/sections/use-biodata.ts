@@ -4,9 +4,9 @@ import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { ageToday } from '../lib/format.ts';
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { ageToday } from '../lib/words/format.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
 import { biodataFields, biodataParts } from './biodata-parts.ts';
 import type { BiodataPartId } from './biodata-parts.ts';

@@ -1,6 +1,6 @@
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { useText } from '../lib/i18n.ts';
+import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import type { AnyDraft } from './section-check.ts';
 import { useFacts } from './section-view.tsx';

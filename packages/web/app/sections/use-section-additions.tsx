@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { limits } from '@mysathi/contract/limits';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { useText } from '../lib/i18n.ts';
+import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { HoroscopeField } from './horoscope-field.tsx';
 import { MarriageAgeNotice } from './marriage-age-notice.tsx';
 import { SameNumber } from './same-number.tsx';

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
-import type { CallFailure } from '../lib/call-failure.ts';
-import { clearDraft, keepDraft, readDraft } from '../lib/drafts.ts';
+import type { CallFailure } from '../lib/calls/call-failure.ts';
+import { clearDraft, keepDraft, readDraft } from '../lib/session/drafts.ts';
 import { carryOver, check, firstDraft, isOptional, settle } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 

@@ -4,9 +4,9 @@ import { countMatches } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import { any, noBar } from '@mysathi/contract/options/religions';
 
-import { call } from '../lib/api.ts';
-import { useText } from '../lib/i18n.ts';
-import { useSettled } from '../lib/use-settled.ts';
+import { call } from '../lib/calls/api.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useSettled } from '../lib/calls/use-settled.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import type { AnyDraft } from './section-check.ts';
 

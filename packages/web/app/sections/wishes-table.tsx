@@ -3,8 +3,8 @@ import { IconCheck, IconWaveSine, IconX } from '@tabler/icons-react';
 
 import type { FitWish } from '@mysathi/contract/endpoints/matches';
 
-import { useText } from '../lib/i18n.ts';
-import { useFormats } from '../lib/use-formats.ts';
+import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';

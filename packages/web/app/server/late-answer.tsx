@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 
-import type { LateScripts } from '../lib/late-page.ts';
-import type { RequestFacts } from '../lib/load-context.ts';
-import { memberOfCookies } from '../lib/session.ts';
+import type { LateScripts } from '../lib/start/late-page.ts';
+import type { RequestFacts } from '../lib/calls/load-context.ts';
+import { memberOfCookies } from '../lib/session/session.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
-import wake from '../lib/wake.ts?worker&url';
+import wake from '../lib/start/wake.ts?worker&url';
 import { KnownMarkupContext, learnUnchanging } from '../ui/unchanging.tsx';
 import type { KnownMarkup } from '../ui/unchanging.tsx';
 import { dataScripts } from './data-scripts.ts';

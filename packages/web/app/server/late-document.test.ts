@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { textOfParts } from './document-parts.ts';
 import { startingLate } from './late-document.ts';
-import { lateLettersId } from '../lib/late-letters.ts';
-import { lateScriptsId } from '../lib/late-page.ts';
+import { lateLettersId } from '../lib/start/late-letters.ts';
+import { lateScriptsId } from '../lib/start/late-page.ts';
 
 const scripts = {
   begin: 'touch' as const,

@@ -1,8 +1,8 @@
 import { LastingPart } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
-import { lateLettersId } from '../lib/late-letters.ts';
-import { lateScriptsId } from '../lib/late-page.ts';
-import type { LateScripts } from '../lib/late-page.ts';
+import { lateLettersId } from '../lib/start/late-letters.ts';
+import { lateScriptsId } from '../lib/start/late-page.ts';
+import type { LateScripts } from '../lib/start/late-page.ts';
 
 const preload = /<link rel="modulepreload"[^>]*>/g;
 const start = /<script[^>]* type="module" async="">[^<]*<\/script>/;

@@ -1,6 +1,6 @@
 import type { EntryContext } from 'react-router';
 
-import type { LateScripts } from '../lib/late-page.ts';
+import type { LateScripts } from '../lib/start/late-page.ts';
 
 type Manifest = EntryContext['manifest'];
 

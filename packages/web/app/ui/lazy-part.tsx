@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useState, useTransition } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './states/error-state.tsx';
 import { fetchScript } from './fetch-script.ts';
 import type { Absence, Fetched } from './fetch-script.ts';
 import { useWords } from './ui-language.tsx';

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { SettingLink } from '../../ui/setting-rows.tsx';
+import { SettingLink } from '../../ui/layout/setting-rows.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
 
 /** The way to change the mobile number; says when one waits to take its place. */

@@ -6,21 +6,21 @@ import { listConsents, withdrawConsent } from '@mysathi/contract/endpoints/accou
 import type { Consent } from '@mysathi/contract/endpoints/account';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { call } from '../../lib/calls/api.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { Card } from '../../ui/surfaces.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './account.module.css';
 
 type Withdrawable = 'public_site' | 'id_check';

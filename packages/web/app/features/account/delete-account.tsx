@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import { leaveAccount } from '@mysathi/contract/endpoints/account';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { clearAllDrafts } from '../../lib/drafts.ts';
-import { useText } from '../../lib/i18n.ts';
-import { forgetSession } from '../../lib/session.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
+import { call } from '../../lib/calls/api.ts';
+import { clearAllDrafts } from '../../lib/session/drafts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { forgetSession } from '../../lib/session/session.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SettingDeed } from '../../ui/setting-rows.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 import styles from './account.module.css';
 
 /** Delete my account, after saying what that means and what is kept. */

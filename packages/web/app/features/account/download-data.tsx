@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 
 import { exportData } from '@mysathi/contract/endpoints/account';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { SettingDeed } from '../../ui/setting-rows.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 
 /** The browser takes an address with an attachment down and stays where it is. */
 const takeDown = (address: string) => {

@@ -5,17 +5,17 @@ import { changeEmail } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { faultOf, isToldAtField } from '../../lib/field-faults.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { faultOf, isToldAtField } from '../../lib/calls/field-faults.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { CardForm } from '../../ui/card-form.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CardForm } from '../../ui/layout/card-form.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
 const nothing = { email: '', password: '' };

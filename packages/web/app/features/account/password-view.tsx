@@ -6,17 +6,17 @@ import { changePassword } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { faultOf, isToldAtField } from '../../lib/field-faults.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useMember } from '../../lib/use-member.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { faultOf, isToldAtField } from '../../lib/calls/field-faults.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useMember } from '../../lib/session/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { CardForm } from '../../ui/card-form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
+import { CardForm } from '../../ui/layout/card-form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
 const { min, max } = limits.passwordCharacters;

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { pauseProfile } from '@mysathi/contract/endpoints/account';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { SettingSwitch } from '../../ui/setting-rows.tsx';
+import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
 /** Hide my profile: on or off. */
 export const PauseSwitch = () => {

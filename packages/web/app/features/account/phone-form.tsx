@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 import { changePhone } from '@mysathi/contract/endpoints/auth';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { faultOf, isToldAtField } from '../../lib/field-faults.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { faultOf, isToldAtField } from '../../lib/calls/field-faults.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { CardForm } from '../../ui/card-form.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { CardForm } from '../../ui/layout/card-form.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
 
 /** What is asked for: the new number, and the password once more. */

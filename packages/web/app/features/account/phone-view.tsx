@@ -7,17 +7,17 @@ import { confirmPhone } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { referenceOf } from '../../lib/call-failure.ts';
-import { phoneEnd } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { call } from '../../lib/calls/api.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { phoneEnd } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Card, Stack } from '../../ui/surfaces.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { Card, Stack } from '../../ui/layout/surfaces.tsx';
 import { PhoneForm, askForCode } from './phone-form.tsx';
 import { WaitingPhone } from './waiting-phone.tsx';
 

@@ -15,11 +15,11 @@ import type { ReactNode } from 'react';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/use-member.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useMember } from '../../lib/session/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { SettingBlock, SettingGroup, SettingLink } from '../../ui/setting-rows.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { SettingBlock, SettingGroup, SettingLink } from '../../ui/layout/setting-rows.tsx';
+import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 import { ChangePhoneLink } from './change-phone-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';

@@ -1,8 +1,8 @@
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { phoneEnd } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { phoneEnd } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 
 export type WaitingNumber = NonNullable<OwnProfile['phone_change']>;

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { stopPhoneChange } from '@mysathi/contract/endpoints/auth';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/surfaces.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Card, Stack } from '../../ui/layout/surfaces.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
 import type { WaitingNumber } from './use-waiting-text.ts';
 

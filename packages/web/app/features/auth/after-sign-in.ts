@@ -1,7 +1,7 @@
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { localPath } from '../../lib/local-path.ts';
+import { localPath } from '../../lib/pages/local-path.ts';
 
 const entrances: readonly string[] = [
   pages.home,

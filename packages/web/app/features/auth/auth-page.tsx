@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Page } from '../../ui/surfaces.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import styles from './auth.module.css';
 
 interface AuthPageProps {

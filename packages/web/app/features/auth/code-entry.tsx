@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { CallFailure } from '../../lib/call-failure.ts';
-import { phoneText } from '../../lib/format.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { phoneText } from '../../lib/words/format.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Button } from '../../ui/button.tsx';
-import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/otp-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/fields/otp-input.tsx';
 import styles from './auth.module.css';
 import { clockParts, useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './web-otp.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 
 interface LinkOutcomeProps {
   kind: 'info' | 'warning';

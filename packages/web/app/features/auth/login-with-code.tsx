@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
-import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
+import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import styles from './auth.module.css';
 import { CodeEntry } from './code-entry.tsx';
 

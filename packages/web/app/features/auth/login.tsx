@@ -5,13 +5,13 @@ import * as z from 'zod';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
-import { keepAskedPage } from '../../lib/asked-page.ts';
-import { useText } from '../../lib/i18n.ts';
-import { withNext } from '../../lib/local-path.ts';
-import { beginSession, isSignedIn } from '../../lib/session.ts';
+import { keepAskedPage } from '../../lib/session/asked-page.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { withNext } from '../../lib/pages/local-path.ts';
+import { beginSession, isSignedIn } from '../../lib/session/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { CouplePicture } from '../../ui/art/scenery.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { askedPage, pageAfterSignIn } from './after-sign-in.ts';
 import styles from './auth.module.css';
 import { AuthPage } from './auth-page.tsx';

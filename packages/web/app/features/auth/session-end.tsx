@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
-import { $sessionUser, onSessionEnded, wizardUser } from '../../lib/session.ts';
+import { $sessionUser, onSessionEnded, wizardUser } from '../../lib/session/session.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { SignInAgainProps, SignedInPerson } from './sign-in-again.tsx';
 

@@ -4,13 +4,13 @@ import { logout } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
-import { beginSession, forgetSession, isOfAnother } from '../../lib/session.ts';
+import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { beginSession, forgetSession, isOfAnother } from '../../lib/session/session.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { pageAfterSignIn } from './after-sign-in.ts';
 import { LoginForm } from './login-form.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 
 const draftName = 'signup';
 const lifeMilliseconds = 24 * 60 * 60 * 1000;

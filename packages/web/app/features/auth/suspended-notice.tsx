@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './auth.module.css';
 

@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 

@@ -1,6 +1,6 @@
 import { IconListCheck, IconMessage2Code, IconUsers } from '@tabler/icons-react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import styles from './auth.module.css';
 

@@ -1,9 +1,9 @@
 import { campaignId } from '@mysathi/contract/campaign-id';
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
 import { contactProblems, failureOf, noNumber } from './contact-check.ts';
 import type { ContactAnswers, ContactFailure, ContactField, SentMessage } from './contact-check.ts';
 

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
-import { CallFailure } from '../../lib/call-failure.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];

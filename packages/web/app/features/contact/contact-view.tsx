@@ -3,9 +3,9 @@ import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
-import { Card } from '../../ui/surfaces.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './contact-view.module.css';
 
 const Way = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (

@@ -2,11 +2,11 @@ import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 
-import { call } from '../../lib/api.ts';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { call } from '../../lib/calls/api.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
 import type { ContactOutcome } from './contact-action.ts';
 import { contactFields, contactProblems, failureOf, noNumber } from './contact-check.ts';

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { contactViewers, fairUse, readContactState } from '@mysathi/contract/endpoints/contacts';
 
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** Whether I may open a member's contact details, and what it takes. */
 export const contactStateQuery = (id: string) =>

@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { fullStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { personRow } from '../../lib/person-row.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { fullStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { personRow } from '../../lib/people/person-row.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PagedRows } from '../../ui/paged-rows.tsx';
-import { PersonRow } from '../../ui/person-row.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { Stack } from '../../ui/surfaces.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { PagedRows } from '../../ui/layout/paged-rows.tsx';
+import { PersonRow } from '../../ui/layout/person-row.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { Stack } from '../../ui/layout/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { contactViewersQuery } from './contact-queries.ts';
 

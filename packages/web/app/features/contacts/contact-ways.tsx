@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
 
-import { phoneText } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { copyText } from '../../lib/share-link.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { phoneText } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { copyText } from '../../lib/pages/share-link.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import styles from './contact-panel.module.css';
 
 interface Way {

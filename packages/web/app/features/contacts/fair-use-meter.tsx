@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Usage } from '@mysathi/contract/endpoints/contacts';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Card } from '../../ui/surfaces.tsx';
-import { UsageBar } from '../../ui/usage-bar.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
+import { UsageBar } from '../../ui/progress/usage-bar.tsx';
 import { fairUseQuery } from './contact-queries.ts';
 import styles from './fair-use-meter.module.css';
 

@@ -2,15 +2,15 @@ import type { readOutbox } from '@mysathi/contract/endpoints/dev';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import type { CallAnswer } from '../../lib/call-encoding.ts';
-import { fullStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
+import type { CallAnswer } from '../../lib/calls/call-encoding.ts';
+import { fullStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { devTexts } from '../../messages/en/dev.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import styles from './outbox.module.css';
 

@@ -2,8 +2,8 @@ import type { CampaignCard as Card } from '@mysathi/contract/endpoints/campaigns
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,9 +1,9 @@
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { CampaignRing } from '../../ui/campaign-ring.tsx';
+import { CampaignRing } from '../../ui/progress/campaign-ring.tsx';
 import { ownShare, ringFigures } from './ring-figures.ts';
 
 interface TotalsProps {

@@ -1,6 +1,6 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';

@@ -2,9 +2,9 @@ import { IconGift, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { limits } from '@mysathi/contract/limits';
 import { useState } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import styles from './donor-ticker.module.css';
 import { fillUp } from './fill-up.ts';
 import type { ToldGift } from './read-notices.ts';

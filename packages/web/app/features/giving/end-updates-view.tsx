@@ -1,12 +1,12 @@
 import { pages } from '@mysathi/contract/pages';
 import { Form, useNavigation } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
 /** What came of the press of the button. */
 export type EndAnswer =

@@ -2,12 +2,12 @@ import { causes } from '@mysathi/contract/endpoints/campaigns';
 import type { Campaign, CampaignCard as Card, DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { CampaignCard } from './campaign-card.tsx';
 import { DonorTicker } from './donor-ticker.tsx';
 import styles from './hub.module.css';

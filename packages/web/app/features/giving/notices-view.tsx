@@ -2,12 +2,12 @@ import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { DonorTicker } from './donor-ticker.tsx';
 import styles from './notices-view.module.css';

@@ -2,7 +2,7 @@ import { IconHeart } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import styles from './partner-strip.module.css';
 

@@ -1,8 +1,8 @@
 import { listNotices } from '@mysathi/contract/endpoints/campaigns';
 import type { DonationNotice } from '@mysathi/contract/endpoints/campaigns';
 
-import { callFrom } from '../../lib/api.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
 
 /** What a strip tells of a gift. */
 export type ToldGift = Pick<DonationNotice, 'name' | 'amount'>;

@@ -1,10 +1,10 @@
 import { IconShare } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { shareLink } from '../../lib/share-link.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { shareLink } from '../../lib/pages/share-link.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {

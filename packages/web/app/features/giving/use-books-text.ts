@@ -1,8 +1,8 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 
 /** When the ledger was compared last, as a sentence that is true also when it did not balance. */

@@ -1,6 +1,6 @@
 import { wellWisher } from '@mysathi/contract/endpoints/campaigns';
 
-import { useFormats } from '../../lib/use-formats.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 
 /** Writes the name of a donor as the public sees it: who gave theirs is called by it, whatever language reads it. */
 export const useDonorName = (): ((name: string) => string) => {

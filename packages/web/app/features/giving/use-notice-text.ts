@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import type { ToldGift } from './read-notices.ts';
 import { useDonorName } from './use-donor-name.ts';

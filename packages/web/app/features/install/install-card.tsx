@@ -1,11 +1,11 @@
 import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 
-import { useText } from '../../lib/i18n.ts';
-import { install, useInstallWay } from '../../lib/install-prompt.ts';
-import { $offers, mayOfferInstall, rememberOffers } from '../../lib/offers.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { install, useInstallWay } from '../../lib/start/install-prompt.ts';
+import { $offers, mayOfferInstall, rememberOffers } from '../../lib/start/offers.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
-import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferCard } from '../../ui/overlays/offer-card.tsx';
 
 const look = { size: 26, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { install } from '../../lib/install-prompt.ts';
-import type { InstallWay } from '../../lib/install-prompt.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { install } from '../../lib/start/install-prompt.ts';
+import type { InstallWay } from '../../lib/start/install-prompt.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
 import styles from './install-link.module.css';
 

@@ -1,10 +1,10 @@
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
-import { Button } from '../../ui/button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { StatusLine } from '../../ui/states/status-line.tsx';
 import { ChatLink } from './send-interest.tsx';
 import styles from './inline-answer.module.css';
 import { useAnswers } from './use-answers.ts';

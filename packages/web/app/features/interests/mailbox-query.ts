@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { listInterests } from '@mysathi/contract/endpoints/interests';
 
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The tabs of the mailbox in their order, with what each asks for. */
 const asked = {

@@ -5,16 +5,16 @@ import { sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/inte
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { interestChanged } from '../../lib/interest-changed.ts';
-import { $interestSent } from '../../lib/interest-sent.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { interestChanged } from '../../lib/live/interest-changed.ts';
+import { $interestSent } from '../../lib/live/interest-sent.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { Knot } from '../../ui/art/knot.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { StatusLine } from '../../ui/status-line.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { StatusLine } from '../../ui/states/status-line.tsx';
 
 interface SendInterestProps {
   member: { id: string; name: string };

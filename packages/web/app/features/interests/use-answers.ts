@@ -9,12 +9,12 @@ import {
 } from '@mysathi/contract/endpoints/interests';
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { interestChanged } from '../../lib/interest-changed.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { interestChanged } from '../../lib/live/interest-changed.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 
 interface OneInterest {

@@ -1,12 +1,12 @@
 import { IconStar } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { withNext } from '../../lib/local-path.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { withNext } from '../../lib/pages/local-path.ts';
 import { homeTexts } from '../../messages/en/home.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './find-matches.module.css';
 import { PublicCard } from './public-card.tsx';

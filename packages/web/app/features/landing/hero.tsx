@@ -2,10 +2,10 @@ import { IconCheck, IconHeart, IconLock, IconShieldCheck } from '@tabler/icons-r
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { CouplePicture, Mandala, Toran } from '../../ui/art/scenery.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Unchanging } from '../../ui/unchanging.tsx';
 import styles from './hero.module.css';
 

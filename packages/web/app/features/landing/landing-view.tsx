@@ -2,12 +2,12 @@ import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@table
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Unchanging } from '../../ui/unchanging.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Hero } from './hero.tsx';

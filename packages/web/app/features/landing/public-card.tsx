@@ -3,13 +3,13 @@ import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ageToday } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { usePictureSources } from '../../lib/use-picture-sources.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { ageToday } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { PhotoFrame } from '../../ui/photo-frame.tsx';
+import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './public-card.module.css';
 import type { ShownCard } from './public-cards.ts';

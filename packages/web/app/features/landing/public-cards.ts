@@ -2,8 +2,8 @@ import { todaysMatches } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
-import { callFrom } from '../../lib/api.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
 
 /** What a public page shows of a member; the rest of a card stays with the server. */
 export type ShownCard = Pick<

@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { readCookie } from '../../lib/cookies.ts';
-import { localPath } from '../../lib/local-path.ts';
+import { readCookie } from '../../lib/session/cookies.ts';
+import { localPath } from '../../lib/pages/local-path.ts';
 
 /**
  * Where somebody goes on who comes back to the landing page: the saved path, when the cookies hold a

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import type { ShownCard } from './public-cards.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { limits } from '@mysathi/contract/limits';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
 import { appliedFilters } from './filter-address.ts';

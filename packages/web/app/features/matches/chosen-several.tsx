@@ -1,10 +1,10 @@
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { RemovableChip } from '../../ui/chip.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { PlacePicker } from '../../ui/place-picker.tsx';
-import { usePlaceSearch } from '../../lib/places.ts';
+import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
+import { PlacePicker } from '../../ui/fields/place-picker.tsx';
+import { usePlaceSearch } from '../../lib/people/places.ts';
 import { asOptions } from './as-options.ts';
 import styles from './filter-panel.module.css';
 

@@ -4,8 +4,8 @@ import { countMatches, relaxFilters } from '@mysathi/contract/endpoints/match-se
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
-import { call } from '../../lib/api.ts';
-import { useSettled } from '../../lib/use-settled.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useSettled } from '../../lib/calls/use-settled.ts';
 import { tidyFilters } from './filter-address.ts';
 
 /** How many a list would hold under filters that are being chosen; undefined while `counted` is false. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { $sessionUser } from '../../lib/session.ts';
-import type { SessionUser } from '../../lib/session.ts';
+import { $sessionUser } from '../../lib/session/session.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
 import { keepSearch, lastSearch } from './last-search.ts';
 
 const signIn = (id: string) => $sessionUser.set({ id } as SessionUser);

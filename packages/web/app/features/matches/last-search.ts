@@ -1,6 +1,6 @@
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 
-import { perPerson } from '../../lib/per-person.ts';
+import { perPerson } from '../../lib/session/per-person.ts';
 
 /** Filters last used on each tab. */
 const mine = perPerson(() => new Map<MatchList, string>());

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 
 interface Counted {

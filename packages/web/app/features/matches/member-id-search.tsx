@@ -7,13 +7,13 @@ import { useNavigate } from 'react-router';
 import { findMember, memberIdText } from '@mysathi/contract/endpoints/match-search';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/use-member.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useMember } from '../../lib/session/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './member-id-search.module.css';
 
 const mostCharacters = 30;

@@ -12,7 +12,7 @@ import {
 } from '@mysathi/contract/endpoints/matches';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** The call of each list. */
 export const listCalls = {

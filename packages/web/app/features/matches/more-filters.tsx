@@ -7,11 +7,11 @@ import { incomeBands } from '@mysathi/contract/options/income-bands';
 import { motherTongues } from '@mysathi/contract/options/mother-tongues';
 import { any, religions } from '@mysathi/contract/options/religions';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { MultiChipGroup } from '../../ui/chip-group.tsx';
-import { CheckboxField } from '../../ui/toggles.tsx';
+import { MultiChipGroup } from '../../ui/fields/chip-group.tsx';
+import { CheckboxField } from '../../ui/fields/toggles.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenOptions } from './chosen-several.tsx';
 import styles from './filter-panel.module.css';

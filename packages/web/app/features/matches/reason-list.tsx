@@ -1,6 +1,6 @@
 import type { FitReason } from '@mysathi/contract/member-card';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Chip } from '../../ui/chip.tsx';
 

@@ -1,9 +1,9 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import styles from './card-chat.module.css';
 import { Talk } from './talk.tsx';
 import type { StartersOf } from './talk.tsx';

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
 
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The chat list, latest first. */
 export const chatsQuery = infiniteQueryOptions({

@@ -5,12 +5,12 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { limits } from '@mysathi/contract/limits';
 import { gravestRisk } from '@mysathi/contract/risky-words';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { useText } from '../../lib/i18n.ts';
-import { onDraftsElsewhere } from '../../lib/other-tabs.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import styles from './composer.module.css';
 import { useSayTyping } from './use-typing.ts';
 

@@ -3,8 +3,8 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 import { completeUpTo } from '@mysathi/contract/talk';
 
-import { call } from '../../lib/api.ts';
-import type { CallAnswer } from '../../lib/call-encoding.ts';
+import { call } from '../../lib/calls/api.ts';
+import type { CallAnswer } from '../../lib/calls/call-encoding.ts';
 import { messagesOf, readUpTo, withMessages, withPermission } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
 

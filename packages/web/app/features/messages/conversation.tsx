@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import type { Chat } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { CheckedMark } from '../../ui/checked-mark.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
 import styles from './conversation.module.css';
 import { PresenceLine } from './presence-line.tsx';
 import { Talk } from './talk.tsx';

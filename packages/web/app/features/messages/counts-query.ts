@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The unread numbers of the navigation. */
 export const countsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
 
-import { timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
+import { timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { DateText } from '../../ui/text-formats.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Message } from '@mysathi/contract/endpoints/messages';
 import { gravestRisk } from '@mysathi/contract/risky-words';
 
-import { dayStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import type { Outgoing } from '../../lib/outbox.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { dayStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import type { Outgoing } from '../../lib/live/outbox.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { dayStamp, timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { dayStamp, timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { PagedRows } from '../../ui/paged-rows.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { PagedRows } from '../../ui/layout/paged-rows.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './chat-list.module.css';
 import { foundQuery } from './chats-query.ts';

@@ -1,8 +1,8 @@
-import { useText } from '../../lib/i18n.ts';
-import { dropOutgoing, retryOutgoing } from '../../lib/outbox.ts';
-import type { Outgoing } from '../../lib/outbox.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { dropOutgoing, retryOutgoing } from '../../lib/live/outbox.ts';
+import type { Outgoing } from '../../lib/live/outbox.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fullStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
+import { fullStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { presenceQuery } from './chats-query.ts';

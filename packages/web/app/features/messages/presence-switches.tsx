@@ -4,12 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/endpoints/messages';
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { SettingSwitch } from '../../ui/setting-rows.tsx';
+import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
 const look = { size: 22, stroke: 1.75 } as const;
 

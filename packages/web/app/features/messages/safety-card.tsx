@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { keepDraftNow, readDraft } from '../../lib/drafts.ts';
-import { useText } from '../../lib/i18n.ts';
+import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import styles from './safety-card.module.css';
 
 const iconPixels = 24;

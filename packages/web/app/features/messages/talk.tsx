@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { wantsToWrite, writingState } from '../../lib/wants-to-write.ts';
-import { isCovered } from '../../ui/is-covered.ts';
-import { isShortcut } from '../../ui/is-shortcut.ts';
+import { wantsToWrite, writingState } from '../../lib/live/wants-to-write.ts';
+import { isCovered } from '../../ui/overlays/is-covered.ts';
+import { isShortcut } from '../../ui/actions/is-shortcut.ts';
 import { chatRowId } from './chat-list.tsx';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -6,8 +6,8 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 import { partnerOfChange } from '@mysathi/contract/talk';
 
-import { $live, onLive } from '../../lib/live.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { $live, onLive } from '../../lib/live/live.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
 import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';

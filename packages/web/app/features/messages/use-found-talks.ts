@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { useSettled } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/calls/use-settled.ts';
 import { chatsQuery, foundQuery } from './chats-query.ts';
 import { excerptOf } from './excerpt.ts';
 

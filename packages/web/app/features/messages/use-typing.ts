@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { onLive, sayTyping } from '../../lib/live.ts';
+import { onLive, sayTyping } from '../../lib/live/live.ts';
 
 const everyMilliseconds = limits.typingEverySeconds * 1000;
 

@@ -1,7 +1,7 @@
 import { channelsOf, notificationChannels, notificationKinds } from '@mysathi/contract/notification-kinds';
 import type { Muted } from '@mysathi/contract/notification-kinds';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import styles from './notifications.module.css';
 

@@ -15,10 +15,10 @@ import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { reportReasons } from '@mysathi/contract/endpoints/safety';
 import { pages } from '@mysathi/contract/pages';
 
-import { fullStamp, timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
+import { fullStamp, timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { DateText } from '../../ui/text-formats.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { listNotifications, readNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 
-import { call } from '../../lib/api.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** What happened to me, page after page. */
 export const notificationsQuery = infiniteQueryOptions({

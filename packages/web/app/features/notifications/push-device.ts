@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { readPush, subscribePush, unsubscribePush } from '@mysathi/contract/endpoints/notifications';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** Whether this browser is told: `off_here` while the site sends none, `unable` where the browser cannot. */
 type PushState = 'off_here' | 'unable' | 'refused' | 'off' | 'on';

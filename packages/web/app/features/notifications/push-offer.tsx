@@ -2,12 +2,12 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 
-import { useText } from '../../lib/i18n.ts';
-import { $interestSent } from '../../lib/interest-sent.ts';
-import { $offers, mayOfferPush, rememberOffers } from '../../lib/offers.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { $interestSent } from '../../lib/live/interest-sent.ts';
+import { $offers, mayOfferPush, rememberOffers } from '../../lib/start/offers.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
-import { OfferCard } from '../../ui/offer-card.tsx';
+import { OfferCard } from '../../ui/overlays/offer-card.tsx';
 import { pushStateQuery } from './push-device.ts';
 import { useTurnPush } from './use-turn-push.ts';
 

@@ -1,9 +1,9 @@
 import { IconBellRinging, IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
+import { SettingGroup, SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { pushStateQuery } from './push-device.ts';
 import { useTurnPush } from './use-turn-push.ts';
 import styles from './notifications.module.css';

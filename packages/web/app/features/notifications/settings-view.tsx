@@ -6,13 +6,13 @@ import type { NotificationSettings } from '@mysathi/contract/endpoints/notificat
 import type { Muted } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { SettingGroup, SettingSwitch } from '../../ui/setting-rows.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { SettingGroup, SettingSwitch } from '../../ui/layout/setting-rows.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { ChannelTable } from './channel-table.tsx';
 import { notificationSettingsQuery } from './notifications-query.ts';
 import { PushSwitches } from './push-switches.tsx';

@@ -5,15 +5,15 @@ import { unsubscribe } from '@mysathi/contract/endpoints/notifications';
 import { mailKinds } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 
 /** Ends e-mails of one kind by a press of a button; nobody has to sign in for it. */
 export const UnsubscribeView = () => {

@@ -4,10 +4,10 @@ import { changeNotificationSettings } from '@mysathi/contract/endpoints/notifica
 import type { NotificationSettings, SettingsChange } from '@mysathi/contract/endpoints/notifications';
 import { mutable } from '@mysathi/contract/notification-kinds';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
 

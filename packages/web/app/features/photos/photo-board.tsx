@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { idProofSlots, isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { PhotoSlot } from '../../ui/photo-slot.tsx';
-import type { PhotoSlotState } from '../../ui/photo-slot.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
+import type { PhotoSlotState } from '../../ui/pictures/photo-slot.tsx';
 import styles from './photo-board.module.css';
 import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
 import type { OwnPhotos, Visibility } from './use-photos.ts';

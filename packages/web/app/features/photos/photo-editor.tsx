@@ -3,18 +3,18 @@ import type { FormEvent } from 'react';
 import { useBeforeUnload } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Stack, StickyBar } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { Stack, StickyBar } from '../../ui/layout/surfaces.tsx';
+import { Waiting } from '../../ui/states/waiting.tsx';
 import { PhotoBoard, profilePictureId } from './photo-board.tsx';
 import { useOwnPhotos } from './use-photos.ts';
 

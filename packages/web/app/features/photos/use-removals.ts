@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { CallFailure } from '../../lib/call-failure.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
 
 const undoMilliseconds = 5000;
 

@@ -4,11 +4,11 @@ import { uploadPhotos } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import { CallFailure } from '../../lib/call-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { upload } from '../../lib/upload.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { upload } from '../../lib/calls/upload.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { pictureIn, refusalOf } from './photo-rules.ts';
 

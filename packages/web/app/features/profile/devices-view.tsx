@@ -6,21 +6,21 @@ import { endAllDevices, endDevice, listDevices } from '@mysathi/contract/endpoin
 import type { Device } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { referenceOf } from '../../lib/call-failure.ts';
-import { fullStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { logout } from '../../lib/logout.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
+import { call } from '../../lib/calls/api.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { fullStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { logout } from '../../lib/session/logout.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { RowSkeleton } from '../../ui/skeleton.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { Card } from '../../ui/surfaces.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { RowSkeleton } from '../../ui/states/skeleton.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './profile.module.css';
 
 const devicesKey = ['devices'];

@@ -1,9 +1,9 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { CardForm } from '../../ui/card-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { CardForm } from '../../ui/layout/card-form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useProfileText } from './use-profile-text.ts';
 
 /** The name that others know me by, to change beside my personal details. */

@@ -4,16 +4,16 @@ import { useState } from 'react';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { copyText } from '../../lib/share-link.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { copyText } from '../../lib/pages/share-link.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Jali } from '../../ui/art/jali.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import styles from './profile.module.css';
 
 const avatarPixels = 96;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { FormSkeleton, Skeleton } from '../../ui/skeleton.tsx';
-import { Card, Page } from '../../ui/surfaces.tsx';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { FormSkeleton, Skeleton } from '../../ui/states/skeleton.tsx';
+import { Card, Page } from '../../ui/layout/surfaces.tsx';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileStatus } from './profile-status.tsx';
 import styles from './profile.module.css';

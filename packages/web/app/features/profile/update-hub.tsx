@@ -5,12 +5,12 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import { useMember } from '../../lib/use-member.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useMember } from '../../lib/session/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { tabOf, updateTabs } from './update-tabs.ts';
 import type { UpdateTab } from './update-tabs.ts';
 import styles from './update-hub.module.css';

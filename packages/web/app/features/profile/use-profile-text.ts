@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
-import { call } from '../../lib/api.ts';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 
 const keptText = (draftName: string): string | undefined => {

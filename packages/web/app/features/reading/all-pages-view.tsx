@@ -1,11 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { allPagesTexts } from '../../messages/en/reading/all-pages.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { LinkList } from '../../ui/link-list.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { LinkList } from '../../ui/actions/link-list.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import styles from './all-pages.module.css';
 import { usePageGroups } from './page-groups.ts';
 

@@ -1,13 +1,13 @@
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { Jali } from '../../ui/art/jali.tsx';
-import { MoreLinks } from '../../ui/more-links.tsx';
+import { MoreLinks } from '../../ui/actions/more-links.tsx';
 import { readArticle } from './article-text.ts';
 import styles from './article.module.css';
 import type { articleOf } from './articles.ts';

@@ -3,7 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { ArticleId } from '@mysathi/contract/pages';
 import { articleIds } from '@mysathi/contract/pages';
 
-import { textOf } from '../../lib/i18n.ts';
+import { textOf } from '../../lib/words/i18n.ts';
 import { matchingArticle } from '../../messages/en/articles/how-matching-works.ts';
 import { gunaArticle } from '../../messages/en/articles/reading-a-guna-chart.ts';
 import { stayingSafeArticle } from '../../messages/en/articles/staying-safe.ts';

@@ -4,12 +4,12 @@ import { pages } from '@mysathi/contract/pages';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { faqTexts } from '../../messages/en/reading/faq.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { PlainText } from './plain-text.tsx';
 import { StructuredData } from './structured-data.tsx';
 import styles from './reading.module.css';

@@ -1,6 +1,6 @@
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-import { textOf, useText } from '../../lib/i18n.ts';
+import { textOf, useText } from '../../lib/words/i18n.ts';
 import { allPagesTexts } from '../../messages/en/reading/all-pages.ts';
 import { articleTitles } from '../../messages/en/reading/article-titles.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { privacyTexts } from '../../messages/en/reading/privacy.ts';
 import { ReadingPage } from './reading-page.tsx';
 

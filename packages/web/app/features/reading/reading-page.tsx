@@ -1,10 +1,10 @@
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { Page } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
 import { PlainText } from './plain-text.tsx';
 import styles from './reading.module.css';
 

@@ -2,7 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { safetyPageTexts } from '../../messages/en/reading/safety-page.ts';
 import { ReadingPage } from './reading-page.tsx';
 

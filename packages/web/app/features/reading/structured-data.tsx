@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 
 /**
  * Facts of a page for machines, in the words of schema.org. They come with the document alone: who

@@ -2,7 +2,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { termsTexts } from '../../messages/en/reading/terms.ts';
 import { ReadingPage } from './reading-page.tsx';
 

@@ -6,19 +6,19 @@ import { reportMember, reportReasons } from '@mysathi/contract/endpoints/safety'
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
-import { call } from '../../lib/api.ts';
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
+import { call } from '../../lib/calls/api.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeptDraft } from '../../ui/kept-draft.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { CheckboxField } from '../../ui/toggles.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { RadioCards } from '../../ui/fields/radio-cards.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { CheckboxField } from '../../ui/fields/toggles.tsx';
 import { $reported } from './reported.ts';
 import styles from './safety.module.css';
 

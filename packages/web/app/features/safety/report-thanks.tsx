@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { $reported } from './reported.ts';
 import styles from './safety.module.css';
 

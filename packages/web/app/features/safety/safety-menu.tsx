@@ -2,12 +2,12 @@ import { IconBan, IconBell, IconBellOff, IconEyeOff, IconFlag } from '@tabler/ic
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { MoreMenu } from '../../ui/more-menu.tsx';
-import type { MenuItem } from '../../ui/more-menu.tsx';
+import { MoreMenu } from '../../ui/actions/more-menu.tsx';
+import type { MenuItem } from '../../ui/actions/more-menu.tsx';
 import type { SafetyDialog, SafetyDialogsProps } from './safety-dialogs.tsx';
 import { useMute } from './use-mute.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { setAsideKinds } from './set-aside-kinds.ts';
 import type { SetAsideKind } from './set-aside-kinds.ts';
 

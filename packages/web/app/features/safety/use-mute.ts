@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';
 
 /** Mutes a member, or takes it back; what shows it and the unread numbers are asked for anew. */

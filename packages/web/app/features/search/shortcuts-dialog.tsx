@@ -1,9 +1,9 @@
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { searchTexts } from '../../messages/en/search.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { KeyList } from '../../ui/key-list.tsx';
-import type { KeyGroup } from '../../ui/key-list.tsx';
-import { isApple } from '../../ui/search-press.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { KeyList } from '../../ui/actions/key-list.tsx';
+import type { KeyGroup } from '../../ui/actions/key-list.tsx';
+import { isApple } from '../../ui/actions/search-press.ts';
 
 /** As they are printed on keyboards sold in India, whatever the language of the page. */
 const prints = {

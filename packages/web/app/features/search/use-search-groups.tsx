@@ -3,11 +3,11 @@ import { IconFileText, IconId } from '@tabler/icons-react';
 import { memberIdText } from '@mysathi/contract/endpoints/match-search';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { searchTexts } from '../../messages/en/search.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { searchOptions } from '../../ui/option-search.ts';
-import type { SearchEntry, SearchGroup } from '../../ui/search-list.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { searchOptions } from '../../ui/fields/option-search.ts';
+import type { SearchEntry, SearchGroup } from '../../ui/fields/search-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Searched } from './found.ts';
 

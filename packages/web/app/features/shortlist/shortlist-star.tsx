@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
-import { call } from '../../lib/api.ts';
-import { changeCards } from '../../lib/card-cache.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { changeCards } from '../../lib/people/card-cache.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 
 interface ShortlistProps {
   member: { id: string; name: string };

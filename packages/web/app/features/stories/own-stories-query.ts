@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ownStories } from '@mysathi/contract/endpoints/stories';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** My stories, and with whom I could tell one. */
 export const ownStoriesQuery = queryOptions({

@@ -5,15 +5,15 @@ import { agreeToStory, withdrawStory } from '@mysathi/contract/endpoints/stories
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
+import { call } from '../../lib/calls/api.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Card } from '../../ui/surfaces.tsx';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
 import { StoryForm } from './story-form.tsx';

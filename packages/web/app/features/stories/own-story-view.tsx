@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotYetHere } from '../../ui/not-yet-here.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { SettingPage } from '../../ui/setting-page.tsx';
-import { Card } from '../../ui/surfaces.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { SettingPage } from '../../ui/layout/setting-page.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import { OwnStoryCard } from './own-story-card.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';

@@ -1,8 +1,8 @@
 import { listStories } from '@mysathi/contract/endpoints/stories';
 import type { Story } from '@mysathi/contract/endpoints/stories';
 
-import { callFrom } from '../../lib/api.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
 
 /** What a card of a story is made of; the whole text stays with its page. */
 export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { beginning: string };

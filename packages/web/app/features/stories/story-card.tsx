@@ -1,7 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { StoryInShort } from './read-stories.ts';

@@ -6,17 +6,17 @@ import { storyDrawings, writeStory } from '@mysathi/contract/endpoints/stories';
 import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { limits } from '@mysathi/contract/limits';
 
-import { call } from '../../lib/api.ts';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckedForm } from '../../ui/checked-form.tsx';
-import { ChipGroup } from '../../ui/chip-group.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CheckedForm } from '../../ui/fields/checked-form.tsx';
+import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
 

@@ -1,11 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 import type { StoryInShort } from './read-stories.ts';
 import { StoryCard } from './story-card.tsx';
 import styles from './story-list.module.css';

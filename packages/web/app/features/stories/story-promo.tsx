@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { listStories } from '@mysathi/contract/endpoints/stories';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 import { inShort } from './read-stories.ts';
 import styles from './story-card.module.css';
 import { StoryCard } from './story-card.tsx';

@@ -2,14 +2,14 @@ import type { Story } from '@mysathi/contract/endpoints/stories';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { MoreLinks } from '../../ui/more-links.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Stack } from '../../ui/surfaces.tsx';
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { MoreLinks } from '../../ui/actions/more-links.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
+import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import styles from './story-view.module.css';
 

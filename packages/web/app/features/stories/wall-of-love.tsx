@@ -1,13 +1,13 @@
 import { pages } from '@mysathi/contract/pages';
 import { useEffect, useRef } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { useSavesData } from '../../lib/use-saves-data.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useSavesData } from '../../lib/screen/use-saves-data.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CarouselControls } from '../../ui/carousel-controls.tsx';
-import { useRotation } from '../../ui/use-rotation.ts';
-import type { Rotation } from '../../ui/use-rotation.ts';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { CarouselControls } from '../../ui/progress/carousel-controls.tsx';
+import { useRotation } from '../../ui/progress/use-rotation.ts';
+import type { Rotation } from '../../ui/progress/use-rotation.ts';
 import type { StoryInShort } from './read-stories.ts';
 import { StoryCard } from './story-card.tsx';
 import { useLiveSlides } from './use-live-slides.ts';

@@ -3,12 +3,12 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { changeTrace } from '@mysathi/contract/endpoints/visits';
 
-import { call } from '../../lib/api.ts';
-import { messageOr } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { call } from '../../lib/calls/api.ts';
+import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
-import { SettingSwitch } from '../../ui/setting-rows.tsx';
+import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { visitorsQuery } from './visitors-query.ts';
 
 /** Look without a trace: on or off. */

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { visitors } from '@mysathi/contract/endpoints/visits';
 
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/calls/api.ts';
 
 /** Who viewed me, page after page, and whether I look without a trace. */
 export const visitorsQuery = infiniteQueryOptions({

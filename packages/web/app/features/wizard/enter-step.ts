@@ -2,7 +2,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import type { WizardPage } from '@mysathi/contract/pages';
 import { redirect } from 'react-router';
 
-import { bearerToken, resumePath } from '../../lib/session.ts';
+import { bearerToken, resumePath } from '../../lib/session/session.ts';
 import { placeOfPage } from './steps.ts';
 
 /** Whether somebody may be on a step: `signed_out` has no token and is told so. */

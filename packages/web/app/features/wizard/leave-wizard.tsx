@@ -4,15 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { leaveWizard, myProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { takeAskedPage } from '../../lib/asked-page.ts';
-import { useText } from '../../lib/i18n.ts';
-import { bearerToken, beginSession } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { useDialogFailure } from '../../lib/use-dialog-failure.ts';
+import { call } from '../../lib/calls/api.ts';
+import { takeAskedPage } from '../../lib/session/asked-page.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { bearerToken, beginSession } from '../../lib/session/session.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
 /** Cancel: asks, then leaves the wizard for the matches; what is missing can be added in the profile. */
 export const LeaveWizard = () => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Petals } from '../../ui/art/petals.tsx';
 import { Toran } from '../../ui/art/scenery.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import styles from './step-form.module.css';
 
 /** The end of the signup: the garland, a few petals, and the way on: to the matches, or back to the page `to`. */

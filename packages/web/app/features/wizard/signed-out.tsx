@@ -1,13 +1,13 @@
 import { logout } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
-import { withNext } from '../../lib/local-path.ts';
+import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { withNext } from '../../lib/pages/local-path.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/states/notice.tsx';
 import { pageOf } from './steps.ts';
 import type { StepName } from './steps.ts';
 

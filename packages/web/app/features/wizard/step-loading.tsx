@@ -1,9 +1,9 @@
-import { referenceOf } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSkeleton } from '../../ui/skeleton.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { FormSkeleton } from '../../ui/states/skeleton.tsx';
+import { Waiting } from '../../ui/states/waiting.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { StepName } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router';
 
-import { textOf } from '../../lib/i18n.ts';
-import { languageOf } from '../../lib/page-language.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import type { StepName } from './steps.ts';
 

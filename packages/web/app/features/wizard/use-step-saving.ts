@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallFailure } from '../../lib/call-failure.ts';
-import { failureText } from '../../lib/failure-text.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { pageAfter } from './steps.ts';
 import type { StepName } from './steps.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 
 const texts = z.array(z.string());
 

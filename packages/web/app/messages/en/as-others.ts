@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 /** My own profile as others find it. */
 export const asOthersTexts = defineTexts('as-others', {

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { count, params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
 
 /** Contact details of others, who saw mine, and the fair use. */
 export const contactViewTexts = defineTexts('contact-views', {

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { count, params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
 
 /** The page of a campaign and of its supporters. */
 export const campaignTexts = defineTexts('giving-campaign', {

@@ -1,6 +1,6 @@
 import { params } from '@nanostores/i18n';
 
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 /** The end of e-mails about the updates of a campaign. */
 export const endUpdatesTexts = defineTexts('giving-end-updates', {

@@ -1,6 +1,6 @@
 import type { Hobby } from '@mysathi/contract/options/hobbies';
 
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 const questions: Record<Hobby, string> = {
   Astrology: 'What drew you to the stars?',

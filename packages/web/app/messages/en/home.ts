@@ -1,5 +1,5 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 /** The landing page, and the page of cards that a visitor may see. */
 export const homeTexts = defineTexts('home', {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 /** What the site offers by itself, when the time has come. */
 export const offerTexts = defineTexts('offers', {

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 /** Choosing, cropping and ordering one's own photos and ID proofs. */
 export const photoTexts = defineTexts('photos', {

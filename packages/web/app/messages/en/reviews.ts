@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 /** Why a paper or photo was not accepted, each with what to do next. */
 export const reviewTexts = defineTexts('reviews', {

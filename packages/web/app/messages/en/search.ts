@@ -1,6 +1,6 @@
 import { count, params } from '@nanostores/i18n';
 
-import { defineTexts } from '../../lib/i18n.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
 
 /** The search over everything a member may open, and the list of shortcuts. */
 export const searchTexts = defineTexts('search', {

@@ -2,8 +2,8 @@ import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { defineTexts } from '../../lib/i18n.ts';
-import { count, params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { count, params } from '../../lib/words/text-forms.ts';
 
 /** Words that all section forms and views share. */
 export const sectionTexts = defineTexts('sections', {

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../lib/i18n.ts';
-import { params } from '../../lib/text-forms.ts';
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 /** Blocking somebody: the question before, the list, and taking it back. */
 export const blockingTexts = defineTexts('blocking', {

@@ -3,9 +3,9 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 
-import { textOf } from '../../lib/i18n.ts';
-import { languageOf } from '../../lib/page-language.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
 /** What search engines and previews are told of a campaign; its own page is the one that counts. */

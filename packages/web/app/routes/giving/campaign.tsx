@@ -5,9 +5,9 @@ import type { LoaderFunctionArgs, MetaFunction, ShouldRevalidateFunctionArgs } f
 
 import { tabOf } from '../../features/giving/campaign/campaign-tabs.tsx';
 import { CampaignView } from '../../features/giving/campaign/campaign-view.tsx';
-import { callFrom } from '../../lib/api.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { addressPart, orNotFound } from '../../lib/not-found.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { campaignMeta } from './campaign-meta.ts';
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {

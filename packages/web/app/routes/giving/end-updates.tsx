@@ -10,14 +10,14 @@ import type {
 
 import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
 import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
-import { orUnreached } from '../../lib/action-failure.ts';
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
-import { addressPart } from '../../lib/not-found.ts';
-import { languageOf } from '../../lib/page-language.ts';
+import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart } from '../../lib/pages/not-found.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { endUpdatesTexts } from '../../messages/en/giving-end-updates.ts';
 import { privatePage } from './private-page.ts';
 

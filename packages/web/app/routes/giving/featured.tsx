@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { tabOf } from '../../features/giving/campaign/campaign-tabs.tsx';
 import { CampaignView } from '../../features/giving/campaign/campaign-view.tsx';
-import { callFrom } from '../../lib/api.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { orNotFound } from '../../lib/not-found.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { orNotFound } from '../../lib/pages/not-found.ts';
 import { campaignMeta } from './campaign-meta.ts';
 
 export { shouldRevalidate } from './campaign.tsx';

@@ -5,14 +5,14 @@ import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { GiftView } from '../../features/giving/gift/gift-view.tsx';
-import { orUnreached } from '../../lib/action-failure.ts';
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import type { RequestFacts } from '../../lib/load-context.ts';
-import { addressPart, orNotFound } from '../../lib/not-found.ts';
-import { languageOf } from '../../lib/page-language.ts';
+import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import type { RequestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { privatePage } from './private-page.ts';
 

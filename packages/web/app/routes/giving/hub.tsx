@@ -4,12 +4,12 @@ import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { HubView } from '../../features/giving/hub-view.tsx';
-import { callFrom } from '../../lib/api.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { orFromStart } from '../../lib/not-found.ts';
-import { languageOf } from '../../lib/page-language.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { orFromStart } from '../../lib/pages/not-found.ts';
+import { languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 

@@ -10,13 +10,13 @@ import type {
 import { pages } from '@mysathi/contract/pages';
 
 import { ReceiptView } from '../../features/giving/receipt/receipt-view.tsx';
-import { orUnreached } from '../../lib/action-failure.ts';
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { addressPart, orNotFound } from '../../lib/not-found.ts';
-import { chosenLanguage, languageOf } from '../../lib/page-language.ts';
+import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
+import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
 import { giftTexts } from '../../messages/en/giving-gift.ts';
 import { useSiteFacts } from '../layouts/site-facts.ts';
 import { privatePage } from './private-page.ts';

@@ -11,14 +11,14 @@ import type {
 
 import { SupportersView } from '../../features/giving/campaign/supporters-view.tsx';
 import type { LinksAnswer } from '../../features/giving/campaign/supporters-view.tsx';
-import { orUnreached } from '../../lib/action-failure.ts';
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import { textOf } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { addressPart, orFromStart, orNotFound } from '../../lib/not-found.ts';
-import { chosenLanguage, languageOf } from '../../lib/page-language.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { orUnreached } from '../../lib/calls/action-failure.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { textOf } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { addressPart, orFromStart, orNotFound } from '../../lib/pages/not-found.ts';
+import { chosenLanguage, languageOf } from '../../lib/words/page-language.ts';
+import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 import { useNavigate } from 'react-router';
 
-import { useText } from '../../lib/i18n.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { fetchScript } from '../../ui/fetch-script.ts';
 import { AccountPanel } from '../../ui/shell/account-panel.tsx';
@@ -13,7 +13,7 @@ import type { Overlay } from './use-overlays.tsx';
 
 /** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
 const logOut = async (): Promise<boolean> => {
-  const fetched = await fetchScript(() => import('../../lib/logout.ts'));
+  const fetched = await fetchScript(() => import('../../lib/session/logout.ts'));
   if ('script' in fetched) return fetched.script.logout();
   if (fetched.absence === 'gone') window.location.reload();
   return false;

@@ -1,9 +1,15 @@
 import { useLocation } from 'react-router';
 import { languages } from '@mysathi/contract/languages';
 
-import { displayAddress, displayNames, readDisplay, textSizes, useDisplay } from '../../lib/display.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import {
+  displayAddress,
+  displayNames,
+  readDisplay,
+  textSizes,
+  useDisplay,
+} from '../../lib/screen/display.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { DisplaySettings } from '../../ui/shell/display-settings.tsx';
 import { languageNames } from './language-names.tsx';

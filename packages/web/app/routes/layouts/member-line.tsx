@@ -6,10 +6,10 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import type { Standing } from '@mysathi/contract/member-card';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { forgetMember } from '../../lib/forget-member.ts';
-import { interestChanged } from '../../lib/interest-changed.ts';
-import { onLive, openLive } from '../../lib/live.ts';
-import { openOutbox } from '../../lib/outbox.ts';
+import { forgetMember } from '../../lib/session/forget-member.ts';
+import { interestChanged } from '../../lib/live/interest-changed.ts';
+import { onLive, openLive } from '../../lib/live/live.ts';
+import { openOutbox } from '../../lib/live/outbox.ts';
 
 /** What the line tells of: a page may have read it some moments before the line first stood. */
 const told: readonly unknown[] = ['counts', 'interests', 'notifications'];

@@ -9,23 +9,29 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { $reported } from '../../features/safety/reported.ts';
-import { useFirstView } from '../../lib/first-view.ts';
-import { useText } from '../../lib/i18n.ts';
-import { requestFacts } from '../../lib/load-context.ts';
-import { withNext } from '../../lib/local-path.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
-import { pictureSources } from '../../lib/picture-sources.ts';
-import { adoptCookieSession, isSignedIn, keepPicture, keepProfile, resumePath } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { DrawnForContext, useMember } from '../../lib/use-member.ts';
-import { useTouched } from '../../lib/use-touched.ts';
+import { useFirstView } from '../../lib/start/first-view.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { requestFacts } from '../../lib/calls/load-context.ts';
+import { withNext } from '../../lib/pages/local-path.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { pictureSources } from '../../lib/screen/picture-sources.ts';
+import {
+  adoptCookieSession,
+  isSignedIn,
+  keepPicture,
+  keepProfile,
+  resumePath,
+} from '../../lib/session/session.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
+import { DrawnForContext, useMember } from '../../lib/session/use-member.ts';
+import { useTouched } from '../../lib/start/use-touched.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
-import { CardSkeleton } from '../../ui/skeleton.tsx';
-import { Page } from '../../ui/surfaces.tsx';
-import { Waiting } from '../../ui/waiting.tsx';
+import { CardSkeleton } from '../../ui/states/skeleton.tsx';
+import { Page } from '../../ui/layout/surfaces.tsx';
+import { Waiting } from '../../ui/states/waiting.tsx';
 import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
 import { SiteHeader, useMemberLinks } from './site-header.tsx';

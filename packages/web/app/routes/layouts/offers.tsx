@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { InstallCard } from '../../features/install/install-card.tsx';
 import { PushOffer, usePushOffered } from '../../features/notifications/push-offer.tsx';
-import { onLive } from '../../lib/live.ts';
-import { rememberOffers, seenNow } from '../../lib/offers.ts';
+import { onLive } from '../../lib/live/live.ts';
+import { rememberOffers, seenNow } from '../../lib/start/offers.ts';
 
 const comeNow = () => {
   if (document.visibilityState === 'visible') rememberOffers((before) => seenNow(before, Date.now()));

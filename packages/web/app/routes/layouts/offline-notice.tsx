@@ -1,8 +1,8 @@
-import { timeStamp } from '../../lib/format.ts';
-import { useText } from '../../lib/i18n.ts';
-import { useOfflineSince } from '../../lib/online.ts';
+import { timeStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useOfflineSince } from '../../lib/live/online.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
-import { OfflineBar } from '../../ui/offline-bar.tsx';
+import { OfflineBar } from '../../ui/states/offline-bar.tsx';
 
 /** Says that there is no network, and since when what is shown has stood still. */
 export const OfflineNotice = () => {

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 
 import { SessionEnd } from '../../features/auth/session-end.tsx';
 import { LeaveWizard } from '../../features/wizard/leave-wizard.tsx';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { OnboardingHeader } from '../../ui/shell/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -1,9 +1,9 @@
 import { languages } from '@mysathi/contract/languages';
 import type { MouseEvent } from 'react';
 
-import { displayAddress, displayNames, useDisplay } from '../../lib/display.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { displayAddress, displayNames, useDisplay } from '../../lib/screen/display.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { languageNames } from './language-names.tsx';
 

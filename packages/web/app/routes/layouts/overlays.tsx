@@ -6,7 +6,7 @@ import { englishPageGroups, usePageGroups } from '../../features/reading/page-gr
 import type { PageGroup } from '../../features/reading/page-groups.ts';
 import { SearchDialog } from '../../features/search/search-dialog.tsx';
 import { ShortcutsDialog } from '../../features/search/shortcuts-dialog.tsx';
-import { membersSeen } from '../../lib/card-cache.ts';
+import { membersSeen } from '../../lib/people/card-cache.ts';
 import { useSiteFacts } from './site-facts.ts';
 import type { Overlay } from './use-overlays.tsx';
 

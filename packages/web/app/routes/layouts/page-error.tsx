@@ -1,11 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
 
-import { CallFailure } from '../../lib/call-failure.ts';
-import { useText } from '../../lib/i18n.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader } from '../../root.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorPage } from '../../ui/shell/error-page.tsx';
 import { useSiteFacts } from './site-facts.ts';
 import { SiteFooter } from './site-footer.tsx';

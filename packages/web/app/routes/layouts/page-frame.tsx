@@ -4,14 +4,14 @@ import { limits } from '@mysathi/contract/limits';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { $toasts, closeToast } from '../../lib/toasts.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { $toasts, closeToast } from '../../lib/screen/toasts.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { uiTexts } from '../../messages/en/ui.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 
 /** What every page has, whatever its layout: answers of the server, words for the controls, skip link, toasts. */

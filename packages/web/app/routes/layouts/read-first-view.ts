@@ -4,10 +4,10 @@ import { pages } from '@mysathi/contract/pages';
 import { filtersOf } from '../../features/matches/filter-address.ts';
 import { listCalls, listOf, memberListQuery } from '../../features/matches/member-lists-query.ts';
 import { chatsQuery } from '../../features/messages/chats-query.ts';
-import { callFrom } from '../../lib/api.ts';
-import { CallFailure } from '../../lib/call-failure.ts';
-import type { FirstView } from '../../lib/first-view.ts';
-import type { MemberReader } from '../../lib/load-context.ts';
+import { callFrom } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { FirstView } from '../../lib/start/first-view.ts';
+import type { MemberReader } from '../../lib/calls/load-context.ts';
 
 type FirstAnswer = FirstView['answers'][number];
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 
-import { contactEmail } from '../../lib/contact-email.ts';
+import { contactEmail } from '../../lib/words/contact-email.ts';
 import type { loader } from '../../root.tsx';
 
 interface SiteFacts {

@@ -1,8 +1,8 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { InstallLink } from '../../features/install/install-link.tsx';
-import { useText } from '../../lib/i18n.ts';
-import { useInstallWay } from '../../lib/install-prompt.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useInstallWay } from '../../lib/start/install-prompt.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Footer } from '../../ui/shell/footer.tsx';
 import { OtherLanguage } from './other-language.tsx';

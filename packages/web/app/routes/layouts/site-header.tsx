@@ -1,8 +1,8 @@
 import { IconBell, IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../lib/i18n.ts';
-import type { SessionUser } from '../../lib/session.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationItem } from '../../ui/shell/navigation-link.tsx';

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Language } from '@mysathi/contract/languages';
 
-import { call } from '../../lib/api.ts';
-import { browserCookie } from '../../lib/cookies.ts';
-import { displayNames, useDisplay } from '../../lib/display.ts';
-import { ownProfileQuery } from '../../lib/own-profile.ts';
+import { call } from '../../lib/calls/api.ts';
+import { browserCookie } from '../../lib/session/cookies.ts';
+import { displayNames, useDisplay } from '../../lib/screen/display.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 
 const keepInAccount = async (queries: QueryClient, language: Language): Promise<void> => {
   const { changeProfile } = await import('@mysathi/contract/endpoints/profile');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { fetchScript } from '../../ui/fetch-script.ts';
-import { isSearchPress } from '../../ui/search-press.ts';
+import { isSearchPress } from '../../ui/actions/search-press.ts';
 import type { OverlaysProps } from './overlays.tsx';
 
 /** What a member may open over any page. */

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
-import { $sessionUser, memberOfCookies } from '../../lib/session.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { $sessionUser, memberOfCookies } from '../../lib/session/session.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import type { loader } from '../../root.tsx';
 
 /** Who looks at a public page: the member of this tab, or the one the cookies speak of; else undefined. */

@@ -5,7 +5,7 @@ import { loadCastes } from '@mysathi/contract/options/castes';
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import { StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
-import { useText } from '../../lib/i18n.ts';
+import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { SectionStep } from './section-step.tsx';
 

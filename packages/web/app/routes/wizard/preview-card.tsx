@@ -10,15 +10,15 @@ import { ageInYears, isDay } from '@mysathi/contract/calendar';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useWideScreen } from '../../features/wizard/use-wide-screen.ts';
-import { useText } from '../../lib/i18n.ts';
-import { ownPhotosQuery } from '../../lib/own-photos.ts';
-import { $sessionUser, wizardUser } from '../../lib/session.ts';
-import { useFormats } from '../../lib/use-formats.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
+import { $sessionUser, wizardUser } from '../../lib/session/session.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { sectionQuery } from '../../sections/saved-section.ts';
 import type { AnyDraft } from '../../sections/section-check.ts';
-import { PhotoFrame } from '../../ui/photo-frame.tsx';
-import { Card } from '../../ui/surfaces.tsx';
+import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
+import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './preview-card.module.css';
 
 const shownSections = ['personal', 'hobbies', 'professional', 'medical'] as const;

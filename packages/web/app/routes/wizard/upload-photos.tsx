@@ -10,10 +10,10 @@ import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.tsx';
 import { stepMeta } from '../../features/wizard/step-meta.ts';
-import { useText } from '../../lib/i18n.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { PreviewCard } from './preview-card.tsx';
 
 export const meta = stepMeta('photos');

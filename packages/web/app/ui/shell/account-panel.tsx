@@ -2,7 +2,7 @@ import { IconKeyboard, IconLogout, IconSearch, IconSettings, IconUser } from '@t
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './popovers.module.css';
 

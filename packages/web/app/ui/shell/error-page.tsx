@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { EmptyState } from '../empty-state.tsx';
-import { Page } from '../surfaces.tsx';
+import { EmptyState } from '../states/empty-state.tsx';
+import { Page } from '../layout/surfaces.tsx';
 import styles from './frame.module.css';
 
 interface ErrorPageProps {

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../pictures/avatar.tsx';
 import { Mark } from '../art/mark.tsx';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
 import { Unchanging } from '../unchanging.tsx';
 import styles from './header.module.css';
 import { NavigationLink } from './navigation-link.tsx';

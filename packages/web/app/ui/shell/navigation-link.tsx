@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { NavLink } from 'react-router';
 
-import { Badge } from '../badge.tsx';
+import { Badge } from '../states/badge.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
 /** A place in the navigation. */

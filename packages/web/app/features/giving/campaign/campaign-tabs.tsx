@@ -1,8 +1,8 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import styles from './campaign-tabs.module.css';
 import { DocumentList } from './document-list.tsx';
 import { UpdateList } from './update-list.tsx';

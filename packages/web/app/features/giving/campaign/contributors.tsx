@@ -1,9 +1,9 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
 import styles from './campaign-view.module.css';
 import { SupporterRows } from './supporter-row.tsx';
 

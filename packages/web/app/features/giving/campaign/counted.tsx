@@ -1,9 +1,9 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { countedLines } from './counted-lines.ts';
 import styles from './counted.module.css';
 

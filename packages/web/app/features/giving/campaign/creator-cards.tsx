@@ -3,10 +3,10 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import styles from './creator-cards.module.css';
 
 const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => {

@@ -1,8 +1,8 @@
 import { IconFileText, IconShieldCheck } from '@tabler/icons-react';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import styles from './document-list.module.css';
 import { useDocumentAmount } from './use-document-amount.ts';

@@ -5,12 +5,12 @@ import { pages } from '@mysathi/contract/pages';
 import { useMemo, useState } from 'react';
 import { Form, Link } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
+import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { Closed } from './closed.tsx';
 import styles from './donate-panel.module.css';

@@ -2,13 +2,13 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { useSavesData } from '../../../lib/use-saves-data.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useHydrated } from '../../../lib/start/use-hydrated.ts';
+import { useSavesData } from '../../../lib/screen/use-saves-data.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { CarouselControls } from '../../../ui/carousel-controls.tsx';
-import { isShortcut } from '../../../ui/is-shortcut.ts';
-import { useRotation } from '../../../ui/use-rotation.ts';
+import { CarouselControls } from '../../../ui/progress/carousel-controls.tsx';
+import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
+import { useRotation } from '../../../ui/progress/use-rotation.ts';
 import { CampaignPicture } from '../campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
 

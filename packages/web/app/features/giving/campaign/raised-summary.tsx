@@ -2,10 +2,10 @@ import type { Campaign, CampaignTotals } from '@mysathi/contract/endpoints/campa
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Bar } from '../../../ui/bar.tsx';
+import { Bar } from '../../../ui/progress/bar.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { useBooksText } from '../use-books-text.ts';

@@ -1,9 +1,9 @@
 import type { Supporter } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { DateText } from '../../../ui/text-formats.tsx';
 import { useDonorName } from '../use-donor-name.ts';
 import styles from './supporter-row.module.css';

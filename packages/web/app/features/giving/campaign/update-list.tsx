@@ -1,7 +1,7 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { DateText } from '../../../ui/text-formats.tsx';
 import styles from './update-list.module.css';

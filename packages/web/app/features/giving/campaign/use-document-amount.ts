@@ -1,8 +1,8 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useContext } from 'react';
 
-import { LanguageContext, useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { LanguageContext, useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { foreignMoney } from './foreign-money.ts';
 

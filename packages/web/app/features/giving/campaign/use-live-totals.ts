@@ -2,8 +2,8 @@ import { campaignEvent, campaignEventsPath } from '@mysathi/contract/endpoints/c
 import type { CampaignEvent, CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 import { useEffect, useState } from 'react';
 
-import { awaitingChange } from '../../../lib/awaited-change.ts';
-import { parseJson } from '../../../lib/call-failure.ts';
+import { awaitingChange } from '../../../lib/calls/awaited-change.ts';
+import { parseJson } from '../../../lib/calls/call-failure.ts';
 
 const eventName = 'totals';
 

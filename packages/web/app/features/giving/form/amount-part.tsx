@@ -1,10 +1,10 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { ChipGroup } from '../../../ui/chip-group.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { bindText } from './bind-field.ts';
 import { amountOf } from './give-check.ts';
 import { otherAmount } from './give-values.ts';

@@ -1,14 +1,14 @@
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { CheckboxField } from '../../../ui/toggles.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckboxField } from '../../../ui/fields/toggles.tsx';
 import { bindText, bindTick } from './bind-field.ts';
 import styles from './give.module.css';
 import { TaxPart } from './tax-part.tsx';

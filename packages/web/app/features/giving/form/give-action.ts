@@ -1,9 +1,9 @@
 import { give } from '@mysathi/contract/endpoints/donations';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 
-import { callFrom } from '../../../lib/api.ts';
-import { CallFailure } from '../../../lib/call-failure.ts';
-import type { RequestFacts } from '../../../lib/load-context.ts';
+import { callFrom } from '../../../lib/calls/api.ts';
+import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 import { checkGive, fieldOf } from './give-check.ts';
 import type { GiveProblems } from './give-check.ts';
 import { readValues } from './give-values.ts';

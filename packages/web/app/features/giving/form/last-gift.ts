@@ -1,10 +1,10 @@
 import { readGift } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
-import { callFrom } from '../../../lib/api.ts';
-import { CallFailure } from '../../../lib/call-failure.ts';
-import { readCookie } from '../../../lib/cookies.ts';
-import type { RequestFacts } from '../../../lib/load-context.ts';
+import { callFrom } from '../../../lib/calls/api.ts';
+import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { readCookie } from '../../../lib/session/cookies.ts';
+import type { RequestFacts } from '../../../lib/calls/load-context.ts';
 
 const cookieName = 'gift';
 const keptSeconds = 90 * 24 * 60 * 60;

@@ -1,9 +1,9 @@
-import { useText } from '../../../lib/i18n.ts';
-import { useOfflineSince } from '../../../lib/online.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useOfflineSince } from '../../../lib/live/online.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
+import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { amountOf, tipOf } from './give-check.ts';
 import type { GiveValues } from './give-values.ts';
 import styles from './give.module.css';

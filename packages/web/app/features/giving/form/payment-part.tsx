@@ -1,11 +1,11 @@
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { RadioCards } from '../../../ui/fields/radio-cards.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { PaymentMark } from '../payment-mark.tsx';
 import { bindText } from './bind-field.ts';
 import styles from './give.module.css';

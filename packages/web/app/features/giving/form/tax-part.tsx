@@ -1,9 +1,9 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
-import { TextField } from '../../../ui/text-field.tsx';
-import { CheckboxField } from '../../../ui/toggles.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CheckboxField } from '../../../ui/fields/toggles.tsx';
 import { bindText, bindTick } from './bind-field.ts';
 import styles from './give.module.css';
 import type { GiveForm } from './use-give-form.ts';

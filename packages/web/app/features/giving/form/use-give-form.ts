@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/drafts.ts';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
+import { useHydrated } from '../../../lib/start/use-hydrated.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';

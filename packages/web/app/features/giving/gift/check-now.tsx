@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 
 /** Asks the payment service now; works without script too. */
 export const CheckNow = ({ kind = 'outline' }: { kind?: 'filled' | 'outline' }) => {

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { uiTexts } from '../../../messages/en/ui.ts';
 import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
 import { GiftConfirmed } from './gift-confirmed.tsx';

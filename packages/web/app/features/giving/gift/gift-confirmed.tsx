@@ -1,12 +1,12 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Petals } from '../../../ui/art/petals.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { PercentLines, RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { ShareButton } from '../share-button.tsx';
 import { outcomeOf } from './outcome-of.ts';

@@ -2,8 +2,8 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 import { Link } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import styles from './gift.module.css';
 

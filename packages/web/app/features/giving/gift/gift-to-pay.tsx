@@ -1,11 +1,11 @@
 import type { GiftStatus, Handover } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { Closed } from '../campaign/closed.tsx';
 import { CheckNow } from './check-now.tsx';
 import { GiveAnew } from './give-anew.tsx';

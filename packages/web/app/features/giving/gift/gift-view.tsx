@@ -3,12 +3,12 @@ import { pages } from '@mysathi/contract/pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import { clearDraft } from '../../../lib/drafts.ts';
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { clearDraft } from '../../../lib/session/drafts.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/surfaces.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Page } from '../../../ui/layout/surfaces.tsx';
 import { giveDraftName } from '../give-draft-name.ts';
 import { GiftConfirmed } from './gift-confirmed.tsx';
 import { GiftFacts } from './gift-facts.tsx';

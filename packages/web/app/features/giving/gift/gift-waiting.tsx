@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';

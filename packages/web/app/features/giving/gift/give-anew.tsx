@@ -1,9 +1,9 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { CheckNow } from './check-now.tsx';
 import styles from './gift.module.css';
 

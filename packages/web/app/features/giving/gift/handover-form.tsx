@@ -2,7 +2,7 @@ import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent } from 'react';
 
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 
 interface HandoverFormProps {
   handover: Handover;

@@ -1,13 +1,13 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { Form, useNavigation } from 'react-router';
 
-import { timeStamp } from '../../../lib/format.ts';
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { timeStamp } from '../../../lib/words/format.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import styles from './gift.module.css';
 
 const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftCard'>) => {

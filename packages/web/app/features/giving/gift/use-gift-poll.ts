@@ -3,7 +3,7 @@ import { checkGift, readGift } from '@mysathi/contract/endpoints/donations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 
-import { call } from '../../../lib/api.ts';
+import { call } from '../../../lib/calls/api.ts';
 import { waitBefore } from './poll-plan.ts';
 
 /** What a screen says of a gift beyond what never changes. */

@@ -1,8 +1,8 @@
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import type { ReactNode } from 'react';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Mark } from '../../../ui/art/mark.tsx';
 import styles from './receipt.module.css';

@@ -4,11 +4,11 @@ import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { receiptPdfPath } from '@mysathi/contract/endpoints/receipts';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/surfaces.tsx';
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Page } from '../../../ui/layout/surfaces.tsx';
 import { RefundPart } from '../gift/refund-part.tsx';
 import { useGiftPoll } from '../gift/use-gift-poll.ts';
 import { ShareButton } from '../share-button.tsx';

@@ -7,16 +7,16 @@ import type { MemberDetail, Onlooker } from '@mysathi/contract/endpoints/matches
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
-import { referenceOf } from '../../../lib/call-failure.ts';
-import { useText } from '../../../lib/i18n.ts';
-import { ownProfileQuery } from '../../../lib/own-profile.ts';
+import { referenceOf } from '../../../lib/calls/call-failure.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../../lib/people/own-profile.ts';
 import { asOthersTexts } from '../../../messages/en/as-others.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { NotYetHere } from '../../../ui/not-yet-here.tsx';
-import { FormSkeleton, Skeleton } from '../../../ui/skeleton.tsx';
-import { Page, Stack } from '../../../ui/surfaces.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
+import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
+import { Page, Stack } from '../../../ui/layout/surfaces.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { asOthersQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';

@@ -2,9 +2,9 @@ import { IconHeartHandshake } from '@tabler/icons-react';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
 import styles from './member-detail.module.css';
 
 /** The assisted service and what it promises. */

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useText } from '../../../lib/i18n.ts';
-import { listAddress, stepsFromList } from '../../../lib/list-place.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { listAddress, stepsFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
 
 /** Leads back to the list as it was left: through the history where one came from it, else by its address. */
 export const BackToList = () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './chat-starters.module.css';
 

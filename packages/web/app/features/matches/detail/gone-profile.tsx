@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 
 interface GoneProfileProps {
   /** The heading's level where it stands. */

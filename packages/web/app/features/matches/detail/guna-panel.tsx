@@ -7,10 +7,10 @@ import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import type { ManglikNote } from '@mysathi/contract/horoscope/manglik';
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { ownProfileQuery } from '../../../lib/own-profile.ts';
-import { useBirthStarText } from '../../../lib/use-birth-star-text.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { ownProfileQuery } from '../../../lib/people/own-profile.ts';
+import { useBirthStarText } from '../../../lib/words/use-birth-star-text.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { horoscopeTexts } from '../../../messages/en/horoscope.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './guna-panel.module.css';

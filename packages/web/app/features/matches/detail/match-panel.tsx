@@ -1,10 +1,10 @@
 import type { FitWish, MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { useText } from '../../../lib/i18n.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { Bar } from '../../../ui/bar.tsx';
-import { MatchRing } from '../../../ui/match-ring.tsx';
+import { Bar } from '../../../ui/progress/bar.tsx';
+import { MatchRing } from '../../../ui/progress/match-ring.tsx';
 import { ReasonList } from '../reason-list.tsx';
 import styles from './member-detail.module.css';
 

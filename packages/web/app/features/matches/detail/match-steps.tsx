@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { nameOnCards } from '../../../lib/card-cache.ts';
-import { useText } from '../../../lib/i18n.ts';
-import { furtherFromList } from '../../../lib/list-place.ts';
-import { neighboursOf, readTrail } from '../../../lib/match-trail.ts';
+import { nameOnCards } from '../../../lib/people/card-cache.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { furtherFromList } from '../../../lib/people/list-place.ts';
+import { neighboursOf, readTrail } from '../../../lib/people/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import styles from './member-detail.module.css';
 
 /** Previous and Next over the list the member came from. */

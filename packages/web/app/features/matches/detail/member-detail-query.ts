@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { userDetail } from '@mysathi/contract/endpoints/matches';
 import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 
-import { call } from '../../../lib/api.ts';
-import { queryKeys } from '../../../lib/query-keys.ts';
+import { call } from '../../../lib/calls/api.ts';
+import { queryKeys } from '../../../lib/calls/query-keys.ts';
 
 /** My own profile as others find it. */
 export const asOthersQuery = (id: string, as: Onlooker) =>

@@ -1,12 +1,12 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 
-import { ageToday } from '../../../lib/format.ts';
-import { useText } from '../../../lib/i18n.ts';
-import { usePictureSources } from '../../../lib/use-picture-sources.ts';
-import { useFormats } from '../../../lib/use-formats.ts';
+import { ageToday } from '../../../lib/words/format.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './member-detail.module.css';
 import { isVisible } from './member-photos.ts';

@@ -4,11 +4,11 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { useText } from '../../../lib/i18n.ts';
-import { furtherFromList } from '../../../lib/list-place.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import { MemberHeader } from './member-header.tsx';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { usePictureSources } from '../../../lib/use-picture-sources.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PhotoFrame } from '../../../ui/photo-frame.tsx';
+import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 
 import type { Picture } from '@mysathi/contract/member-card';
 
-import { useText } from '../../../lib/i18n.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
-import { usePictureSources } from '../../../lib/use-picture-sources.ts';
-import { useSavesData } from '../../../lib/use-saves-data.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { pictureSources } from '../../../lib/screen/picture-sources.ts';
+import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
+import { useSavesData } from '../../../lib/screen/use-saves-data.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { Dots } from '../../../ui/dots.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { isShortcut } from '../../../ui/is-shortcut.ts';
-import { ModalFrame } from '../../../ui/modal-frame.tsx';
+import { Dots } from '../../../ui/progress/dots.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
+import { ModalFrame } from '../../../ui/overlays/modal-frame.tsx';
 import { useWords } from '../../../ui/ui-language.tsx';
 import styles from './photo-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';

@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { furtherFromList } from '../../../lib/list-place.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { furtherFromList } from '../../../lib/people/list-place.ts';
+import { pictureSources } from '../../../lib/screen/picture-sources.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import { memberListQuery } from '../member-lists-query.ts';
 import styles from './member-detail.module.css';
 import rowStyles from './recently-viewed.module.css';

@@ -2,11 +2,11 @@ import { IconShare } from '@tabler/icons-react';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { useText } from '../../../lib/i18n.ts';
-import { shareLink } from '../../../lib/share-link.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { shareLink } from '../../../lib/pages/share-link.ts';
+import { showToast } from '../../../lib/screen/toasts.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import type { MenuItem } from '../../../ui/more-menu.tsx';
+import type { MenuItem } from '../../../ui/actions/more-menu.tsx';
 
 /** Shares a profile as its member ID and a link that members alone can open: no name, picture or number goes along. */
 export const useShareProfile = (id: string, memberId: string): MenuItem => {

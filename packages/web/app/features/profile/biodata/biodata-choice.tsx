@@ -1,10 +1,10 @@
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Card } from '../../../ui/surfaces.tsx';
-import { CheckboxField } from '../../../ui/toggles.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
+import { Card } from '../../../ui/layout/surfaces.tsx';
+import { CheckboxField } from '../../../ui/fields/toggles.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './biodata.module.css';
 import { aboutOnPaper, photoOnPaper, wholePart } from './paper.ts';

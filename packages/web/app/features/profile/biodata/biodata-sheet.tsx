@@ -1,11 +1,11 @@
 import type { Photo } from '@mysathi/contract/endpoints/photos';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 
-import { useText } from '../../../lib/i18n.ts';
+import { useText } from '../../../lib/words/i18n.ts';
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { Mark } from '../../../ui/art/mark.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/states/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './biodata.module.css';
 import { aboutOnPaper, photoOnPaper, wholePart } from './paper.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 
-import { keepDraftNow, readDraft } from '../../../lib/drafts.ts';
+import { keepDraftNow, readDraft } from '../../../lib/session/drafts.ts';
 
 const draftName = 'biodata';
 const shape = z.record(z.string(), z.boolean());

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../lib/i18n.ts';
-import { params } from '../../../lib/text-forms.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
+import { params } from '../../../lib/words/text-forms.ts';
 
 /** How a match comes about. Lines that begin with ## are headings, with a hyphen a list. */
 export const matchingArticle = defineTexts('article-matching', {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/i18n.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
 
 /** Guna milan in plain words. Lines that begin with ## are headings, with a hyphen a list. */
 export const gunaArticle = defineTexts('article-guna', {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../lib/i18n.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
 
 /** The list of all pages that a person may open. */
 export const allPagesTexts = defineTexts('all-pages', {

@@ -1,6 +1,6 @@
 import type { ArticleId } from '@mysathi/contract/pages';
 
-import { defineTexts } from '../../../lib/i18n.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
 
 /** The headings of all articles, for links to them: the articles themselves are loaded one by one. */
 export const articleTitles = defineTexts('article-titles', {

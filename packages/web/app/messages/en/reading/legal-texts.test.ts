@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 
-import { textOf } from '../../../lib/i18n.ts';
+import { textOf } from '../../../lib/words/i18n.ts';
 import { privacyTexts } from './privacy.ts';
 import { termsTexts } from './terms.ts';
 

@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../lib/i18n.ts';
-import { params } from '../../../lib/text-forms.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
+import { params } from '../../../lib/words/text-forms.ts';
 
 /** What this site is for, how to stay safe, and who answers complaints. */
 export const safetyPageTexts = defineTexts('safety-page', {

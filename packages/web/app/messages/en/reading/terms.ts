@@ -1,5 +1,5 @@
-import { defineTexts } from '../../../lib/i18n.ts';
-import { params } from '../../../lib/text-forms.ts';
+import { defineTexts } from '../../../lib/words/i18n.ts';
+import { params } from '../../../lib/words/text-forms.ts';
 
 /** The terms. Blank lines part paragraphs; lines that begin with a hyphen are a list. */
 export const termsTexts = defineTexts('terms', {

@@ -1,0 +1,30 @@
+import type { Access } from '@mysathi/contract/endpoint';
+
+import { makeWay } from '../start/make-way.ts';
+import { refreshToken } from './refresh.ts';
+import { bearerToken, endSession, isOfAnother } from '../session/session.ts';
+
+const unauthorised = 401;
+
+/**
+ * Sends a call with the bearer token. A 401 is answered by one silent refresh and a replay; when a token
+ * straight from the server is refused too, the person is asked to sign in again, and the call waits for it.
+ */
+export const sendAuthorised = async <Answer extends { readonly status: number }>(
+  access: Access,
+  send: (token: string | undefined) => Promise<Answer>,
+): Promise<Answer> => {
+  if (access !== 'visitor' && isOfAnother()) return makeWay();
+  let refused = bearerToken();
+  let answer = await send(refused);
+  // To visitors a 401 says something else: a wrong password.
+  if (answer.status !== unauthorised || access === 'visitor') return answer;
+  while (refused !== undefined) {
+    const next = await refreshToken(refused);
+    if (next === undefined) break;
+    answer = await send(next.token);
+    if (answer.status !== unauthorised) return answer;
+    refused = next.isFresh ? undefined : next.token;
+  }
+  return (await endSession()) ? send(bearerToken()) : answer;
+};

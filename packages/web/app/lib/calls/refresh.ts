@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { failureOfAnswer } from './call-failure.ts';
+import { makeWay } from '../start/make-way.ts';
+import { bearerToken, cookieToken, isOfAnother, renewToken } from '../session/session.ts';
+
+const refreshAnswer = z.object({ access_token: z.string().min(1) });
+
+/** What takes the place of a refused token. */
+interface Replacement {
+  readonly token: string;
+  /** Just made by the server; one that a tab had left may have aged meanwhile. */
+  readonly isFresh: boolean;
+}
+
+let running: Promise<Replacement | undefined> | undefined;
+
+const askForToken = async (): Promise<Replacement | undefined> => {
+  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
+  const text = await response.text();
+  if (response.status === 401 || response.status === 403) return undefined;
+  if (!response.ok) throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
+  const { access_token: token } = refreshAnswer.parse(JSON.parse(text));
+  renewToken(token);
+  return { token, isFresh: true };
+};
+
+/**
+ * What stands in place of the refused token, or undefined when the session is over. Calls that fail
+ * together share one refresh; a call that failed with a token since replaced gets the newer one.
+ * @throws CallFailure when the server could not decide (then nothing is forgotten).
+ */
+export const refreshToken = (refused: string): Promise<Replacement | undefined> => {
+  if (isOfAnother()) return makeWay();
+  const current = bearerToken();
+  if (running === undefined && current !== undefined && current !== refused)
+    return Promise.resolve({ token: current, isFresh: false });
+  // Another tab may have renewed the session: its token stands in the cookie, and rotating again would end it.
+  const shared = cookieToken();
+  if (running === undefined && shared !== undefined && shared !== refused) {
+    renewToken(shared);
+    return Promise.resolve({ token: shared, isFresh: false });
+  }
+  running ??= askForToken().finally(() => {
+    running = undefined;
+  });
+  return running;
+};

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { askAnew } from '../calls/ask-anew.ts';
+import { changeCards } from '../people/card-cache.ts';
+import type { CardChange } from '../people/card-cache.ts';
+import { queryKeys } from '../calls/query-keys.ts';
+
+/**
+ * An interest between me and a member has changed, whoever changed it: cards say so where they are, if it is known how
+ * the two stand now, and whatever else shows it is asked for anew.
+ */
+export const interestChanged = async (
+  queries: QueryClient,
+  memberId: string,
+  now?: Required<Pick<CardChange, 'standing' | 'interestId'>>,
+): Promise<void> => {
+  if (now !== undefined) changeCards(queries, memberId, now);
+  const { interests, notifications, counts, chats, member, contact, presence } = queryKeys;
+  const stale = [
+    interests,
+    notifications,
+    counts,
+    chats,
+    member(memberId),
+    contact(memberId),
+    presence(memberId),
+  ];
+  await Promise.all(stale.map((queryKey) => askAnew(queries, queryKey)));
+};

@@ -1,0 +1,133 @@
+import { atom } from 'nanostores';
+
+import { liveClose, liveEvent, liveLimits, livePath } from '@mysathi/contract/live';
+import type { LiveEvent, LiveRequest } from '@mysathi/contract/live';
+
+import { parseJson } from '../calls/call-failure.ts';
+import { refreshToken } from '../calls/refresh.ts';
+import { $sessionUser, bearerToken, endSession } from '../session/session.ts';
+
+/** Whether the push channel stands; while it does not, screens poll. */
+export const $live = atom<'open' | 'down'>('down');
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+
+const firstPauseMilliseconds = 500;
+const longestPauseMilliseconds = 30_000;
+
+let socket: WebSocket | undefined;
+let wanted = 0;
+let pause = firstPauseMilliseconds;
+let again: ReturnType<typeof setTimeout> | undefined;
+let heartbeat: ReturnType<typeof setInterval> | undefined;
+let answered = true;
+let stopListening: (() => void) | undefined;
+
+const say = (request: LiveRequest) => {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+};
+
+/** Tells that the person looks at this page, while they do. */
+const sayActive = () => {
+  if ($live.get() === 'open' && document.visibilityState === 'visible') say({ kind: 'active' });
+};
+
+/** Tells a member that I am writing to them. */
+export const sayTyping = (memberId: string): void => {
+  if ($live.get() === 'open') say({ kind: 'typing', memberId });
+};
+
+const signIn = () => {
+  const token = bearerToken();
+  if (token === undefined) socket?.close();
+  else say({ kind: 'sign_in', token });
+};
+
+const hear = (text: unknown) => {
+  const read = liveEvent.safeParse(parseJson(String(text)));
+  if (!read.success) return;
+  answered = true;
+  if (read.data.kind === 'ready') {
+    pause = firstPauseMilliseconds;
+    $live.set('open');
+    sayActive();
+  }
+  for (const listener of listeners) listener(read.data);
+};
+
+/** A channel that no longer answers is closed, so that a fresh one can take its place. */
+const beat = () => {
+  if (!answered) {
+    socket?.close();
+    return;
+  }
+  answered = false;
+  say({ kind: 'ping' });
+  sayActive();
+};
+
+const connectLater = () => {
+  clearTimeout(again);
+  again = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+  pause = Math.min(pause * 2, longestPauseMilliseconds);
+};
+
+const closed = async (event: CloseEvent) => {
+  clearInterval(heartbeat);
+  socket = undefined;
+  $live.set('down');
+  if (wanted === 0 || event.code === liveClose.finishProfile) return;
+  const token = bearerToken();
+  if (event.code === liveClose.signedOut && token !== undefined) {
+    const fresh = await refreshToken(token).catch(() => ({ token }));
+    // At a logout there is no token left by now, and nothing to mend.
+    if (fresh === undefined && (bearerToken() === undefined || !(await endSession()))) return;
+  }
+  connectLater();
+};
+
+function connect() {
+  if (wanted === 0 || socket !== undefined || bearerToken() === undefined) return;
+  const address = new URL(`/api${livePath}`, window.location.href);
+  address.protocol = address.protocol.replace('http', 'ws');
+  socket = new WebSocket(address);
+  answered = true;
+  socket.addEventListener('open', signIn);
+  socket.addEventListener('message', (event) => hear(event.data));
+  socket.addEventListener('close', (event) => void closed(event));
+  heartbeat = setInterval(beat, liveLimits.heartbeatMilliseconds);
+}
+
+const reconnectNow = () => {
+  pause = firstPauseMilliseconds;
+  clearTimeout(again);
+  connect();
+};
+
+/** Keeps the push channel open while anybody wants it; returns the way to let go. */
+export const openLive = (): (() => void) => {
+  wanted += 1;
+  if (wanted === 1) {
+    window.addEventListener('online', reconnectNow);
+    document.addEventListener('visibilitychange', sayActive);
+    // Whoever has signed in again over the page: while there was no token nothing was tried.
+    stopListening = $sessionUser.listen(connect);
+  }
+  connect();
+  return () => {
+    wanted -= 1;
+    if (wanted > 0) return;
+    window.removeEventListener('online', reconnectNow);
+    document.removeEventListener('visibilitychange', sayActive);
+    stopListening?.();
+    clearTimeout(again);
+    socket?.close();
+  };
+};
+
+/** Hears every event of the push channel; returns the way to stop. */
+export const onLive = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { clearAllDrafts } from '../session/drafts.ts';
+
+const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
+const ravi = '00000000-0000-4000-8000-000000000002';
+const kiran = '00000000-0000-4000-8000-000000000003';
+
+/** What becomes of a call: it arrives, or it or its answer is lost, or the server is busy, or it says no. */
+type Fate = 'arrives' | 'lost' | 'answer lost' | 'busy' | 'refused';
+
+let stored: { to: string; text: string; clientId: string }[];
+let fates: Fate[];
+
+const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** The network and what stands behind it: a message is stored once by its client id. */
+const network = async (_path: string, init: { body: string }): Promise<Response> => {
+  const fate = fates.shift() ?? 'arrives';
+  if (fate === 'lost') throw new TypeError('no network');
+  if (fate === 'busy') return answer(503, { message: 'Busy', code: 'busy' });
+  if (fate === 'refused') return answer(403, { message: 'After Accept him', code: 'not_accepted' });
+  const { message, memberId, clientId } = JSON.parse(init.body) as Record<string, string>;
+  const known = stored.findIndex((one) => one.clientId === clientId);
+  if (known < 0) stored.push({ to: memberId ?? '', text: message ?? '', clientId: clientId ?? '' });
+  if (fate === 'answer lost') throw new TypeError('no network');
+  return answer(200, {
+    message: 'Message sent',
+    data: {
+      _id: `m-${clientId}`,
+      message,
+      senderId: asha._id,
+      receiverId: memberId,
+      createdAt: '2026-11-20T05:00:00.000Z',
+      read: false,
+      clientId,
+      sequence: stored.length,
+    },
+  });
+};
+
+const storage = (): Record<string, string> & Storage => {
+  const kept: Record<string, string> = {};
+  const tell = (key: string) => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  return Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, value: string) => (kept[key] = value) && tell(key) },
+    removeItem: { value: (key: string) => delete kept[key] && tell(key) },
+  }) as Record<string, string> & Storage;
+};
+
+/** The page as it is after a load: what is in memory is gone, what is on the device is not. */
+const load = async () => {
+  vi.resetModules();
+  const outbox = await import('./outbox.ts');
+  return { ...outbox, close: outbox.openOutbox() };
+};
+
+const begin = () => {
+  stored = [];
+  fates = [];
+  const sessionStorage = storage();
+  sessionStorage['access_token'] = 'a-token';
+  sessionStorage['UserData'] = JSON.stringify(asha);
+  const target = new EventTarget();
+  vi.stubGlobal(
+    'window',
+    Object.assign(target, { localStorage: storage(), sessionStorage, location: { pathname: '/chats' } }),
+  );
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', network);
+  // Node's own locks open by no clock that a test can turn.
+  vi.stubGlobal('navigator', {});
+  begin();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const aWhile = () => vi.advanceTimersByTimeAsync(120_000);
+const texts = () => stored.map(({ text }) => text);
+
+describe('an outage', () => {
+  test('what was written goes out once and in order, whatever is lost and however often the page is loaded', async () => {
+    const fate = fc.constantFrom<Fate>('arrives', 'lost', 'answer lost', 'busy');
+    const step = fc.oneof(fc.constant('write'), fc.constant('reload'), fc.constant('wait'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 12 }),
+        fc.array(fate, { maxLength: 12 }),
+        async (steps, lot) => {
+          begin();
+          fates = lot;
+          const written: string[] = [];
+          let page = await load();
+          for (const what of steps) {
+            if (what === 'write') {
+              written.push(`text ${written.length}`);
+              page.queueMessage(ravi, written.at(-1) ?? '');
+            } else if (what === 'reload') {
+              page.close();
+              page = await load();
+            } else await vi.advanceTimersByTimeAsync(1500);
+          }
+          for (let time = 0; time < 4; time += 1) await aWhile();
+          expect(texts()).toEqual(written);
+          expect(page.$outbox.get()).toEqual([]);
+          page.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the messages wait, and say so, until the network is back', async () => {
+    fates = ['lost'];
+    const page = await load();
+    page.queueMessage(ravi, 'one');
+    page.queueMessage(ravi, 'two');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(page.$outboxHeld.get()).toBe(true);
+    expect(page.$outbox.get().map(({ text, state }) => [text, state])).toEqual([
+      ['one', 'waiting'],
+      ['two', 'waiting'],
+    ]);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(texts()).toEqual(['one', 'two']);
+    expect(page.$outboxHeld.get()).toBe(false);
+    page.close();
+  });
+});
+
+test('what waits while the member has to sign in again goes out once they have', async () => {
+  fates = ['lost'];
+  const page = await load();
+  const { beginSession } = await import('../session/session.ts');
+  page.queueMessage(ravi, 'one');
+  await vi.advanceTimersByTimeAsync(10);
+  window.sessionStorage.removeItem('access_token');
+  await aWhile();
+  expect(texts()).toEqual([]);
+  beginSession('another-token', asha);
+  await vi.advanceTimersByTimeAsync(10);
+  expect([texts(), page.$outbox.get()]).toEqual([['one'], []]);
+  page.close();
+});
+
+describe('a refusal', () => {
+  test('waits for the word of the member, over a reload too, and holds up nobody else', async () => {
+    fates = ['refused'];
+    const before = await load();
+    before.queueMessage(ravi, 'one');
+    before.queueMessage(kiran, 'two');
+    await aWhile();
+    before.close();
+    const page = await load();
+    await aWhile();
+    expect(texts()).toEqual(['two']);
+    expect(page.$outbox.get()).toMatchObject([
+      { text: 'one', state: 'refused', code: 'not_accepted', reason: 'After Accept him' },
+    ]);
+    page.retryOutgoing(page.$outbox.get()[0]!);
+    await aWhile();
+    expect(texts()).toEqual(['two', 'one']);
+    page.close();
+  });
+
+  test('of the contract is one too: what is not sent at all holds up nobody else', async () => {
+    const page = await load();
+    page.queueMessage(ravi, 'one\u000Btwo');
+    page.queueMessage(ravi, 'three');
+    await aWhile();
+    expect(texts()).toEqual(['three']);
+    expect(page.$outbox.get()).toMatchObject([
+      { state: 'refused', reason: 'Please use letters, digits and punctuation only.' },
+    ]);
+    page.close();
+  });
+
+  test('may be thrown away', async () => {
+    fates = ['refused'];
+    const page = await load();
+    page.queueMessage(ravi, 'one');
+    await aWhile();
+    page.dropOutgoing(page.$outbox.get()[0]!.clientId);
+    page.close();
+    const later = await load();
+    await aWhile();
+    expect(later.$outbox.get()).toEqual([]);
+    expect(texts()).toEqual([]);
+    later.close();
+  });
+});
+
+test('a logout takes what waits along; another member finds nothing', async () => {
+  fates = ['lost', 'lost'];
+  const page = await load();
+  page.queueMessage(ravi, 'one');
+  await vi.advanceTimersByTimeAsync(10);
+  page.close();
+  window.sessionStorage.setItem('UserData', JSON.stringify({ _id: 'meera', name: 'Meera' }));
+  const hers = await load();
+  expect(hers.$outbox.get()).toEqual([]);
+  await aWhile();
+  hers.close();
+  clearAllDrafts();
+  window.sessionStorage.setItem('UserData', JSON.stringify(asha));
+  const again = await load();
+  await aWhile();
+  expect(again.$outbox.get()).toEqual([]);
+  expect(texts()).toEqual([]);
+  again.close();
+});

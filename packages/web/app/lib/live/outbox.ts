@@ -1,0 +1,182 @@
+import { atom } from 'nanostores';
+import * as z from 'zod';
+
+import { sendMessage } from '@mysathi/contract/endpoints/messages';
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+import { call } from '../calls/api.ts';
+import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
+import { onDraftsElsewhere } from '../session/other-tabs.ts';
+import { $sessionUser, isSignedIn } from '../session/session.ts';
+
+const outgoing = z.object({
+  /** By this the server knows a message that comes again. */
+  clientId: z.string(),
+  to: z.string(),
+  text: z.string(),
+  /** Messages go out in this order. */
+  place: z.number(),
+  /** `refused`: the server said no, it waits for the member's word. */
+  state: z.enum(['waiting', 'refused']),
+  reason: z.string(),
+  /** Why it was refused, by the code of the failure; what an earlier version of the page kept has none. */
+  code: z.string().default(''),
+});
+
+/** A message that is not stored yet. */
+export type Outgoing = z.infer<typeof outgoing>;
+
+/** What this member has written on this device and the server has not stored yet, in order. */
+export const $outbox = atom<readonly Outgoing[]>([]);
+
+/** True while messages wait for a connection. */
+export const $outboxHeld = atom(false);
+
+type StoredListener = (message: Message) => void;
+const storedListeners = new Set<StoredListener>();
+
+const shared = 'outbox/';
+const firstPauseMilliseconds = 1000;
+const longestPauseMilliseconds = 30_000;
+/** Messages for which the device has no place: they live as long as the page. */
+const unkept = new Map<string, Outgoing>();
+
+let pause = firstPauseMilliseconds;
+let again: ReturnType<typeof setTimeout> | undefined;
+let delivering = false;
+let wanted = false;
+
+// One entry for each message, so that tabs never write over each other's.
+const nameOf = (me: string, clientId: string) => `${shared}${me}/${clientId}`;
+
+const readAll = (): Outgoing[] => {
+  const me = $sessionUser.get()?.id;
+  if (me === undefined) return [];
+  const kept = draftNames(nameOf(me, '')).flatMap((name) => outgoing.safeParse(readDraft(name)).data ?? []);
+  return [...kept, ...unkept.values()].toSorted((a, b) => a.place - b.place);
+};
+
+const refresh = () => $outbox.set(readAll());
+
+const keep = (one: Outgoing) => {
+  const me = $sessionUser.get()?.id;
+  if (me === undefined) return;
+  unkept.delete(one.clientId);
+  if (!keepDraftNow(nameOf(me, one.clientId), one)) unkept.set(one.clientId, one);
+  refresh();
+};
+
+/** Forgets a message: it is stored, or the member does not want it any more. */
+export const dropOutgoing = (clientId: string): void => {
+  unkept.delete(clientId);
+  for (const name of draftNames(shared)) if (name.endsWith(`/${clientId}`)) clearDraft(name);
+  refresh();
+};
+
+/** True where the same message may be stored a moment later. */
+const mayComeLater = (failure: unknown): boolean =>
+  failure instanceof CallFailure &&
+  (isWorthRetrying(failure) ||
+    failure.code === 'aborted' ||
+    failure.status === 401 ||
+    (failure.status === 429 && failure.code !== 'message_quota'));
+
+const sendOne = async (one: Outgoing): Promise<void> => {
+  const { to, text, clientId } = one;
+  try {
+    const { data } = await call(sendMessage, { body: { message: text, memberId: to, clientId } });
+    for (const listener of storedListeners) listener(data);
+    dropOutgoing(clientId);
+  } catch (failure) {
+    if (mayComeLater(failure)) throw failure;
+    // It may have been thrown away meanwhile, here or in another tab.
+    if (!readAll().some((other) => other.clientId === clientId)) return;
+    const { message = '', code = '' } = failure instanceof CallFailure ? failure : {};
+    keep({ ...one, state: 'refused', reason: message, code });
+  }
+};
+
+const sendAll = async (): Promise<void> => {
+  // Whoever has to sign in again does so first.
+  while (isSignedIn()) {
+    const next = readAll().find(({ state }) => state === 'waiting');
+    if (next === undefined) return;
+    await sendOne(next);
+  }
+};
+
+/** One tab of a member sends at a time: the order holds across tabs. */
+const alone = (run: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('mysathi-outbox', run) : run();
+
+const sendOrWait = async (): Promise<void> => {
+  try {
+    await alone(sendAll);
+    pause = firstPauseMilliseconds;
+    $outboxHeld.set(false);
+  } catch (failure) {
+    const asked = failure instanceof CallFailure ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
+    $outboxHeld.set(true);
+    again = setTimeout(deliver, Math.max(pause, asked));
+    pause = Math.min(pause * 2, longestPauseMilliseconds);
+  }
+};
+
+/** Sends whatever waits, one after the other; what finds no connection goes out when there is one. */
+function deliver(): void {
+  wanted = true;
+  if (delivering) return;
+  clearTimeout(again);
+  delivering = true;
+  wanted = false;
+  void sendOrWait().finally(() => {
+    delivering = false;
+    refresh();
+    // Something was written in the moment in which the last round ended.
+    if (wanted && !$outboxHeld.get()) deliver();
+  });
+}
+
+const deliverSoon = () => {
+  pause = firstPauseMilliseconds;
+  deliver();
+};
+
+/** Puts a message on its way. */
+export const queueMessage = (to: string, text: string): void => {
+  // Also when the clock stands still, or another tab's last message came from a faster one.
+  const place = Math.max(Date.now(), ...readAll().map((one) => one.place + 1));
+  keep({ clientId: crypto.randomUUID(), to, text, place, state: 'waiting', reason: '', code: '' });
+  deliver();
+};
+
+/** Puts a message that was refused on its way once more. */
+export const retryOutgoing = (one: Outgoing): void => {
+  keep({ ...one, state: 'waiting', reason: '', code: '' });
+  deliver();
+};
+
+/** Hears of each message of mine that was stored; returns the way to stop. */
+export const onStored = (listener: StoredListener): (() => void) => {
+  storedListeners.add(listener);
+  return () => storedListeners.delete(listener);
+};
+
+/** Sends what an earlier visit left behind, and goes on whenever the network is back; returns the way to stop. */
+export const openOutbox = (): (() => void) => {
+  const ends = [
+    onDraftsElsewhere(shared, refresh),
+    // Also whoever has signed in again over the page: while there was no token nothing was sent.
+    $sessionUser.listen(() => {
+      refresh();
+      deliver();
+    }),
+    () => window.removeEventListener('online', deliverSoon),
+    () => clearTimeout(again),
+  ];
+  window.addEventListener('online', deliverSoon);
+  refresh();
+  deliver();
+  return () => ends.forEach((end) => end());
+};

@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router';
+import type * as z from 'zod';
+
+import { CallFailure } from '../calls/call-failure.ts';
+
+const malformed = 400;
+const notFound = 404;
+
+/** Shows the page for addresses that lead nowhere. */
+const missing = () => data(null, { status: notFound });
+
+/** A part of an address as the API takes it; what cannot be one leads nowhere. */
+export const addressPart = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> => {
+  const read = schema.safeParse(given);
+  if (!read.success) throw missing();
+  return read.data;
+};
+
+/** What a call answers; where the API finds nothing the page does not exist. */
+export const orNotFound = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (failure) {
+    throw failure instanceof CallFailure && failure.status === notFound ? missing() : failure;
+  }
+};
+
+/** A page of a list, by the `cursor` in its address: from a place that cannot be, the list begins anew. */
+export const orFromStart = async <Answer>({ url }: Request, call: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call;
+  } catch (failure) {
+    const { pathname, searchParams } = new URL(url);
+    const isAstray = failure instanceof CallFailure && failure.status === malformed;
+    if (!isAstray || !searchParams.has('cursor')) throw failure;
+    searchParams.delete('cursor');
+    throw redirect(searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`);
+  }
+};

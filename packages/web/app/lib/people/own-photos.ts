@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ownPhotos } from '@mysathi/contract/endpoints/photos';
+
+import { call } from '../calls/api.ts';
+
+/** My own pictures and ID proofs by slot. */
+export const ownPhotosQuery = queryOptions({
+  queryKey: ['photos', 'own'],
+  queryFn: async ({ signal }) => (await call(ownPhotos, { signal })).data,
+});

@@ -1,0 +1,22 @@
+import type { MemberCard } from '@mysathi/contract/member-card';
+import { pages } from '@mysathi/contract/pages';
+
+import { ageToday } from '../words/format.ts';
+import type { Formats } from '../words/format.ts';
+
+/** `28 yrs · Pune, Maharashtra`, as far as both are known. */
+export const personLine = (
+  { birthYear, nativePlace }: Pick<MemberCard, 'birthYear' | 'nativePlace'>,
+  formats: Formats,
+): string =>
+  [birthYear === null ? null : formats.age(ageToday(birthYear)), nativePlace && formats.said(nativePlace)]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+/** What a row of a list shows of a member, and where it leads. */
+export const personRow = (member: MemberCard, formats: Formats) => ({
+  person: { id: member.id, name: member.name, picture: member.photo?.address ?? undefined },
+  to: pages.matchDetail(member.id),
+  verified: member.verified,
+  line: personLine(member, formats),
+});

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+
+import { findPlaces, placeText } from '@mysathi/contract/endpoints/places';
+import type { Place } from '@mysathi/contract/endpoints/places';
+
+import { call } from '../calls/api.ts';
+import { useText } from '../words/i18n.ts';
+import { saidIn, saidTexts } from '../words/said.ts';
+
+const mostPlaces = 8;
+const mostNames = 4;
+const latin = /[A-Za-z]/;
+
+/** What the list may call a place that was typed in other letters; what nobody knows stays as it was typed. */
+export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
+  const [sought = ''] = typed.split(',').map((part) => part.trim());
+  if (latin.test(typed) || sought === '') return [typed];
+  const rank = (name: string): number => {
+    if (name === sought) return 0;
+    return name.startsWith(sought) ? 1 : 2;
+  };
+  const names = Object.entries(words)
+    .filter(([english, name]) => name.includes(sought) && !english.includes('{'))
+    .toSorted(([, one], [, other]) => rank(one) - rank(other) || one.length - other.length)
+    .map(([english]) => english);
+  if (names.length === 0) return [typed];
+  // With a comma the city is typed to its end.
+  return names.slice(0, typed.includes(',') ? 1 : mostNames);
+};
+
+/** Asks the server for places whose city or state holds the text, best first, each named in the language of the page. */
+export const usePlaceSearch = () => {
+  const words = useText(saidTexts);
+  return useCallback(
+    async (text: string, signal: AbortSignal) => {
+      if (text.trim() === '') return [];
+      const answers = await Promise.all(
+        latinNames(text, words).map((name) => call(findPlaces, { query: { q: name }, signal })),
+      );
+      const found = new Set(answers.flatMap(({ data }) => data.map((place: Place) => placeText(place))));
+      const said = saidIn(words);
+      return [...found].slice(0, mostPlaces).map((place) => ({ value: place, label: said(place) }));
+    },
+    [words],
+  );
+};

@@ -1,0 +1,87 @@
+import { createContext, useContext } from 'react';
+
+import type { Language } from '@mysathi/contract/languages';
+
+import { keepDeviceCookie, readCookie } from '../session/cookies.ts';
+import { isOfferedLanguage } from '../words/i18n.ts';
+
+/** `auto` follows the device. */
+export const themes = ['light', 'dark', 'auto'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Root text size in percent. */
+export const textSizes = ['100', '112.5', '125', '150'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** How much data pages may use; `less` also where the browser asks for it. */
+export const dataUses = ['all', 'less'] as const;
+export type DataUse = (typeof dataUses)[number];
+
+/** How a person wants pages to look and read; kept per device in cookies, so the server knows it. */
+export interface Display {
+  readonly theme: Theme;
+  readonly textSize: TextSize;
+  readonly language: Language;
+  readonly dataUse: DataUse;
+}
+
+export const defaultDisplay: Display = { theme: 'auto', textSize: '100', language: 'en', dataUse: 'all' };
+
+/** Under which names the settings are kept, in cookies and in the address of `displayAddress`. */
+export const displayNames = {
+  theme: 'theme',
+  textSize: 'text_size',
+  language: 'lang',
+  dataUse: 'data',
+} as const;
+
+/** The settings, by their names in the program. */
+export const displayKeys = ['theme', 'textSize', 'language', 'dataUse'] as const;
+
+/** Where pages without scripts send a change of the settings. */
+export const displayAddress = '/display';
+
+const isTheme = (value: string | undefined): value is Theme => themes.some((theme) => theme === value);
+const isDataUse = (value: string | undefined): value is DataUse => dataUses.some((use) => use === value);
+const isTextSize = (value: string | undefined): value is TextSize => textSizes.some((size) => size === value);
+
+/** Reads a setting by the name it is kept under. What is missing or unknown is left out. */
+export const readDisplay = (read: (name: string) => string | undefined): Partial<Display> => {
+  const theme = read(displayNames.theme);
+  const textSize = read(displayNames.textSize);
+  const language = read(displayNames.language);
+  const dataUse = read(displayNames.dataUse);
+  return {
+    ...(isTheme(theme) ? { theme } : {}),
+    ...(isTextSize(textSize) ? { textSize } : {}),
+    ...(isOfferedLanguage(language) ? { language } : {}),
+    ...(isDataUse(dataUse) ? { dataUse } : {}),
+  };
+};
+
+/** The settings in a `Cookie` header; what is missing or unknown is the default. */
+export const displayFromCookies = (header: string): Display => ({
+  ...defaultDisplay,
+  ...readDisplay((name) => readCookie(header, name)),
+});
+
+/** Writes settings to this device. */
+export const keepDisplay = (chosen: Partial<Display>): void => {
+  for (const key of displayKeys) {
+    const value = chosen[key];
+    if (value !== undefined) keepDeviceCookie(displayNames[key], value);
+  }
+};
+
+interface DisplayChoice {
+  readonly display: Display;
+  readonly change: (part: Partial<Display>) => Promise<void>;
+}
+
+export const DisplayContext = createContext<DisplayChoice>({
+  display: defaultDisplay,
+  change: () => Promise.resolve(),
+});
+
+/** The settings of this page and the way to change them; a change shows at once and is kept. */
+export const useDisplay = (): DisplayChoice => useContext(DisplayContext);

@@ -1,0 +1,18 @@
+import { pages } from '@mysathi/contract/pages';
+
+import { localPath } from '../pages/local-path.ts';
+
+const key = 'asked_page';
+
+/** Keeps, for this tab, the page that somebody asked for who has to finish the wizard first; null forgets it. */
+export const keepAskedPage = (path: string | null): void => {
+  if (path === null) window.sessionStorage.removeItem(key);
+  else window.sessionStorage.setItem(key, path);
+};
+
+/** Where the end of the wizard leads: once to the page that was asked for, else to the matches. */
+export const takeAskedPage = (): string => {
+  const path = localPath(window.sessionStorage.getItem(key), pages.matches);
+  keepAskedPage(null);
+  return path;
+};

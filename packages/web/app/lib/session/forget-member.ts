@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { queryKeys } from '../calls/query-keys.ts';
+
+/**
+ * What may be seen of a member has changed, perhaps nothing any more: nothing that was read before is shown
+ * again, and whatever is on screen is asked for anew.
+ */
+export const forgetMember = (queries: QueryClient, memberId: string): void => {
+  void queries.resetQueries({ queryKey: queryKeys.member(memberId) });
+  void queries.resetQueries({ queryKey: queryKeys.contact(memberId) });
+  void queries.invalidateQueries();
+};

@@ -1,0 +1,24 @@
+import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
+
+import { call } from '../calls/api.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { clearAllDrafts } from './drafts.ts';
+import { forgetTrail } from '../people/match-trail.ts';
+import { forgetSession } from './session.ts';
+
+/**
+ * Ends the session on the server and forgets it here, with all drafts and lists. False when the server could not
+ * be reached: the person is then still signed in.
+ */
+export const logout = async (): Promise<boolean> => {
+  try {
+    await call(logoutCall, {});
+  } catch (failure) {
+    // Refused means that it had ended already.
+    if (!(failure instanceof CallFailure) || failure.status !== 401) return false;
+  }
+  forgetSession();
+  clearAllDrafts();
+  forgetTrail();
+  return true;
+};

@@ -1,0 +1,123 @@
+/**
+ * Runs alone on a page that starts late: fetches the page's scripts when somebody touches it, when the server tells
+ * that it no longer shows what is true, and at once when there is something that only they can know, such as a session
+ * of this tab or what was typed already. A member's page waits for its first view only.
+ */
+import { whenChanged } from '../calls/awaited-change.ts';
+import { loadIfElsewhere } from '../pages/drawn-address.ts';
+import { holdInstallPrompt } from './early-install-prompt.ts';
+import { holdPresses } from './early-presses.ts';
+import { firstViewPainted } from './first-paint.ts';
+import { bringLetters } from './late-letters.ts';
+import { awakeEvent, lateScriptsId } from './late-page.ts';
+import type { LateScripts } from './late-page.ts';
+import { keepOfflineShell } from '../live/offline-shell.ts';
+
+const touches = [
+  'pointerdown',
+  'pointermove',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+  'change',
+] as const;
+
+/** Some browsers tell of a pointer that rests where the page comes up as if it moved. */
+const isRest = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+const isFilled = (control: Element): boolean =>
+  (control instanceof HTMLInputElement &&
+    (control.value !== control.defaultValue || control.checked !== control.defaultChecked)) ||
+  (control instanceof HTMLTextAreaElement && control.value !== control.defaultValue);
+
+const isTouched = (): boolean =>
+  window.navigator.userActivation.hasBeenActive ||
+  window.scrollY > 0 ||
+  document.activeElement !== document.body ||
+  [...document.querySelectorAll('input, textarea')].some(isFilled);
+
+const holdsSession = (): boolean => window.sessionStorage.getItem('access_token') !== null;
+
+const preload = (file: string): void => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = file;
+  document.head.append(link);
+};
+
+const fetchScripts = async ({ manifest, routes, entry, files }: LateScripts): Promise<void> => {
+  files.forEach(preload);
+  const load = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+  const named = Object.entries(routes).map(async ([id, address]) => [id, await load(address)] as const);
+  const [modules] = await Promise.all([Promise.all(named), load(manifest)]);
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) });
+  await load(entry);
+};
+
+/** The way back to a page that this document once showed by its scripts: without them only the server can show it. */
+const followHistory = (isAwake: () => boolean): void => {
+  const { pathname, search } = window.location;
+  window.addEventListener('popstate', () => {
+    const { location } = window;
+    // Also said of another place on the same page.
+    if (!isAwake() && location.pathname + location.search !== pathname + search) location.reload();
+  });
+};
+
+const onceLoaded = (work: () => void): void => {
+  if (document.readyState === 'complete') work();
+  else window.addEventListener('load', work, { once: true });
+};
+
+const begin = (): void => {
+  const text = document.getElementById(lateScriptsId)?.textContent;
+  if (text === undefined || text === '') return;
+  if (loadIfElsewhere()) return;
+  window.addEventListener('popstate', loadIfElsewhere);
+  const scripts = JSON.parse(text) as LateScripts;
+  const presses = holdPresses();
+  const prompt = holdInstallPrompt();
+  let awake = false;
+  let hydrated = false;
+  followHistory(() => hydrated);
+  let listenNoMore: (() => void) | undefined;
+  const wake = () => {
+    if (awake) return;
+    awake = true;
+    listenNoMore?.();
+    for (const touch of touches) window.removeEventListener(touch, wakeUnlessAtRest, true);
+    // A frame later all controls know what was typed before.
+    const replay = () => {
+      hydrated = true;
+      requestAnimationFrame(() => setTimeout(() => presses.replay()));
+    };
+    document.addEventListener(awakeEvent, replay, { once: true });
+    document.addEventListener(awakeEvent, () => prompt.repeat(), { once: true });
+    const follow = () => window.removeEventListener('popstate', loadIfElsewhere);
+    document.addEventListener(awakeEvent, follow, { once: true });
+    // Without its scripts the page is what it is to who has none: presses must not stay held.
+    fetchScripts(scripts).catch(() => presses.replay());
+  };
+  const wakeUnlessAtRest = (event: Event) => {
+    if (!isRest(event)) wake();
+  };
+  // On the window: before the document holds a press back.
+  for (const touch of touches)
+    window.addEventListener(touch, wakeUnlessAtRest, { capture: true, passive: true });
+  if (isTouched() || (scripts.begin === 'touch' && holdsSession())) wake();
+  if (scripts.begin === 'first view') void firstViewPainted().then(wake);
+  onceLoaded(() => {
+    if (!awake) listenNoMore = whenChanged(wake);
+  });
+};
+
+begin();
+void bringLetters();
+onceLoaded(() => void keepOfflineShell());

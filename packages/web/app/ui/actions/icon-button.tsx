@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Badge } from '../states/badge.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './icon-button.module.css';
+import { pressUnless } from './press.ts';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** The accessible name: what the button does. */
+  label: string;
+  icon: ReactNode;
+  /** `plate` stands on photos. */
+  kind?: 'plain' | 'outline' | 'filled' | 'plate';
+  /** Painted in the corner; say it in the label too. */
+  count?: number;
+  blocked?: boolean;
+}
+
+export const IconButton = ({
+  label,
+  icon,
+  kind = 'plain',
+  count = 0,
+  blocked = false,
+  onClick,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classNames(styles.button, kind !== 'plain' && styles[kind], className)}
+    aria-label={label}
+    aria-disabled={blocked || undefined}
+    onClick={pressUnless(blocked, onClick)}
+  >
+    {icon}
+    {count > 0 ? <Badge count={count} className={styles.count} /> : null}
+  </button>
+);

@@ -1,0 +1,101 @@
+import { classNames } from '../class-names.ts';
+import { FieldGroup } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import { digitsOf } from './latin-digits.ts';
+import { Select, noChoice } from './select-field.tsx';
+import { useUiFormats, useWords } from '../ui-language.tsx';
+
+/** What is typed so far; each part is a text and may be empty. */
+export interface DateParts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+export const noDate: DateParts = { day: '', month: '', year: '' };
+
+const plainNumber = (digits: string): string => (digits === '' ? '' : String(Number(digits)));
+
+/** The parts of `YYYY-MM-DD`, or of what `dateTyped` made of some; empty parts for anything else. */
+export const datePartsOf = (date: string): DateParts => {
+  const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})-(\d{0,2})/.exec(date) ?? [];
+  return { day: plainNumber(day), month: plainNumber(month), year };
+};
+
+/** `YYYY-MM-DD` when the parts are a date of the calendar, else undefined. */
+export const dateOfParts = ({ day, month, year }: DateParts): string | undefined => {
+  if (!/^\d{4}$/.test(year) || day === '' || month === '') return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const read = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : undefined;
+};
+
+/** A date, or what is typed of one so far: no date of the calendar, so that a check can say so. */
+export const dateTyped = (parts: DateParts): string => {
+  const { day, month, year } = parts;
+  return day + month + year === '' ? '' : (dateOfParts(parts) ?? `${year}-${month}-${day}`);
+};
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+interface DatePartsFieldProps extends FieldProps {
+  value: DateParts;
+  onChange: (value: DateParts) => void;
+  onBlur?: (() => void) | undefined;
+  /** Autofill tokens for a birthday; off for other dates. */
+  birthday?: boolean | undefined;
+}
+
+/** A date in three fields: day, month by name, year. No calendar to page back through. */
+export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field }: DatePartsFieldProps) => {
+  const words = useWords();
+  const { monthName } = useUiFormats();
+  const invalid = field.error ? true : undefined;
+  const token = (part: string) => (birthday ? `bday-${part}` : 'off');
+  return (
+    <FieldGroup {...field}>
+      <div
+        className={styles.parts}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
+        }}
+      >
+        <label className={styles.part}>
+          {words.day}
+          <input
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete={token('day')}
+            aria-invalid={invalid}
+            value={value.day}
+            onChange={(event) => onChange({ ...value, day: digitsOf(event.currentTarget.value, 2) })}
+          />
+        </label>
+        <label className={classNames(styles.part, styles.wider)}>
+          {words.month}
+          <Select
+            placeholder={noChoice}
+            clearable={field.optional}
+            autoComplete={token('month')}
+            aria-invalid={invalid}
+            options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
+            value={value.month}
+            onChange={(month) => onChange({ ...value, month })}
+          />
+        </label>
+        <label className={styles.part}>
+          {words.year}
+          <input
+            className={styles.input}
+            inputMode="numeric"
+            autoComplete={token('year')}
+            aria-invalid={invalid}
+            value={value.year}
+            onChange={(event) => onChange({ ...value, year: digitsOf(event.currentTarget.value, 4) })}
+          />
+        </label>
+      </div>
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { averageColour } from '../pictures/colour-hash.ts';
+import { dateOfParts, datePartsOf, dateTyped, noDate } from './date-of-birth.tsx';
+import { latinDigits } from './latin-digits.ts';
+import { monthTyped, monthYearOf } from './month-year-field.tsx';
+import { searchOptions } from './option-search.ts';
+import { codeOfTyped } from './otp-input.tsx';
+import { phoneDigits } from './phone-field.tsx';
+
+import { timePartsOf, timeTyped, wholeTime } from './time-of-day-field.tsx';
+import { initialOf, tintOf } from '../pictures/tint.ts';
+
+describe('digits', () => {
+  test('of a code drop what is between them', () => {
+    expect(codeOfTyped('12 34')).toBe('1234');
+    expect(codeOfTyped('Your code is 98765')).toBe('9876');
+  });
+
+  test('of a code are letters where the server makes codes of letters, typed in either case', () => {
+    expect(codeOfTyped('ac-dk 1', 'ABCDEFGHJK')).toBe('ACDK');
+    expect(codeOfTyped('aB1c', 'abcdABCD')).toBe('aBc');
+  });
+
+  test('of any script count', () => {
+    expect(phoneDigits('९८७६५ ४३२१०')).toBe('9876543210');
+    expect(phoneDigits('+௯௧ ௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
+    expect(codeOfTyped('१२ ३४')).toBe('1234');
+    expect(latinDigits('৪২ ௫ ٣')).toBe('42 5 3');
+  });
+
+  test('of a number drop the country code and the trunk zero, but only where there are too many', () => {
+    expect(phoneDigits('+91 98765 43210')).toBe('9876543210');
+    expect(phoneDigits('098765-43210')).toBe('9876543210');
+    expect(phoneDigits('9198765432')).toBe('9198765432');
+    expect(phoneDigits('98765abc')).toBe('98765');
+    expect(phoneDigits('0091-98765-43210')).toBe('9876543210');
+    expect(phoneDigits('+91 098765 43210')).toBe('9876543210');
+  });
+});
+
+describe('a date in three fields', () => {
+  test('is a date of the calendar or none', () => {
+    expect(dateOfParts({ day: '4', month: '3', year: '1998' })).toBe('1998-03-04');
+    expect(dateOfParts({ day: '29', month: '2', year: '2000' })).toBe('2000-02-29');
+    expect(dateOfParts({ day: '29', month: '2', year: '2001' })).toBeUndefined();
+    expect(dateOfParts({ day: '31', month: '4', year: '1998' })).toBeUndefined();
+    expect(dateOfParts({ day: '4', month: '3', year: '98' })).toBeUndefined();
+    expect(dateOfParts(noDate)).toBeUndefined();
+    expect(datePartsOf('')).toEqual(noDate);
+  });
+
+  test('keeps what is typed so far, so that a reload brings it back', () => {
+    for (const parts of [
+      { day: '9', month: '7', year: '' },
+      { day: '', month: '', year: '19' },
+      { day: '31', month: '2', year: '1996' },
+    ])
+      expect(datePartsOf(dateTyped(parts))).toEqual(parts);
+    expect(dateTyped(noDate)).toBe('');
+    expect(dateTyped({ day: '9', month: '7', year: '1996' })).toBe('1996-07-09');
+  });
+
+  test('of every day reads back', () => {
+    const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (date) => {
+        const day = date.toISOString().slice(0, 10);
+        expect(dateOfParts(datePartsOf(day))).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('a time of day', () => {
+  test('reads back in 24 hours', () => {
+    expect(timePartsOf('00:05')).toEqual({ hour: '12', minute: '05', half: 'AM' });
+    expect(timeTyped({ hour: '12', minute: '30', half: 'PM' })).toBe('12:30');
+    fc.assert(
+      fc.property(fc.nat(23), fc.nat(59), (hour, minute) => {
+        const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+        expect(timeTyped(timePartsOf(time))).toBe(time);
+        expect(wholeTime(time)).toBe(time);
+      }),
+    );
+  });
+
+  test('keeps what is chosen so far', () => {
+    for (const parts of [
+      { hour: '7', minute: '', half: '' },
+      { hour: '', minute: '05', half: '' },
+      { hour: '12', minute: '', half: 'PM' },
+      { hour: '11', minute: '30', half: '' },
+    ]) {
+      expect(timePartsOf(timeTyped(parts))).toEqual(parts);
+      expect(wholeTime(timeTyped(parts))).toBe('');
+    }
+    expect(timeTyped({ hour: '', minute: '', half: '' })).toBe('');
+  });
+});
+
+test('a month keeps what is chosen so far', () => {
+  for (const parts of [
+    { month: '3', year: '' },
+    { month: '', year: '2019' },
+  ]) {
+    expect(monthYearOf(monthTyped(parts))).toEqual(parts);
+  }
+  expect(monthTyped({ month: '', year: '' })).toBe('');
+  expect(monthTyped({ month: '3', year: '2019' })).toBe('2019-03-01');
+  expect(monthYearOf('2019-03-01')).toEqual({ month: '3', year: '2019' });
+});
+
+test('a search finds letters anywhere, without marks, beginnings first', () => {
+  const options = ['Navi Mumbai', 'Mumbai', 'Pune', 'Múmbra'].map((label) => ({ label }));
+  expect(searchOptions(options, ' mum').map(({ label }) => label)).toEqual([
+    'Mumbai',
+    'Múmbra',
+    'Navi Mumbai',
+  ]);
+  expect(searchOptions(options, '')).toHaveLength(4);
+  expect(searchOptions(options, 'x')).toEqual([]);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'mara')).toHaveLength(1);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मरा')).toHaveLength(1);
+});
+
+describe('a person without a photo', () => {
+  test('has a letter, whatever the name', () => {
+    expect(initialOf(' asha')).toBe('A');
+    expect(initialOf('मीरा')).toBe('मी');
+    expect(initialOf('')).toBe('?');
+  });
+
+  test('keeps one of seven tints', () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        expect(tintOf(id)).toMatch(/^var\(--tint-[1-7]\)$/);
+        expect(tintOf(id)).toBe(tintOf(id));
+      }),
+    );
+  });
+});
+
+test('the average colour of a thumbhash', () => {
+  expect(averageColour('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toBe('rgb(86 82 88)');
+  expect(averageColour('%')).toBeUndefined();
+  expect(averageColour('')).toBeUndefined();
+});

@@ -1,0 +1,128 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import styles from './field.module.css';
+import { classNames } from '../class-names.ts';
+import { useSaid, useWords } from '../ui-language.tsx';
+
+/** What every field takes. */
+export interface FieldProps {
+  label: string;
+  /** The control's id, which the error summary links to; made up when absent. */
+  id?: string | undefined;
+  /** Marks the label; required fields carry no mark. */
+  optional?: boolean | undefined;
+  help?: ReactNode;
+  /** What is wrong and what to do; shown with an icon and tied to the control. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What a field hands to its control. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+const OptionalMark = () => <span className={styles.optional}> {useWords().optional}</span>;
+
+interface NotesProps {
+  id: string;
+  help: ReactNode;
+  error: string | undefined;
+  live?: boolean | undefined;
+}
+
+const Notes = ({ id, help, error, live = false }: NotesProps) => {
+  const said = useSaid();
+  return (
+    <>
+      {help ? (
+        <div id={`${id}-help`} className={styles.help}>
+          {help}
+        </div>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role={live ? 'alert' : undefined} className={styles.error}>
+          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          {said(error)}
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): ControlProps => {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const describedBy = classNames(
+    Boolean(help) && `${controlId}-help`,
+    Boolean(error) && `${controlId}-error`,
+  );
+  return {
+    id: controlId,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-invalid': error ? true : undefined,
+  };
+};
+
+interface FieldShapeProps extends FieldProps {
+  /** The error is spoken as it comes: for a control that has the focus already. */
+  live?: boolean | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, optional mark, control, help and error in one shape. */
+export const Field = ({
+  label,
+  id,
+  optional = false,
+  help,
+  error,
+  className,
+  live,
+  children,
+}: FieldShapeProps) => {
+  const control = useControl({ id, help, error });
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={control.id} className={styles.label}>
+        {label}
+        {optional ? <OptionalMark /> : null}
+      </label>
+      {children(control)}
+      <Notes id={control.id} help={help} error={error} live={live} />
+    </div>
+  );
+};
+
+/** Several controls under one question: a fieldset that the error summary can focus. */
+export const FieldGroup = ({
+  label,
+  id,
+  optional = false,
+  help,
+  error,
+  className,
+  children,
+}: FieldProps & { children: ReactNode }) => {
+  const control = useControl({ id, help, error });
+  return (
+    <fieldset
+      id={control.id}
+      tabIndex={-1}
+      className={classNames(styles.field, styles.group, className)}
+      aria-describedby={control['aria-describedby']}
+      aria-invalid={control['aria-invalid']}
+    >
+      <legend className={styles.label}>
+        {label}
+        {optional ? <OptionalMark /> : null}
+      </legend>
+      {children}
+      <Notes id={control.id} help={help} error={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,65 @@
+import { classNames } from '../class-names.ts';
+import { FieldGroup } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import styles from './input.module.css';
+import { Select, noChoice } from './select-field.tsx';
+import { useUiFormats, useWords } from '../ui-language.tsx';
+
+/** A month of a year; parts may be empty while it is being chosen. */
+export interface MonthYear {
+  readonly month: string;
+  readonly year: string;
+}
+
+/** The parts of `YYYY-MM-01`, or of what `monthTyped` made of one; empty parts for anything else. */
+export const monthYearOf = (date: string): MonthYear => {
+  const [, year = '', month = ''] = /^(\d{4})?-(\d\d)?-/.exec(date) ?? [];
+  return { month: month === '' ? '' : String(Number(month)), year };
+};
+
+/** The first day of a month, or what is chosen of one so far: no date of the calendar, so that a check can say so. */
+export const monthTyped = ({ month, year }: MonthYear): string =>
+  month + year === '' ? '' : `${year}-${month === '' ? '' : month.padStart(2, '0')}-01`;
+
+interface MonthYearFieldProps extends FieldProps {
+  value: MonthYear;
+  onChange: (value: MonthYear) => void;
+  firstYear: number;
+  lastYear: number;
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A month and a year, the latest year first. */
+export const MonthYearField = ({ value, onChange, firstYear, lastYear, ...field }: MonthYearFieldProps) => {
+  const words = useWords();
+  const { monthName } = useUiFormats();
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
+  const invalid = field.error ? true : undefined;
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.parts}>
+        <label className={classNames(styles.part, styles.wider)}>
+          {words.month}
+          <Select
+            placeholder={noChoice}
+            aria-invalid={invalid}
+            options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
+            value={value.month}
+            onChange={(month) => onChange({ ...value, month })}
+          />
+        </label>
+        <label className={styles.part}>
+          {words.year}
+          <Select
+            placeholder={noChoice}
+            aria-invalid={invalid}
+            options={years.map((year) => ({ value: year, label: year }))}
+            value={value.year}
+            onChange={(year) => onChange({ ...value, year })}
+          />
+        </label>
+      </div>
+    </FieldGroup>
+  );
+};

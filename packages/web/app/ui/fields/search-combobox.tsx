@@ -1,0 +1,139 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+
+import styles from './combobox-field.module.css';
+import { classNames } from '../class-names.ts';
+import { Field } from './field.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import inputStyles from './input.module.css';
+import { Kit } from '../kit.tsx';
+import type { SearchFieldProps } from './search-field.tsx';
+import type { Option } from './select-field.tsx';
+import { namedOption, useTypedChoice } from './use-typed-choice.ts';
+import { useWords } from '../ui-language.tsx';
+import { HiddenStatus } from '../visually-hidden.tsx';
+
+/** The list, and at its end what is typed where that is none of it and may be taken as it is. */
+const withOwn = (
+  options: readonly Option[],
+  typed: string | undefined,
+  takesOwn: SearchFieldProps['takesOwn'],
+  labelOf: (part: { text: string }) => string,
+): readonly Option[] => {
+  const text = typed?.trim() ?? '';
+  if (text === '' || namedOption(options, text) || !takesOwn?.(text)) return options;
+  return [...options, { value: text, label: labelOf({ text }) }];
+};
+
+/** An input with a list under it. Typing searches; leaving takes what was named in full, else the earlier choice stays. */
+export const SearchCombobox = ({
+  options: listed,
+  more,
+  searching = false,
+  value,
+  valueLabel,
+  onChange,
+  onSearch,
+  onBlur,
+  name,
+  placeholder,
+  clearable = false,
+  takesOwn,
+  ...field
+}: SearchFieldProps) => {
+  const words = useWords();
+  const { typed, refused, search, choose, leave } = useTypedChoice({
+    options: listed,
+    takesOwn,
+    onChange,
+    onSearch,
+    searching,
+    clearable,
+  });
+  // While a search runs nobody knows yet what the list lacks.
+  const options = searching ? listed : withOwn(listed, typed, takesOwn, words.useTyped);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const take = (chosen: string) => {
+    choose(chosen);
+    combobox.closeDropdown();
+  };
+  const error = refused === undefined ? field.error : words.notChosen({ text: refused });
+  const status = searching ? words.searching : words.nothingFound;
+  return (
+    <Kit>
+      <Field {...field} error={error}>
+        {(control) => (
+          <Combobox store={combobox} onOptionSubmit={take} withinPortal={false} unstyled offset={4}>
+            <Combobox.DropdownTarget>
+              <div className={inputStyles.row}>
+                <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+                  <input
+                    {...control}
+                    name={name}
+                    dir="auto"
+                    className={classNames(inputStyles.input, inputStyles.withEnd)}
+                    placeholder={placeholder}
+                    value={typed ?? valueLabel}
+                    onChange={(event) => {
+                      search(event.currentTarget.value);
+                      combobox.openDropdown();
+                      combobox.resetSelectedOption();
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === undefined)
+                        return;
+                      // A form is not sent without what was only typed; the best of the list is meant.
+                      event.preventDefault();
+                      const [best] = options;
+                      if (combobox.getSelectedOptionIndex() === -1 && best !== undefined && !searching)
+                        take(best.value);
+                    }}
+                    onClick={() => combobox.openDropdown()}
+                    onBlur={() => {
+                      leave();
+                      combobox.closeDropdown();
+                      onBlur?.();
+                    }}
+                  />
+                </Combobox.EventsTarget>
+                {clearable && value !== '' ? (
+                  <span className={inputStyles.end}>
+                    <IconButton
+                      label={words.clear}
+                      icon={<IconX size={20} stroke={1.75} />}
+                      onClick={() => take('')}
+                    />
+                  </span>
+                ) : (
+                  <IconChevronDown
+                    className={inputStyles.chevron}
+                    size={22}
+                    stroke={1.75}
+                    aria-hidden="true"
+                  />
+                )}
+              </div>
+            </Combobox.DropdownTarget>
+            <Combobox.Dropdown className={styles.dropdown ?? ''}>
+              <Combobox.Options className={styles.options ?? ''} aria-label={field.label}>
+                {options.map((option) => (
+                  <Combobox.Option
+                    key={option.value}
+                    value={option.value}
+                    active={option.value === value}
+                    className={styles.option ?? ''}
+                  >
+                    {option.label}
+                  </Combobox.Option>
+                ))}
+              </Combobox.Options>
+              {options.length === 0 ? <div className={styles.empty}>{status}</div> : null}
+              {more === undefined ? null : <div className={styles.more}>{more}</div>}
+            </Combobox.Dropdown>
+            <HiddenStatus>{combobox.dropdownOpened && options.length === 0 ? status : ''}</HiddenStatus>
+          </Combobox>
+        )}
+      </Field>
+    </Kit>
+  );
+};

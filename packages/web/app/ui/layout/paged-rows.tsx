@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { NotYetHere } from '../states/not-yet-here.tsx';
+import { RowSkeleton } from '../states/skeleton.tsx';
+
+interface PagedRowsProps<Row> {
+  /** How the asking stands, as a query of pages tells it. */
+  asking: {
+    readonly data: { readonly pages: readonly { readonly data: readonly Row[] }[] } | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** What is said when it failed, and the code by which support finds it. */
+  message: string;
+  reference: string | undefined;
+  /** On the button that brings the next page. */
+  more: string;
+  /** How many rows are drawn while none is here. */
+  skeletons?: number;
+  /** The rows of all pages that are here, or what stands in place of none. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that comes page by page: that it comes or failed, its rows, and a button for more. */
+export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
+  const { asking, message, reference, more, skeletons = 3, children } = props;
+  if (asking.data === undefined) {
+    return (
+      <NotYetHere asking={asking} message={message} reference={reference}>
+        {Array.from({ length: skeletons }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </NotYetHere>
+    );
+  }
+  return (
+    <>
+      {children(asking.data.pages.flatMap((page) => page.data))}
+      {asking.hasNextPage ? (
+        <Button kind="outline" busy={asking.isFetchingNextPage} onClick={() => void asking.fetchNextPage()}>
+          {more}
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,108 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import choices from '../fields/choices.module.css';
+import { classNames } from '../class-names.ts';
+import { ErrorState } from '../states/error-state.tsx';
+import styles from './setting-rows.module.css';
+import { useWords } from '../ui-language.tsx';
+
+/** Settings that belong together, one below the other. */
+export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <div className={styles.rows}>{children}</div>
+    </section>
+  );
+};
+
+interface SettingRowProps {
+  icon: ReactNode;
+  title: string;
+  help?: string | undefined;
+}
+
+const Words = ({ icon, title, help }: SettingRowProps) => (
+  <>
+    <span className={styles.icon} aria-hidden="true">
+      {icon}
+    </span>
+    <span className={styles.words}>
+      <strong>{title}</strong>
+      {help === undefined ? null : <small>{help}</small>}
+    </span>
+  </>
+);
+
+/** A setting that has a page of its own. */
+export const SettingLink = ({ to, ...words }: SettingRowProps & { to: string }) => (
+  <Link to={to} className={styles.row}>
+    <Words {...words} />
+    <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+  </Link>
+);
+
+/** A deed, with its button at the end of the row. */
+export const SettingDeed = ({ children, ...words }: SettingRowProps & { children: ReactNode }) => (
+  <div className={styles.row}>
+    <Words {...words} />
+    <span className={styles.deed}>{children}</span>
+  </div>
+);
+
+/** Settings of another shape, in place of rows. */
+export const SettingBlock = ({ children }: { children: ReactNode }) => (
+  <div className={styles.block}>{children}</div>
+);
+
+interface SettingSwitchProps extends SettingRowProps {
+  /** Undefined while it is not known. */
+  checked: boolean | undefined;
+  onChange: (checked: boolean) => void;
+  /** How the asking for it stands, as a query of the cache tells it; without it the answer is at hand. */
+  asking?: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** A setting that is on or off; it takes effect as it is turned. */
+export const SettingSwitch = ({ checked, onChange, asking, help, ...words }: SettingSwitchProps) => {
+  const id = useId();
+  const t = useWords();
+  const known = checked !== undefined;
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon} aria-hidden="true">
+        {words.icon}
+      </span>
+      <span className={styles.words}>
+        <label htmlFor={id}>{words.title}</label>
+        {help === undefined ? null : <small id={`${id}-help`}>{help}</small>}
+      </span>
+      <input
+        id={id}
+        className={classNames(choices.switchControl, styles.switch)}
+        type="checkbox"
+        role="switch"
+        aria-checked={checked ?? false}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        checked={checked ?? false}
+        disabled={!known}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {!known && asking?.error ? (
+        <div className={styles.unknown}>
+          <ErrorState
+            message={t.settingUnknown}
+            busy={asking.isFetching}
+            onRetry={() => void asking.refetch()}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+};

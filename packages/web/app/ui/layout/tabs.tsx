@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { isShortcut } from '../actions/is-shortcut.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+/** What fades at the cut edge, as in the styles. */
+const fadePixels = 28;
+
+interface TabsProps<Id extends string> {
+  /** What the tabs choose between, for assistive tech. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onChange?: ((id: Id) => void) | undefined;
+  /** Makes each tab a link to an address of its own, which works without script too. */
+  addressOf?: ((id: Id) => string) | undefined;
+  /** The panel of the active tab. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Tabs with arrow keys, Home and End; on narrow screens the row scrolls. Keep the active one in the URL. */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  addressOf,
+  children,
+  className,
+}: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const idOf = (id: Id) => `tab-${id}`;
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = document.getElementById(`tab-${active}`);
+    if (!row || !tab) return undefined;
+    const bringIntoSight = () => {
+      const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+      const isSeen = own.left >= around.left && own.right <= around.right - fadePixels;
+      if (!isSeen) row.scrollLeft += own.left - around.left - 16;
+    };
+    // At once, and again when numbers have made the tabs wider.
+    const watch = new ResizeObserver(bringIntoSight);
+    for (const each of row.children) watch.observe(each);
+    return () => watch.disconnect();
+  }, [active]);
+
+  const move = (event: KeyboardEvent) => {
+    if (isShortcut(event)) return;
+    // From the focused one: the active one may still be on its way when keys follow each other quickly.
+    const at = tabs.findIndex((tab) => idOf(tab.id) === document.activeElement?.id);
+    const places: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[places[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    const control = document.getElementById(idOf(next.id));
+    control?.click();
+    control?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        className={styles.list}
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={move}
+      >
+        {tabs.map((tab) => {
+          const shared = {
+            id: idOf(tab.id),
+            role: 'tab',
+            className: styles.tab,
+            'aria-selected': tab.id === active,
+            'aria-controls': 'tab-panel',
+          };
+          const content = (
+            <>
+              {tab.label}
+              {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+            </>
+          );
+          return addressOf ? (
+            // Without script there are no arrow keys: each link is reached by itself.
+            <Link key={tab.id} {...shared} to={addressOf(tab.id)} replace preventScrollReset>
+              {content}
+            </Link>
+          ) : (
+            <button
+              key={tab.id}
+              {...shared}
+              type="button"
+              tabIndex={tab.id === active ? 0 : -1}
+              onClick={() => onChange?.(tab.id)}
+            >
+              {content}
+            </button>
+          );
+        })}
+      </div>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={idOf(active)} className={className}>
+        {children}
+      </div>
+    </>
+  );
+};

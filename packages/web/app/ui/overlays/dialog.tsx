@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from '../actions/icon-button.tsx';
+import { ModalFrame } from './modal-frame.tsx';
+import { useWords } from '../ui-language.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Absent where the dialog cannot be put off. */
+  onClose?: (() => void) | undefined;
+  title: string;
+  children: ReactNode;
+  /** `left`, `right` are drawers as high as the screen; `full` is a sheet that covers it; `top` stays where it is as it grows. */
+  place?: 'centre' | 'top' | 'wide' | 'left' | 'right' | 'full' | undefined;
+}
+
+/** A dialog, drawer or sheet with a title, and a Close button where it may be closed. */
+export const Dialog = ({ open, onClose, title, children, place = 'centre' }: DialogProps) => {
+  const words = useWords();
+  const titleId = useId();
+  return (
+    <ModalFrame
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      className={classNames(styles.dialog, place !== 'centre' && styles[place])}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {onClose ? (
+          <IconButton label={words.close} icon={<IconX size={24} stroke={1.75} />} onClick={onClose} />
+        ) : null}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </ModalFrame>
+  );
+};

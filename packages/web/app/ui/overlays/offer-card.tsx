@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import styles from './offer-card.module.css';
+
+interface OfferCardProps {
+  icon: ReactNode;
+  title: string;
+  help: string;
+  /** What is offered; absent where the person does it by hand. */
+  accept?: { readonly label: string; readonly busy?: boolean; readonly onPress: () => void } | undefined;
+  refuseLabel: string;
+  onRefuse: () => void;
+}
+
+/** What the site offers by itself: at the lower edge, in nobody's way, and gone with one press. */
+export const OfferCard = ({ icon, title, help, accept, refuseLabel, onRefuse }: OfferCardProps) => {
+  const titleId = useId();
+  return (
+    <aside className={styles.offer} aria-labelledby={titleId} data-print="no">
+      {icon}
+      <div>
+        <h2 id={titleId}>{title}</h2>
+        <p>{help}</p>
+      </div>
+      <div className={styles.acts}>
+        {accept ? (
+          <Button size="small" busy={accept.busy ?? false} busyLabel={accept.label} onClick={accept.onPress}>
+            {accept.label}
+          </Button>
+        ) : null}
+        <Button kind={accept ? 'text' : 'outline'} size="small" onClick={onRefuse}>
+          {refuseLabel}
+        </Button>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,84 @@
+import { IconRotateClockwise } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+
+import { Button } from '../actions/button.tsx';
+import { cropPicture } from './crop-picture.ts';
+import type { CropArea } from './crop-picture.ts';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Notice } from '../states/notice.tsx';
+import styles from './photo-slot.module.css';
+import { useWords } from '../ui-language.tsx';
+
+interface CropDialogProps {
+  file: File;
+  /** Width to height. */
+  ratio: number;
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Choose the part of a photo and turn it by quarters. */
+export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) => {
+  const words = useWords();
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
+  const [area, setArea] = useState<CropArea | undefined>(undefined);
+  const [failed, setFailed] = useState(false);
+
+  const finish = async () => {
+    if (!area) return;
+    try {
+      onDone(await cropPicture(file, area, turns));
+    } catch {
+      setFailed(true);
+    }
+  };
+
+  return (
+    <Dialog open onClose={onClose} title={words.adjustTitle}>
+      {failed ? <Notice kind="warning">{words.cannotAdjust}</Notice> : null}
+      <div className={styles.crop}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          rotation={turns * 90}
+          aspect={ratio}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          mediaProps={{ onError: () => setFailed(true) }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        {words.zoom}
+        <input
+          type="range"
+          min="1"
+          max="3"
+          step="0.05"
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+        />
+      </label>
+      <div className={styles.actions}>
+        <Button
+          kind="outline"
+          icon={<IconRotateClockwise size={22} stroke={1.75} />}
+          onClick={() => setTurns((turns + 1) % 4)}
+        >
+          {words.turn}
+        </Button>
+        <Button blocked={!area} onClick={finish}>
+          {words.usePhoto}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

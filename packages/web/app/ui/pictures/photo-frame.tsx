@@ -1,0 +1,98 @@
+import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Arch } from '../art/arch.tsx';
+import { classNames } from '../class-names.ts';
+import { averageColour } from './colour-hash.ts';
+import styles from './photo-frame.module.css';
+import { initialOf, tintOf } from './tint.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+/** One size of a photo. */
+export interface PhotoSource {
+  readonly width: number;
+  readonly src: string;
+}
+
+interface PhotoFrameProps {
+  /** Whose photo: picks the tint and the letter when there is none. */
+  id: string;
+  name: string;
+  /** All sizes; empty or absent shows the letter. */
+  sources?: readonly PhotoSource[] | undefined;
+  alt: string;
+  /** The `sizes` of the image: how wide it is shown. */
+  sizes: string;
+  /** Thumbhash in base64: the colour until the photo is there. */
+  placeholder?: string | undefined;
+  /** Above the fold: loaded at once. */
+  eager?: boolean | undefined;
+  /** The first to be seen: loaded before all others. */
+  first?: boolean | undefined;
+  /** Hidden photos: the sentence on the lock, such as "Asha shows photos after she accepts". */
+  lockedText?: string | undefined;
+  /** CSS aspect ratio. */
+  ratio?: string | undefined;
+  /** What lies on the photo: badge, ring, chips. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A member's photo at a fixed ratio; a letter in its arch when there is none. */
+export const PhotoFrame = ({
+  id,
+  name,
+  sources = [],
+  alt,
+  sizes,
+  placeholder,
+  eager = false,
+  first = false,
+  lockedText,
+  ratio = '4 / 5',
+  children,
+  className,
+}: PhotoFrameProps) => {
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  const largest = sources.at(-1);
+  const shown = largest !== undefined && largest.src !== failed ? largest : undefined;
+  const colour = shown && placeholder ? averageColour(placeholder) : undefined;
+  return (
+    <div
+      className={classNames(styles.frame, styles.sized, className)}
+      style={{ aspectRatio: ratio, background: colour ?? (shown ? undefined : tintOf(id)) }}
+    >
+      {shown ? (
+        <img
+          className={styles.image}
+          src={shown.src}
+          srcSet={sources.map((source) => `${source.src} ${source.width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailed(shown.src)}
+        />
+      ) : (
+        <>
+          <Arch className={styles.arch} />
+          <VisuallyHidden>{alt}</VisuallyHidden>
+          {lockedText === undefined ? (
+            <span className={styles.letter} aria-hidden="true">
+              {initialOf(name)}
+            </span>
+          ) : null}
+        </>
+      )}
+      {lockedText === undefined ? null : (
+        <p className={styles.lock}>
+          <IconLock size={22} stroke={1.75} aria-hidden="true" />
+          {lockedText}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+};

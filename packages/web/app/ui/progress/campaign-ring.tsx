@@ -1,0 +1,91 @@
+import { classNames } from '../class-names.ts';
+import styles from './campaign-ring.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+const stroke = 8;
+const outerStroke = 2.5;
+const gap = 2;
+const whole = 100;
+
+interface RingArcProps {
+  radius: number;
+  middle: number;
+  /** Percent of the circle, from the top. */
+  from: number;
+  to: number;
+  className: string | undefined;
+}
+
+const Arc = ({ radius, middle, from, to, className }: RingArcProps) => (
+  <circle
+    className={className}
+    cx={middle}
+    cy={middle}
+    r={radius}
+    pathLength={whole}
+    strokeDasharray={`${to - from} ${whole}`}
+    strokeDashoffset={-from}
+  />
+);
+
+interface CampaignRingProps {
+  /** Of the broad arc; the true number stands in the middle, also above 100. */
+  percent: number;
+  /** Of the thin outer mark: the whole goal. Absent where the broad arc is the whole already. */
+  outer?: number | undefined;
+  /** The part of the broad arc that is one's own gift, in percent of the circle. */
+  own?: { readonly from: number; readonly to: number } | undefined;
+  /** What the picture says, in words. */
+  label: string;
+  /** Pixels. */
+  size?: number;
+  className?: string | undefined;
+}
+
+/** How far a campaign has come. The stroke stays 8 pixels at every size. */
+export const CampaignRing = ({ percent, outer, own, label, size = 96, className }: CampaignRingProps) => {
+  const middle = size / 2;
+  const radius = middle - stroke / 2 - (outer === undefined ? 0 : outerStroke + gap);
+  const outerRadius = middle - outerStroke / 2;
+  return (
+    <div className={classNames(styles.ring, className)} style={{ width: size, height: size }}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+        {outer === undefined ? null : (
+          <>
+            <circle
+              className={styles.outerTrack}
+              cx={middle}
+              cy={middle}
+              r={outerRadius}
+              strokeWidth={outerStroke}
+            />
+            <g strokeWidth={outerStroke}>
+              <Arc
+                radius={outerRadius}
+                middle={middle}
+                from={0}
+                to={Math.min(outer, whole)}
+                className={styles.outer}
+              />
+            </g>
+          </>
+        )}
+        <g strokeWidth={stroke}>
+          <circle className={styles.track} cx={middle} cy={middle} r={radius} />
+          <Arc
+            radius={radius}
+            middle={middle}
+            from={0}
+            to={Math.min(percent, whole)}
+            className={styles.value}
+          />
+          {own ? <Arc radius={radius} middle={middle} {...own} className={styles.own} /> : null}
+        </g>
+      </svg>
+      <span className={styles.number} style={{ fontSize: `${size / 76}rem` }} aria-hidden="true">
+        {percent}%
+      </span>
+    </div>
+  );
+};

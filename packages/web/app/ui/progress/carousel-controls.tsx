@@ -1,0 +1,60 @@
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+
+import styles from './carousel-controls.module.css';
+import { classNames } from '../class-names.ts';
+import { Dots } from './dots.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import type { Rotation } from './use-rotation.ts';
+
+const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface CarouselControlsProps {
+  rotation: Rotation;
+  /** How many places there are. */
+  count: number;
+  /** `plates` lie over a picture. */
+  kind: 'plates' | 'plain';
+  words: {
+    play: string;
+    pause: string;
+    earlier: string;
+    later: string;
+    goTo: (place: { at: number; count: number }) => string;
+  };
+}
+
+/** Pause, back, on and a dot for each place; without script there is nothing to press. */
+export const CarouselControls = ({ rotation, count, kind, words }: CarouselControlsProps) => {
+  const { at, show, paused, toggle } = rotation;
+  const button = kind === 'plates' ? 'plate' : 'outline';
+  return (
+    <div className={classNames(styles.controls, styles[kind])}>
+      <IconButton
+        kind={button}
+        label={paused ? words.play : words.pause}
+        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
+        onClick={toggle}
+      />
+      <IconButton
+        kind={button}
+        label={words.earlier}
+        icon={<IconChevronLeft {...iconLook} />}
+        onClick={() => show(at - 1)}
+      />
+      <IconButton
+        kind={button}
+        label={words.later}
+        icon={<IconChevronRight {...iconLook} />}
+        onClick={() => show(at + 1)}
+      />
+      <span className={styles.dots}>
+        <Dots
+          count={count}
+          at={at}
+          labelOf={(index) => words.goTo({ at: index + 1, count })}
+          onChoose={show}
+        />
+      </span>
+    </div>
+  );
+};

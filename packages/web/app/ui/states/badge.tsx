@@ -1,0 +1,16 @@
+import styles from './badge.module.css';
+import { classNames } from '../class-names.ts';
+
+const mostShown = 99;
+
+interface BadgeProps {
+  count: number;
+  className?: string | undefined;
+}
+
+/** A painted count. Hidden from assistive tech: the control's name says it in words. */
+export const Badge = ({ count, className }: BadgeProps) => (
+  <span className={classNames(styles.badge, className)} aria-hidden="true">
+    {count > mostShown ? `${mostShown}+` : count}
+  </span>
+);

@@ -1,0 +1,34 @@
+import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconLock } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+
+import { classNames } from '../class-names.ts';
+import styles from './states.module.css';
+import { useSaid } from '../ui-language.tsx';
+
+const icons = { trust: IconLock, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconAlertCircle };
+
+interface NoticeProps {
+  /** `trust` says who can see what. */
+  kind: keyof typeof icons;
+  children: ReactNode;
+  role?: 'status' | 'alert' | 'note' | undefined;
+  /** Of what may be given the focus. */
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A sentence that stands out within a page, perhaps one of the API. */
+export const Notice = ({ kind, children, role = 'note', ref }: NoticeProps) => {
+  const said = useSaid();
+  const Icon = icons[kind];
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={role}
+      className={classNames(styles.notice, styles[kind])}
+    >
+      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <div>{typeof children === 'string' ? said(children) : children}</div>
+    </div>
+  );
+};

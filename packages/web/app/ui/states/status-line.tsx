@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+import styles from './states.module.css';
+import { useWords } from '../ui-language.tsx';
+
+interface StatusLineProps {
+  /** What was done: "Interest sent". */
+  text: string;
+  /** In place of the tick. */
+  icon?: ReactNode;
+  /** Present as long as it can be taken back. */
+  onUndo?: (() => void) | undefined;
+  /** Whom or what Undo is about, for screen readers. */
+  undoLabel?: string | undefined;
+}
+
+/** Takes the place of a button after its success, with the way back. */
+export const StatusLine = ({ text, icon, onUndo, undoLabel }: StatusLineProps) => {
+  const words = useWords();
+  return (
+    <output className={styles.status}>
+      {icon ?? <IconCheck size={22} stroke={1.75} aria-hidden="true" />}
+      {text}
+      {onUndo ? (
+        <button type="button" className={styles.undo} aria-label={undoLabel} onClick={onUndo}>
+          {words.undo}
+        </button>
+      ) : null}
+    </output>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../actions/button.tsx';
+import { useWords } from '../ui-language.tsx';
+import { HiddenStatus } from '../visually-hidden.tsx';
+import styles from './waiting.module.css';
+
+const slowMilliseconds = 8000;
+
+interface WaitingProps {
+  /** Skeletons in the exact shape of what will come. */
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A region whose content is on its way; after eight seconds it says so and offers another try. */
+export const Waiting = ({ children, onRetry, className }: WaitingProps) => {
+  const words = useWords();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), slowMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <HiddenStatus>{slow ? '' : words.loading}</HiddenStatus>
+      {slow ? (
+        <output className={styles.slow}>
+          {words.stillLoading}
+          {onRetry ? (
+            <Button kind="outline" size="small" onClick={onRetry}>
+              {words.tryAgain}
+            </Button>
+          ) : null}
+        </output>
+      ) : null}
+      <div aria-hidden="true" className={className}>
+        {children}
+      </div>
+    </div>
+  );
+};
