@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildApp } from '../../app.ts';
 import { refreshMemberCard } from '../../members/card.ts';
@@ -209,6 +209,27 @@ describe('erasing', () => {
     await run('UPDATE retained_accounts SET purge_at = now()');
     await purgeRetained(started.platform);
     expect(await kept()).toEqual([]);
+  });
+
+  test('of one account that fails holds up no other', async () => {
+    const [stuck, other] = [
+      await makePerson(started.platform, 'Stuck'),
+      await makePerson(started.platform, 'Other'),
+    ];
+    await close7DaysAgo(stuck.id);
+    await close7DaysAgo(other.id);
+    const { retained } = started.platform;
+    const seal = vi.spyOn(retained, 'seal').mockImplementation((record, memberId) => {
+      if (memberId === stuck.id) throw new Error('no seal');
+      return Buffer.from(record);
+    });
+    await expect(eraseAccounts(started.platform)).rejects.toThrow('1 of 2');
+    seal.mockRestore();
+    const states = () =>
+      run('SELECT state FROM members WHERE id = ANY($1) ORDER BY state', [stuck.id, other.id]);
+    expect((await states()).rows).toEqual([{ state: 'deleted' }, { state: 'leaving' }]);
+    await eraseAccounts(started.platform);
+    expect((await states()).rows).toEqual([{ state: 'deleted' }, { state: 'deleted' }]);
   });
 
   test('does nothing before its time, and each account once however many do it', async () => {

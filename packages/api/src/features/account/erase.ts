@@ -3,11 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { memberIdSql } from '../../members/member-id.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { KeptFile } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
+import { memberIdSql } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';
 import { erasedMail } from './texts.ts';
@@ -21,12 +22,21 @@ interface Account extends Addressee {
 }
 
 /** Who was suspended while leaving is erased as well: it was asked for before. */
-const takeDue = async (tx: Transaction<DB>): Promise<(Account & { memberId: string }) | null> => {
-  const { rows } = await sql<Account & { memberId: string }>`
-    SELECT d.member_id, m.name, m.language, c.email, c.phone
+const isDue = sql`d.erase_at <= now() AND m.state IN ('leaving', 'suspended')`;
+
+const membersDue = async ({ db }: Pick<Platform, 'db'>): Promise<string[]> => {
+  const { rows } = await sql<{ memberId: string }>`
+    SELECT d.member_id FROM account_deletions d JOIN members m ON m.id = d.member_id
+    WHERE ${isDue} ORDER BY d.erase_at`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+};
+
+/** The account, held; null when it is not due any more, or another process is at it. */
+const takeDue = async (tx: Transaction<DB>, memberId: string): Promise<Account | null> => {
+  const { rows } = await sql<Account>`
+    SELECT m.name, m.language, c.email, c.phone
     FROM account_deletions d JOIN members m ON m.id = d.member_id JOIN credentials c ON c.member_id = d.member_id
-    WHERE d.erase_at <= now() AND m.state IN ('leaving', 'suspended')
-    ORDER BY d.erase_at LIMIT 1 FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
+    WHERE d.member_id = ${memberId} AND ${isDue} FOR UPDATE OF d, m SKIP LOCKED`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -76,27 +86,23 @@ const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Acc
     public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);
 };
 
-const eraseNext = async (platform: Platform): Promise<boolean> => {
+const eraseAccount = async (platform: Platform, memberId: string): Promise<void> => {
   const { db, mail } = platform;
   const files = await db.transaction().execute(async (tx) => {
-    const due = await takeDue(tx);
-    if (due === null) return null;
-    const { memberId, email } = due;
+    const account = await takeDue(tx, memberId);
+    if (account === null) return [];
     const found = await filesOf(tx, memberId);
     await retain(platform, tx, memberId);
-    await eraseRows(tx, memberId, due);
-    await mail.send({ to: email, ...erasedMail(due) }, { tx });
+    await eraseRows(tx, memberId, account);
+    await mail.send({ to: account.email, ...erasedMail(account) }, { tx });
     return found;
   });
-  if (files === null) return false;
   await forgetFiles(platform, files);
-  return true;
 };
 
 /** Erases every account whose days to undo are over; each in a transaction of its own. */
-export const eraseAccounts = async (platform: Platform): Promise<void> => {
-  while (await eraseNext(platform));
-};
+export const eraseAccounts = async (platform: Platform): Promise<void> =>
+  eachByItself(await membersDue(platform), (memberId) => eraseAccount(platform, memberId));
 
 /** Removes for good what was kept of accounts that were erased long ago. */
 export const purgeRetained = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {

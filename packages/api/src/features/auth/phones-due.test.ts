@@ -132,7 +132,7 @@ describe('a number whose days of waiting are over', () => {
         WHEN (NEW.phone = '${first.wanted}') EXECUTE FUNCTION refuse()`);
     await endHold(first.id);
     await endHold(second.id);
-    await expect(count()).rejects.toThrow('new number');
+    await expect(count()).rejects.toThrow('1 of 2');
     expect([await numberOf(first.id), await stillWaits(first.id)]).toEqual([first.phone, true]);
     expect(await numberOf(second.id)).toBe(second.wanted);
     await t.platform.pool.query('DROP TRIGGER refusing ON credentials');

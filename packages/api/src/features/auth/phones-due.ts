@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import type { DB } from '../../platform/database/types.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isTaken, lockAccount, noteEvent } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -64,16 +65,9 @@ const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
     throw error;
   });
 
-/**
- * Makes every number count whose days of waiting are over; each in a transaction of its own, and one that fails holds up
- * no other.
- */
-export const countDuePhones = async (platform: Platform): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const memberId of await membersDue(platform.db))
-    await settleSurely(platform, memberId).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, 'Not every new number could be made to count.');
-};
+/** Makes every number count whose days of waiting are over; each in a transaction of its own. */
+export const countDuePhones = async (platform: Platform): Promise<void> =>
+  eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
 export const handleWaitingPhones = (platform: Platform): void => {
   platform.jobs.handleRegularly(dueJob, '*/10 * * * *', {}, () => countDuePhones(platform));

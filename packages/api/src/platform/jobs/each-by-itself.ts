@@ -1,0 +1,13 @@
+/** Does work for each; one that fails holds up no other. Throws once all were tried, with everything that failed. */
+export const eachByItself = async <Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `Not everything could be done: ${failures.length} of ${items.length}.`,
+    );
+};
