@@ -222,7 +222,8 @@ export const payGift = endpoint({
   summary: 'The hand-over to the hosted page again, for the same order: it cannot be paid twice',
   access: 'visitor',
   params: byKey,
-  body: z.object({ option: z.enum(paymentOptionIds).optional() }),
+  // A gift card needs no hosted page: it pays with the gift itself.
+  body: z.object({ option: z.enum(paymentOptionIds).exclude(['gift_card']).optional() }),
   answer: answer(handover),
 });
 

@@ -39,6 +39,13 @@ test('a gift: order, hosted page, webhook, books, receipt, mail', async () => {
   expect(mails[0]?.body).toContain(`/receipts/${gift}`);
 });
 
+test('a gift card is no way to pay on the hosted page', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const { gift } = await t.give(slug);
+  const asked = await t.post(`/gifts/${gift}/checkout`, { option: 'gift_card' });
+  expect([asked.status, asked.body.code]).toEqual([400, 'invalid']);
+});
+
 describe('the three endings', () => {
   test('the bank declines, and the gift can be tried again', async () => {
     const { slug } = await makeCampaign(t.platform.db);
