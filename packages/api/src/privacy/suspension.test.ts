@@ -149,10 +149,13 @@ describe('lifting it', () => {
     expect(idsIn(await t.call(kavya, 'GET', '/matches/more_matches'))).toContain(t.ravi.id);
   });
 
-  test.each(['MS0000001', 'nobody', "MS'; --"])('of %s says that there is nobody', async (id) => {
-    await expect(liftSuspension(t.platform, id, { reason: 'a mistake', by: 'Meera Nair' })).rejects.toThrow(
-      `There is no member ${id}.`,
-    );
+  test.each([
+    ['MS0000001', 'There is no member MS0000001.'],
+    ['nobody', 'A member ID is MS and at least seven digits'],
+    ["MS'; --", 'A member ID is MS and at least seven digits'],
+  ])('of %s says what is wrong', async (id, words) => {
+    const lifting = liftSuspension(t.platform, id, { reason: 'a mistake', by: 'Meera Nair' });
+    await expect(lifting).rejects.toThrow(words);
   });
 });
 
