@@ -49,6 +49,16 @@ const approve = async (member: string, by: string): Promise<string> => {
   return desk('proofs', '--approve', member, '--by', by);
 };
 
+/** Lets my photos be told as if the paper had been deleted in the meantime. */
+const sayDeleted = (page: Page): Promise<void> =>
+  page.route('**/api/users_photos', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { data: { id_proof_1: object } };
+    const days = { decided_at: '2026-10-01T08:00:00.000Z', deleted_at: '2026-10-31T22:17:00.000Z' };
+    const paper = { ...told.data.id_proof_1, Location: null, ...days };
+    await route.fulfill({ response, json: { ...told, data: { ...told.data, id_proof_1: paper } } });
+  });
+
 const hasBadge = async (browser: Browser, id: string): Promise<boolean> => {
   const page = await (await browser.newContext()).newPage();
   await signInAtOnce(page, demoMan);
@@ -108,6 +118,18 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     expect(await hasBadge(browser, id)).toBe(true);
     await page.reload();
     await expect(status).toContainText('Checked');
+  });
+
+  await test.step('weeks later its file is deleted, which is told in its place', async () => {
+    await sayDeleted(page);
+    await openPhotos(page);
+    await expect(page.getByText(/Deleted 30 days after it was checked/)).toBeVisible();
+    const slot = page.getByLabel(/^ID proof 1: Choose/);
+    await expect(slot).toHaveAccessibleDescription(
+      'Checked on 1 October 2026. The paper itself was deleted on 1 November 2026.',
+    );
+    await expect(page.getByRole('button', { name: 'Remove ID proof 1' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

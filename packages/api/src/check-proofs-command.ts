@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 
 import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
@@ -28,7 +29,10 @@ const list = async (platform: Platform): Promise<void> => {
 const show = async (platform: Platform, member: string, folder: string, by: string): Promise<void> => {
   await openPrivateFolder(folder);
   const shown = await showProofs(platform, { member, by });
-  if (shown === null) throw new Error(`There is no paper of ${member} to look at.`);
+  if (shown === null)
+    throw new Error(
+      `There is no paper of ${member} to look at. The file of one that was decided goes after ${limits.idProofKeptDays} days.`,
+    );
   say(`The papers must show: ${shown.name}`);
   for (const path of await writeShownFiles(folder, shown.files)) say(path);
   say('Remove the folder as soon as you have decided.');

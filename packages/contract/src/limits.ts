@@ -118,6 +118,8 @@ export const limits = {
   uploadPixels: 50_000_000,
   /** Forms with pictures or papers of one member. */
   uploadsPerDay: 60,
+  /** After the decision of the desk; what was decided stays. */
+  idProofKeptDays: 30,
   photoWidthsPixels: [160, 320, 640, 1280],
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

@@ -120,6 +120,16 @@ describe('seedDemo', () => {
     expect(added.toSorted((a, b) => a - b)).toEqual([0, 50]);
   });
 
+  it('writes the sample ID proof anew once those of before are deleted', async () => {
+    await small.platform.pool.query('UPDATE private_files SET file_key = NULL, file_deleted_at = now()');
+    expect(await seed(small, 500)).toBe(50);
+    const { rows } = await small.platform.pool.query<{ key: string }>(
+      'SELECT DISTINCT file_key AS key FROM private_files WHERE file_key IS NOT NULL',
+    );
+    expect(rows).toHaveLength(1);
+    expect((await small.platform.files.readPrivate(rows[0]?.key ?? '')).contentType).toBe('application/pdf');
+  });
+
   it('keeps what conversations and meters say in step with the messages', async () => {
     const wrong = await one<{ count: number }>(
       whole,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 
 import type { ProblemCode } from '@mysathi/contract/errors';
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
@@ -38,7 +38,7 @@ export const lockMember = async (tx: Kysely<DB>, memberId: string): Promise<void
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 };
 
-/** Puts an original into a slot after `lockMember`; gives the key that was there before. */
+/** Puts an original into a slot after `lockMember`; gives the key that was there before, if any. */
 export const putOriginal = async (
   tx: Kysely<DB>,
   {
@@ -71,7 +71,7 @@ export const putOriginal = async (
   return before?.fileKey ?? null;
 };
 
-/** Empties a slot; gives the key that was there. */
+/** Empties a slot; gives the key that was there, if any. */
 export const dropOriginal = async (
   tx: Kysely<DB>,
   memberId: string,
@@ -97,6 +97,8 @@ export const horoscopeFor = async (
     .select(['fileKey', 'contentType'])
     .where('memberId', '=', memberId)
     .where('slot', '=', 'horoscope')
+    .where('fileKey', 'is not', null)
+    .$narrowType<{ fileKey: NotNull }>()
     .executeTakeFirst();
   return file ? { Location: media.private(file.fileKey, viewerId), content_type: file.contentType } : null;
 };

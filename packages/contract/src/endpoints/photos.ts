@@ -30,10 +30,15 @@ export type Photo = z.output<typeof photo>;
 
 /** An ID proof as its owner sees it. */
 const idProof = z.object({
-  Location: z.string(),
+  /** Null once the paper was deleted. */
+  Location: z.string().nullable(),
   content_type: z.string(),
   review,
   reason: z.enum(proofReasons).nullable(),
+  /** Null before the decision. */
+  decided_at: z.string().nullable(),
+  /** When the paper was deleted, some time after the decision; null while it is there. */
+  deleted_at: z.string().nullable(),
 });
 
 /** Pictures by slot, in the order of the slots; an empty slot is absent. */

@@ -43,7 +43,7 @@ export class DemoFiles {
     const { bytes, contentType } = sampleDocument();
     const papers = await pool.query<{ key: string }>(
       `SELECT f.file_key AS key FROM private_files f JOIN members m ON m.id = f.member_id
-       WHERE m.is_demo AND f.slot = 'id_proof_1' AND f.content_type = $1 AND f.bytes = $2
+       WHERE m.is_demo AND f.slot = 'id_proof_1' AND f.file_key IS NOT NULL AND f.content_type = $1 AND f.bytes = $2
        GROUP BY f.file_key ORDER BY count(*) DESC LIMIT 1`,
       [contentType, bytes.length],
     );

@@ -66,7 +66,7 @@ const removeIdProofs = async (platform: Platform, memberId: string): Promise<voi
   });
   await forgetFiles(
     platform,
-    gone.map(({ fileKey }) => ({ kind: 'original' as const, key: fileKey })),
+    gone.flatMap(({ fileKey }) => (fileKey === null ? [] : [{ kind: 'original' as const, key: fileKey }])),
   );
 };
 

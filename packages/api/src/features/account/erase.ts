@@ -43,7 +43,8 @@ const takeDue = async (tx: Transaction<DB>, memberId: string): Promise<Account |
 const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> => {
   const { rows } = await sql<KeptFile>`
     SELECT 'picture' AS kind, file_key AS key FROM photos WHERE member_id = ${memberId}
-    UNION SELECT 'original', file_key FROM private_files WHERE member_id = ${memberId}`.execute(tx);
+    UNION SELECT 'original', file_key FROM private_files
+      WHERE member_id = ${memberId} AND file_key IS NOT NULL`.execute(tx);
   return rows;
 };
 

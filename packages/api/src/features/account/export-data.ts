@@ -74,7 +74,7 @@ const filesOf = async ({ pool, files }: Parts, memberId: string): Promise<Export
     [memberId],
   );
   const papers = await pool.query<{ slot: string; key: string }>(
-    'SELECT slot, file_key AS key FROM private_files WHERE member_id = $1 ORDER BY slot',
+    'SELECT slot, file_key AS key FROM private_files WHERE member_id = $1 AND file_key IS NOT NULL ORDER BY slot',
     [memberId],
   );
   return [

@@ -28,7 +28,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
   photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review, 'reason', reason,
       'decided_at', decided_at, 'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
   papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'reason', reason,
-      'review_since', review_since, 'created_at', created_at) AS item
+      'review_since', review_since, 'created_at', created_at, 'file_deleted_at', file_deleted_at) AS item
     FROM private_files WHERE member_id = $1 ORDER BY slot`,
   // What became of it is the other's to say: who hides or blocks is not to be heard through the archive.
   interests_sent: `SELECT jsonb_build_object('to', ${other('receiver_id')}, 'created_at', created_at,

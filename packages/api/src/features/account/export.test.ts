@@ -51,6 +51,11 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     asha.id,
   );
   await run(`UPDATE private_files SET review = 'refused', reason = 'expired' WHERE member_id = $1`, asha.id);
+  await run(
+    `INSERT INTO private_files (member_id, slot, review, file_deleted_at, content_type, bytes)
+     VALUES ($1, 'id_proof_2', 'approved', '2026-11-01T00:00:00Z', 'application/pdf', 1)`,
+    asha.id,
+  );
   const subject = String(rows[0]?.member);
   await t.platform.db.transaction().execute(async (tx) => {
     const by = 'Meera Nair';
@@ -114,7 +119,10 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     muted: [{ member: expect.stringMatching(/^MS\d{7}$/) }],
     interests_received: [{ from: expect.stringMatching(/^MS\d{7}$/), status: 'accepted' }],
   });
-  expect(data['papers']).toMatchObject([{ slot: 'id_proof_1', review: 'refused', reason: 'expired' }]);
+  expect(data['papers']).toMatchObject([
+    { slot: 'id_proof_1', review: 'refused', reason: 'expired', file_deleted_at: null },
+    { slot: 'id_proof_2', review: 'approved', file_deleted_at: expect.stringMatching(/^2026-11-01/) },
+  ]);
   expect(data['decisions']).toEqual([
     { what: 'ID proofs refused', reason: 'expired', happened_at: expect.any(String) },
     { what: 'photo approved', reason: null, happened_at: expect.any(String) },

@@ -45,9 +45,18 @@ export const ownPhotosOf = async ({ db, media }: Parts, memberId: string): Promi
     viewer: memberId,
     publicConsent: false,
   });
-  const proofs = (await idProofsOf(db, memberId)).map(({ slot, key, contentType, review, reason }) => [
-    slot,
-    { Location: media.private(key, memberId), content_type: contentType, review, reason },
-  ]);
+  const proofs = (await idProofsOf(db, memberId)).map(
+    ({ slot, key, contentType, review, reason, decidedAt, deletedAt }) => [
+      slot,
+      {
+        Location: key && media.private(key, memberId),
+        content_type: contentType,
+        review,
+        reason,
+        decided_at: decidedAt?.toISOString() ?? null,
+        deleted_at: deletedAt?.toISOString() ?? null,
+      },
+    ],
+  );
   return inOrder({ ...photos, ...Object.fromEntries(proofs) });
 };

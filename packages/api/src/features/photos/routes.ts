@@ -21,6 +21,7 @@ import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { handleForgottenProofs } from './forget-proofs.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
 import { receiveFiles } from './receive-photos.ts';
 import type { Received } from './receive-photos.ts';
@@ -32,6 +33,7 @@ const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
 /** Pictures and ID proofs: mine to change, others' to look at under their rules. */
 export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { db, clock } = platform;
+  handleForgottenProofs(platform);
 
   route(app, platform, ownPhotos, async ({ me }) => ({
     message: photoMessages.photos,

@@ -25,10 +25,13 @@ export interface StoredPhoto {
 /** An ID proof, as its owner is told of it. */
 export interface StoredIdProof {
   slot: UploadSlot;
-  key: string;
+  /** Null once the file is deleted. */
+  key: string | null;
   contentType: string;
   review: 'pending' | 'approved' | 'refused';
   reason: ProofReason | null;
+  decidedAt: Date | null;
+  deletedAt: Date | null;
 }
 
 export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<StoredPhoto[]> => {
@@ -41,8 +44,9 @@ export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<Stored
 
 export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<StoredIdProof[]> => {
   const { rows } = await sql<StoredIdProof>`
-    SELECT slot, file_key AS key, content_type, review, reason FROM private_files
-    WHERE member_id = ${memberId} AND slot LIKE 'id_proof%'`.execute(db);
+    SELECT slot, file_key AS key, content_type, review, reason,
+      CASE WHEN review <> 'pending' THEN review_since END AS decided_at, file_deleted_at AS deleted_at
+    FROM private_files WHERE member_id = ${memberId} AND slot LIKE 'id_proof%'`.execute(db);
   return rows;
 };
 

@@ -706,7 +706,8 @@ export interface PrivateFiles {
   bytes: number;
   contentType: string;
   createdAt: Generated<Timestamp>;
-  fileKey: string;
+  fileDeletedAt: Timestamp | null;
+  fileKey: string | null;
   id: Generated<string>;
   memberId: string;
   reason: string | null;

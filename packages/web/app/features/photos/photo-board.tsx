@@ -1,9 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { limits } from '@mysathi/contract/limits';
 import { idProofSlots, isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -11,28 +13,15 @@ import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot.tsx';
 import styles from './photo-board.module.css';
 import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
+import { stateOf } from './slot-state.ts';
 import type { OwnPhotos, Visibility } from './use-photos.ts';
 
 /** The id of the profile picture's control, for links to it. */
 export const profilePictureId = 'photo-profile_picture';
 
 const cropRatio = 4 / 5;
-const removable: readonly PhotoSlotState['kind'][] = ['held', 'document', 'chosen', 'failed'];
-
-const stateOf = ({ photos, sending, removed }: OwnPhotos, slot: UploadSlot): PhotoSlotState => {
-  const one = sending[slot];
-  // What was refused may not be a picture at all.
-  if (one?.failed !== undefined) {
-    return { kind: 'failed', message: one.failed, preview: one.retriable === true ? one.preview : undefined };
-  }
-  if (one?.waiting === true) return { kind: 'chosen', preview: one.preview };
-  if (one) return { kind: 'uploading', percent: one.percent, preview: one.preview };
-  if (removed.has(slot)) return { kind: 'removed' };
-  const held = photos?.[slot];
-  if (held && 'content_type' in held && !held.content_type.startsWith('image/')) return { kind: 'document' };
-  const src = held?.Location ?? undefined;
-  return src === undefined ? { kind: 'empty' } : { kind: 'held', src };
-};
+const reviewed: readonly PhotoSlotState['kind'][] = ['held', 'document', 'gone'];
+const removable: readonly PhotoSlotState['kind'][] = [...reviewed, 'chosen', 'failed'];
 
 /** Why papers were refused, each reason once: a decision is on all that were sent together. */
 const ProofRefusals = ({ photos }: OwnPhotos) => {
@@ -52,6 +41,7 @@ const ProofRefusals = ({ photos }: OwnPhotos) => {
 const useReview = ({ photos }: OwnPhotos, slot: UploadSlot): string | undefined => {
   const t = useText(photoTexts);
   const why = useText(reviewTexts);
+  const formats = useFormats();
   if (isPhotoSlot(slot)) {
     const photo = photos?.[slot];
     if (photo === undefined || photo.review === 'approved') return undefined;
@@ -59,7 +49,12 @@ const useReview = ({ photos }: OwnPhotos, slot: UploadSlot): string | undefined 
   }
   const proof = photos?.[slot];
   if (proof === undefined) return undefined;
-  return { pending: t.checking, approved: t.checked, refused: t.refused }[proof.review];
+  const { review, decided_at: decided, deleted_at: deleted } = proof;
+  if (decided !== null && deleted !== null) {
+    const days = { date: formats.date(decided), deleted: formats.date(deleted) };
+    return review === 'refused' ? t.refusedGone(days) : t.checkedGone(days);
+  }
+  return { pending: t.checking, approved: t.checked, refused: t.refused }[review];
 };
 
 interface SlotProps {
@@ -76,7 +71,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
   const held = own.photos?.[slot];
   const one = own.sending[slot];
   const said = useReview(own, slot);
-  const review = state.kind === 'held' || state.kind === 'document' ? said : undefined;
+  const review = reviewed.includes(state.kind) ? said : undefined;
   const reviewId = `photo-${slot}-review`;
   const move = (direction: 'earlier' | 'later') => {
     const to = neighbourOf(slot, direction, isHeld);
@@ -183,7 +178,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
         <Group heading={heading} title={t.proofs} help={t.proofsHelp}>
           <p className={styles.lock}>
             <IconLock size={22} stroke={1.75} aria-hidden="true" />
-            {t.proofsPrivacy}
+            {t.proofsPrivacy({ days: limits.idProofKeptDays })}
           </p>
           <ProofRefusals {...own} />
           <div className={styles.grid}>

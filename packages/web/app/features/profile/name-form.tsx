@@ -11,6 +11,7 @@ export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => 
   const t = useText(profileTexts);
   const name = useProfileText('name', 'edit/name');
   if (!name.profile) return null;
+  const { id_proof: review, id_proof_reason: reason } = name.profile;
   return (
     <CardForm
       sendLabel={t.changeName}
@@ -26,7 +27,7 @@ export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => 
         name="name"
         autoComplete="name"
         maxLength={limits.nameCharacters}
-        help={name.profile.id_proof === 'approved' ? t.fullNameHelp : undefined}
+        help={review === 'approved' || reason === 'name_differs' ? t.fullNameHelp : undefined}
         value={name.text}
         error={name.error}
         onChange={name.type}

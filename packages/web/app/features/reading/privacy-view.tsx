@@ -15,6 +15,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     phoneDays: limits.giftPhoneKeptDays,
     noticeDays: limits.paymentNoticeKeptDays,
     holdDays: limits.phoneChangeHoldDays,
+    proofDays: limits.idProofKeptDays,
   };
   return (
     <ReadingPage

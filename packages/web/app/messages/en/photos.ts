@@ -13,7 +13,9 @@ export const photoTexts = defineTexts('photos', {
   familySlot: params('Family photo {number}'),
   optional: '(optional)',
   proofs: 'ID proofs',
-  proofsPrivacy: 'Used only to check your ID. Never shown to members.',
+  proofsPrivacy: params(
+    'Used only to check your ID. Never shown to members. Deleted {days} days after it was checked.',
+  ),
   proofsHelp:
     'A photo of a passport, driving licence, voter card or Aadhaar with the number covered. A profile without one simply carries no ID badge.',
   proofSlot: params('ID proof {number}'),
@@ -29,6 +31,8 @@ export const photoTexts = defineTexts('photos', {
   checkingPhoto: 'Being checked. Only you see it until then.',
   checked: 'Checked',
   refused: 'Not accepted',
+  checkedGone: params('Checked on {date}. The paper itself was deleted on {deleted}.'),
+  refusedGone: params('Not accepted on {date}. The paper itself was deleted on {deleted}.'),
   offline: 'You are offline. Try again when you are connected.',
   failed: 'We could not send this picture. Try again.',
   notChanged: 'We could not change this photo. Try again.',

@@ -70,7 +70,8 @@ export const profileTexts = defineTexts('profile', {
   partner: 'Partner Preferences',
   fullName: 'Full name',
   changeName: 'Change name',
-  fullNameHelp: 'After a change your ID is checked again. Until then your profile shows no mark for it.',
+  fullNameHelp:
+    'After a change your ID has to be checked again. Until then your profile shows no mark for it. If your paper is deleted by then, send one once more.',
   aboutMe: 'About me',
   updateProfile: 'Update Profile',
   sections: 'Sections of your profile',

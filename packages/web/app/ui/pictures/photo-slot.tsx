@@ -2,6 +2,7 @@ import {
   IconArrowLeft,
   IconArrowRight,
   IconCrop,
+  IconFileOff,
   IconFileText,
   IconPhoto,
   IconRefresh,
@@ -34,6 +35,8 @@ export type PhotoSlotState =
   | { readonly kind: 'held'; readonly src: string }
   /** A file that is no picture, such as a scanned ID proof. */
   | { readonly kind: 'document' }
+  /** A file that was kept once, and is deleted. */
+  | { readonly kind: 'gone' }
   /** Taken away, but the server does not know yet. */
   | { readonly kind: 'removed' };
 
@@ -89,9 +92,9 @@ export const PhotoSlot = ({
   const [over, setOver] = useState(false);
   const [cropping, setCropping] = useState<File | undefined>(undefined);
   const picture = state.kind === 'held' ? state.src : 'preview' in state ? state.preview : undefined;
-  const filled = picture !== undefined || state.kind === 'document';
+  const filled = picture !== undefined || state.kind === 'document' || state.kind === 'gone';
   const busy = state.kind === 'uploading';
-  const Icon = state.kind === 'document' ? IconFileText : IconPhoto;
+  const Icon = state.kind === 'document' ? IconFileText : state.kind === 'gone' ? IconFileOff : IconPhoto;
   const said = useSaid();
   const problem = state.kind === 'failed' ? state.message : error;
 

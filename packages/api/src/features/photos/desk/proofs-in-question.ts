@@ -6,10 +6,12 @@ import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 import { memberIdSql, numberOfMemberId } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 
-interface Paper {
+/** An ID proof. */
+export interface Paper {
   id: string;
   slot: IdProofSlot;
-  fileKey: string;
+  /** Null once the file is deleted, some time after the decision. */
+  fileKey: string | null;
 }
 
 /** The ID proofs of a member that the desk looks at or decides about. */

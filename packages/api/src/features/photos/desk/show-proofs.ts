@@ -4,6 +4,7 @@ import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
+import type { Paper } from './proofs-in-question.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
 /** A member whose ID proofs wait for the desk. */
@@ -41,7 +42,8 @@ export interface ShownProofs {
 
 /**
  * Gives the papers of a member that wait, or those that were approved, to somebody at the desk, who may decide about
- * them from then on. That they were looked at is kept before anybody sees them. Null where there is none.
+ * them from then on. That they were looked at is kept before anybody sees them. Null where there is none, or
+ * none any more.
  */
 export const showProofs = (
   { db, files }: Pick<Platform, 'db' | 'files'>,
@@ -52,12 +54,10 @@ export const showProofs = (
     const proofs = await holdProofs(tx, asked.member);
     if (proofs === null) return null;
     const { memberId, member, name, papers, seen } = proofs;
-    const shown = await Promise.all(
-      papers.map(async ({ slot, fileKey }) => ({
-        name: `${member}-${slot}`,
-        ...(await files.readPrivate(fileKey)),
-      })),
-    );
+    const read = async ({ slot, fileKey }: Paper): Promise<ShownFile[]> =>
+      fileKey === null ? [] : [{ name: `${member}-${slot}`, ...(await files.readPrivate(fileKey)) }];
+    const shown = (await Promise.all(papers.map(read))).flat();
+    if (shown.length === 0) return null;
     await sql`
       INSERT INTO id_proof_looks AS known (member_id, looked_by, seen) VALUES (${memberId}, ${personOf(by)}, ${seen})
       ON CONFLICT (member_id, looked_by) DO UPDATE SET seen = EXCLUDED.seen, looked_at = EXCLUDED.looked_at,
