@@ -50,14 +50,15 @@ const approve = async (member: string, by: string): Promise<string> => {
 };
 
 /** Lets my photos be told as if the paper had been deleted in the meantime. */
-const sayDeleted = (page: Page): Promise<void> =>
-  page.route('**/api/users_photos', async (route) => {
+const sayDeleted = async (page: Page): Promise<void> => {
+  await page.route('**/api/users_photos', async (route) => {
     const response = await route.fetch();
     const told = (await response.json()) as { data: { id_proof_1: object } };
     const days = { decided_at: '2026-10-01T08:00:00.000Z', deleted_at: '2026-10-31T22:17:00.000Z' };
     const paper = { ...told.data.id_proof_1, Location: null, ...days };
     await route.fulfill({ response, json: { ...told, data: { ...told.data, id_proof_1: paper } } });
   });
+};
 
 const hasBadge = async (browser: Browser, id: string): Promise<boolean> => {
   const page = await (await browser.newContext()).newPage();
