@@ -21,16 +21,30 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
+/** Letters that come while one looks move what stands below them. */
+const lettersAreThere = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.querySelector('#late-letters[media="not all"]') === null);
+  await page.evaluate(async () => {
+    // A face is asked for once a frame is drawn that needs it: before that none is on its way.
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    do {
+      await drawn();
+      await drawn();
+      await document.fonts.ready;
+    } while (document.fonts.status === 'loading');
+  });
+};
+
 /** Scrolls until something is in the middle of the screen; gives how far that is. */
 const scrollTo = async (page: Page, name: string): Promise<number> => {
-  // Letters that come while one looks move what stands below them.
-  await page.waitForFunction(() => document.querySelector('#late-letters[media="not all"]') === null);
-  await page.evaluate(() => document.fonts.ready);
+  await lettersAreThere(page);
   await page
     .getByRole('main')
     .getByRole('link', { name })
     .last()
     .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // What comes into sight may need further ones.
+  await lettersAreThere(page);
   const place = await placeOf(page);
   expect(place).toBeGreaterThan(100);
   return place;
