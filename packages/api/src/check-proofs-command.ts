@@ -11,18 +11,20 @@ import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-
 import { kolkataDay } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
 
-const usage = `npm run proofs [-- --show MEMBERID --into FOLDER --by NAME
+const usage = `npm run proofs [-- --after PLACE
+  | --show MEMBERID --into FOLDER --by NAME
   | --approve MEMBERID --by NAME | --refuse MEMBERID --reason REASON --by NAME]
 REASON is one of: ${proofReasons.join(', ')}.`;
 
-const list = async (platform: Platform): Promise<void> => {
-  const waiting = await waitingProofs(platform);
+const list = async (platform: Platform, after: string | undefined): Promise<void> => {
+  const { waiting, next } = await waitingProofs(platform, after);
   for (const { member, name, since, papers, approved } of waiting) {
     const count = `${papers} ${papers === 1 ? 'paper' : 'papers'}`;
     say(
       `${member}: ${name}, ${count} since ${kolkataDay(since)}${approved ? ', approved by one person' : ''}`,
     );
   }
+  if (next !== null) say(`More: --after ${next}`);
   say(waiting.length === 0 ? 'No ID proof waits.' : usage);
 };
 
@@ -53,11 +55,11 @@ const text = { type: 'string' } as const;
 /** Lists the ID proofs that wait, shows those of one member, or decides about them. */
 runAtDesk(async (platform) => {
   const { values } = parseArgs({
-    options: { show: text, into: text, approve: text, refuse: text, reason: text, by: text },
+    options: { after: text, show: text, into: text, approve: text, refuse: text, reason: text, by: text },
   });
   const wishes = [values.show, values.approve, values.refuse].filter((wish) => wish !== undefined);
   const [member] = wishes;
-  if (member === undefined) return list(platform);
+  if (member === undefined) return list(platform, values.after);
   if (wishes.length > 1) throw new Error(usage);
   const by = nameOf(values.by, usage);
   if (values.show !== undefined) {

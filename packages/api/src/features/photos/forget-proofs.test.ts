@@ -218,7 +218,7 @@ describe('a paper whose file is gone', () => {
       decided_at: null,
       deleted_at: null,
     });
-    expect((await waitingProofs(t.platform)).map((one) => one.member)).toContain(member);
+    expect((await waitingProofs(t.platform)).waiting.map((one) => one.member)).toContain(member);
     expect((await show('Meera Nair'))?.files).toHaveLength(1);
   });
 

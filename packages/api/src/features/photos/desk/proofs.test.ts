@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberTest } from '../../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
+import { makePerson } from '../../../members/testing/people.ts';
 import { checkDeskLog, lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { tinyPdf } from '../../../platform/images/testing.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
@@ -56,7 +57,8 @@ const told = async () =>
       'photo_reviewed',
     ])
   ).rows.map(({ detail }) => detail);
-const listed = async () => (await waitingProofs(t.platform)).find((waiting) => waiting.member === member);
+const listed = async () =>
+  (await waitingProofs(t.platform)).waiting.find((waiting) => waiting.member === member);
 
 describe('ID proofs at the desk', () => {
   test('are listed with the name that they must show, until they are decided', async () => {
@@ -65,6 +67,34 @@ describe('ID proofs at the desk', () => {
     expect(await listed()).toMatchObject({ approved: true });
     await showAndApprove('Ravi Iyer');
     expect(await listed()).toBeUndefined();
+  });
+
+  test('are listed page by page, each member once, also those of the same moment', async () => {
+    const others = await Promise.all(
+      Array.from({ length: 55 }, (_, index) => makePerson(t.platform, `Woman ${index}`)),
+    );
+    await t.platform.db
+      .insertInto('privateFiles')
+      .values(
+        others.map((one) => ({
+          memberId: one.id,
+          slot: 'id_proof_1',
+          fileKey: `paper-${one.id}`,
+          contentType: 'application/pdf',
+          bytes: 1,
+          reviewSince: new Date('2026-01-01'),
+        })),
+      )
+      .execute();
+    const first = await waitingProofs(t.platform);
+    expect(first.waiting).toHaveLength(50);
+    const second = await waitingProofs(t.platform, first.next ?? '');
+    const names = [...first.waiting, ...second.waiting].map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('Woman '))).toHaveLength(55);
+    expect(new Set(names.filter((name) => name.startsWith('Woman '))).size).toBe(55);
+    expect(second.next).toBeNull();
+    const ids = others.map((one) => one.id);
+    await t.platform.db.deleteFrom('privateFiles').where('memberId', 'in', ids).execute();
   });
 
   test('earn the badge by two people who were shown them, on record and told once', async () => {

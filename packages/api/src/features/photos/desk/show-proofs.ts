@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 
 import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
 import type { Paper } from './proofs-in-question.ts';
@@ -18,20 +20,36 @@ export interface WaitingProofs {
   approved: boolean;
 }
 
-const atOnce = 100;
+interface WaitingPage {
+  waiting: WaitingProofs[];
+  /** What the next page begins after; null at the end. */
+  next: string | null;
+}
 
-/** Whose papers wait, longest first. */
-export const waitingProofs = async ({ db }: Pick<Platform, 'db'>): Promise<WaitingProofs[]> => {
-  const { rows } = await sql<WaitingProofs>`
-    SELECT member, name, since, papers, EXISTS (
+const atOnce = 50;
+
+/** A page of whose papers wait, longest first. */
+export const waitingProofs = async (
+  { db }: Pick<Platform, 'db'>,
+  after?: string | undefined,
+): Promise<WaitingPage> => {
+  const cursor = parseCursor(after);
+  const follow =
+    cursor === null ? sql`true` : sql`(since, id) > (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;
+  const { rows } = await sql<WaitingProofs & { id: string; moment: string }>`
+    SELECT id, member, name, since, papers, ${sql.raw(momentSql('since'))} AS moment, EXISTS (
       SELECT FROM id_proof_looks l WHERE l.member_id = w.id AND l.approved_at IS NOT NULL AND l.seen = w.seen) AS approved
     FROM (
       SELECT m.id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, min(f.review_since) AS since,
         count(*)::integer AS papers, ${seenSql} AS seen
       FROM private_files f JOIN members m ON m.id = f.member_id AND m.state IN ('active', 'paused')
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w
-    ORDER BY since, id LIMIT ${atOnce}`.execute(db);
-  return rows;
+    WHERE ${follow} ORDER BY since, id LIMIT ${atOnce + 1}`.execute(db);
+  const page = pageOf(rows, atOnce);
+  return {
+    waiting: page.rows.map(({ id: _id, moment: _moment, ...waiting }) => waiting),
+    next: page.last ? formatCursor(page.last) : null,
+  };
 };
 
 /** The name that the papers must show, and the papers themselves. */
