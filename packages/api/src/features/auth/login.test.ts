@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { Answer, AuthTest } from './testing.ts';
+import { suspensionOf } from './suspension.ts';
 
 // The work itself is done; it can be counted beside it.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -110,6 +111,18 @@ describe('logging in', () => {
     const wrong = await t.browser().post('/auth/login', { email, password: 'not this one' });
     const unknown = { email: 'nobody@example.test', password: 'not this one' };
     expect(shape(wrong)).toEqual(shape(await t.browser().post('/auth/login', unknown)));
+  });
+
+  it('tells why nobody whose password is another one by then', async () => {
+    const { id } = await newAccount();
+    await t.platform.db.updateTable('members').set({ state: 'suspended' }).where('id', '=', id).execute();
+    const { passwordHash } = await t.platform.db
+      .selectFrom('credentials')
+      .select('passwordHash')
+      .where('memberId', '=', id)
+      .executeTakeFirstOrThrow();
+    const why = (hash: string) => suspensionOf(t.platform.db, { memberId: id, passwordHash: hash });
+    expect([await why(passwordHash), await why('an earlier one')]).toEqual([{ rule: 'other' }, null]);
   });
 
   it.each([
