@@ -1,7 +1,6 @@
 import { conductRules } from '@mysathi/contract/conduct-rules';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import type { Language } from '@mysathi/contract/languages';
-
 import { pages } from '@mysathi/contract/pages';
 
 import type { Config } from '../config.ts';

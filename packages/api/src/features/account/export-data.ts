@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { ZipWriter } from '@zip.js/zip.js';
 import type pg from 'pg';
 
+import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,14 +61,6 @@ interface ExportedFile {
   read(): Promise<StoredFile>;
 }
 
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-};
-
 const filesOf = async ({ pool, files }: Parts, memberId: string): Promise<ExportedFile[]> => {
   const photos = await pool.query<{ slot: string; key: string; format: string }>(
     'SELECT slot, file_key AS key, format FROM photos WHERE member_id = $1 ORDER BY slot',
@@ -106,7 +99,7 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
     for (const file of await filesOf(parts, memberId)) {
       const stored = await readIfThere(file);
       if (stored === null) continue;
-      const name = `${file.name}.${endings[stored.contentType] ?? 'bin'}`;
+      const name = fileName(file.name, stored);
       // Pictures and papers are packed already.
       await zip.add(name, Readable.toWeb(Readable.from([stored.bytes])) as globalThis.ReadableStream, {
         level: 0,

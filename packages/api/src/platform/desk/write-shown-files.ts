@@ -1,6 +1,7 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { fileName } from '../files/file-name.ts';
 import type { StoredFile } from '../files/file-store.ts';
 
 /** A file for somebody at the desk to look at. */
@@ -8,14 +9,6 @@ export interface ShownFile extends StoredFile {
   /** Without its ending. */
   name: string;
 }
-
-const endings: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/svg+xml': 'svg',
-  'application/pdf': 'pdf',
-};
 
 const forOthers = 0o077;
 
@@ -30,10 +23,10 @@ export const openPrivateFolder = async (folder: string): Promise<void> => {
 /** Writes files that their owner alone may read into a folder; gives their paths. */
 export const writeShownFiles = async (folder: string, files: readonly ShownFile[]): Promise<string[]> => {
   const paths: string[] = [];
-  for (const { name, contentType, bytes } of files) {
-    const path = join(folder, `${name}.${endings[contentType] ?? 'bin'}`);
+  for (const file of files) {
+    const path = join(folder, fileName(file.name, file));
     await rm(path, { force: true });
-    await writeFile(path, bytes, { mode: 0o600, flag: 'wx' });
+    await writeFile(path, file.bytes, { mode: 0o600, flag: 'wx' });
     paths.push(path);
   }
   return paths;

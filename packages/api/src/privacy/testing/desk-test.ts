@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { closeTabs } from '../../members/testing/open-tab.ts';
+import { memberCall } from '../../members/testing/member-call.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makeMember } from '../../members/testing/people.ts';
@@ -12,18 +12,6 @@ import { tomorrowAtTen } from '../../features/notifications/testing/notify-test.
 import { decideReport } from '../../features/safety/desk/decide-report.ts';
 import type { DeskWord } from '../../features/safety/desk/decide-report.ts';
 import { safetyCalls } from '../../features/safety/testing/safety-calls.ts';
-
-const callOf =
-  (app: FastifyInstance) =>
-  async (me: Pick<Person, 'headers'>, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: me.headers,
-      ...(payload ? { payload } : {}),
-    });
-    return { status: answer.statusCode, ...answer.json() };
-  };
 
 /** A report of one person about another, by its number. */
 type Report = (from: Person, about: Person, reason?: string, note?: string) => Promise<number>;
@@ -34,7 +22,7 @@ export interface DeskTest extends MemberTest {
   readonly report: Report;
   /** Decides, as Meera Nair. */
   decide(number: number, decision: DeskWord['decision'], all?: boolean): ReturnType<typeof decideReport>;
-  readonly call: ReturnType<typeof callOf>;
+  readonly call: ReturnType<typeof memberCall>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   /** The number that somebody is known by. */
   numberOf(person: Person): Promise<string>;
@@ -62,7 +50,7 @@ export const deskTest = (): DeskTest => {
       report,
       decide: (number, decision, all = false) =>
         decideReport(platform, number, { decision, reason: 'as the talk shows', by: 'Meera Nair', all }),
-      call: callOf(app),
+      call: memberCall(app),
       rows: async (text, ...values) => (await platform.pool.query(text, values)).rows,
       async numberOf({ id }) {
         const [row] = await t.rows<{ number: string }>(

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 
 import type { FastifyInstance } from 'fastify';
+import { memberCall } from '../../members/testing/member-call.ts';
 import { WebSocket } from 'ws';
 
 import type { Counts, Message } from '@mysathi/contract/endpoints/messages';
@@ -25,17 +26,11 @@ export interface Knowledge {
 }
 
 /** Asks the API as a person. */
-export const asking =
-  (app: FastifyInstance, me: Somebody) =>
-  async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: me.headers,
-      ...(payload ? { payload } : {}),
-    });
-    return { status: answer.statusCode, ...answer.json() };
-  };
+export const asking = (app: FastifyInstance, me: Somebody) => {
+  const call = memberCall(app);
+  return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    call(me, method, path, payload);
+};
 
 const statusOf = (rows: { status: string; userInfo: { _id: string } }[]): Record<string, string> =>
   Object.fromEntries(rows.map(({ status, userInfo }) => [userInfo._id, status]));

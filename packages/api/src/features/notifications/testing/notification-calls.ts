@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { memberIdNames } from '@mysathi/contract/wire';
 
+import { memberCall } from '../../../members/testing/member-call.ts';
 import type { Person } from '../../../members/testing/people.ts';
 
 export interface Told {
@@ -16,20 +17,7 @@ export interface Told {
 
 /** What people do that others are told of, and what they are told; for tests. */
 export const notificationCalls = (app: FastifyInstance) => {
-  const call = async (
-    me: Person,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-  ) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: me.headers,
-      ...(payload ? { payload } : {}),
-    });
-    return { status: answer.statusCode, ...answer.json() };
-  };
+  const call = memberCall(app);
   const list = async (me: Person, cursor = ''): Promise<{ data: Told[]; next_cursor: string | null }> =>
     call(me, 'GET', `/notifications?cursor=${cursor}`);
   return {

@@ -1,21 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Anybody who is signed in. */
-interface Caller {
-  readonly headers: Record<string, string>;
-}
+import { memberCall } from '../../../members/testing/member-call.ts';
+import type { Caller } from '../../../members/testing/member-call.ts';
 
 /** The calls about blocking and reporting as a person makes them; for tests. */
 export const safetyCalls = (app: FastifyInstance) => {
-  const call = async (me: Caller, method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) => {
-    const answer = await app.inject({
-      method,
-      url: `/api${path}`,
-      headers: me.headers,
-      ...(payload ? { payload } : {}),
-    });
-    return { status: answer.statusCode, ...answer.json() };
-  };
+  const call = memberCall(app);
   return {
     block: (me: Caller, memberId: string) => call(me, 'POST', '/blocks', { memberId }),
     unblock: (me: Caller, memberId: string) => call(me, 'DELETE', `/blocks/${memberId}`),
