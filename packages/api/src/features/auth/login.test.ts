@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { Answer, AuthTest } from './testing.ts';
-import { suspensionOf } from './suspension.ts';
 
 // The work itself is done; it can be counted beside it.
 vi.mock('@node-rs/argon2', { spy: true });
@@ -111,18 +110,6 @@ describe('logging in', () => {
     const wrong = await t.browser().post('/auth/login', { email, password: 'not this one' });
     const unknown = { email: 'nobody@example.test', password: 'not this one' };
     expect(shape(wrong)).toEqual(shape(await t.browser().post('/auth/login', unknown)));
-  });
-
-  it('tells why nobody whose password is another one by then', async () => {
-    const { id } = await newAccount();
-    await t.platform.db.updateTable('members').set({ state: 'suspended' }).where('id', '=', id).execute();
-    const { passwordHash } = await t.platform.db
-      .selectFrom('credentials')
-      .select('passwordHash')
-      .where('memberId', '=', id)
-      .executeTakeFirstOrThrow();
-    const why = (hash: string) => suspensionOf(t.platform.db, { memberId: id, passwordHash: hash });
-    expect([await why(passwordHash), await why('an earlier one')]).toEqual([{ rule: 'other' }, null]);
   });
 
   it.each([
@@ -272,28 +259,6 @@ describe('logging in with a code alone', () => {
       const answer = await browser.post('/auth/login_with_otp', { contact_no: '9611111111', otp });
       expect(answer.status).toBe(200);
       expect(answer.body.data['email']).toBe('coded@example.test');
-    } finally {
-      await open.close();
-    }
-  });
-
-  it('tells a suspended person why after the right code', async () => {
-    const open = await authTest({ config: { otpSignIn: true } });
-    try {
-      const id = await addAccount(open.platform, { email: 'away@example.test', phone: '9633333333' });
-      await open.platform.db
-        .updateTable('members')
-        .set({ state: 'suspended' })
-        .where('id', '=', id)
-        .execute();
-      const browser = open.browser();
-      await browser.post('/auth/login_otp', { contact_no: '9633333333' });
-      const otp = await open.codeFor('9633333333');
-      const wrong = { contact_no: '9633333333', otp: otp === '0000' ? '1111' : '0000' };
-      expect((await browser.post('/auth/login_with_otp', wrong)).body['code']).toBe('otp_wrong');
-      const answer = await browser.post('/auth/login_with_otp', { contact_no: '9633333333', otp });
-      expect([answer.status, answer.body['code']]).toEqual([403, 'account_suspended']);
-      expect(await open.platform.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
     } finally {
       await open.close();
     }

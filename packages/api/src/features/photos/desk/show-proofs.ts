@@ -31,7 +31,7 @@ const atOnce = 50;
 /** A page of whose papers wait, longest first. */
 export const waitingProofs = async (
   { db }: Pick<Platform, 'db'>,
-  after?: string | undefined,
+  after?: string,
 ): Promise<WaitingPage> => {
   const cursor = parseCursor(after);
   const follow =
