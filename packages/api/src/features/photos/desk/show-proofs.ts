@@ -29,10 +29,7 @@ interface WaitingPage {
 const atOnce = 50;
 
 /** A page of whose papers wait, longest first. */
-export const waitingProofs = async (
-  { db }: Pick<Platform, 'db'>,
-  after?: string,
-): Promise<WaitingPage> => {
+export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string): Promise<WaitingPage> => {
   const cursor = parseCursor(after);
   const follow =
     cursor === null ? sql`true` : sql`(since, id) > (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;
