@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'api',
+          isolate: false,
           include: ['packages/{api,sandbox-gateway}/src/**/*.test.ts'],
           globalSetup: existsSync(databaseServer) ? [databaseServer] : [],
         },

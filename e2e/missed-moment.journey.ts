@@ -14,6 +14,16 @@ const him = { name: 'Omkar Sathe', gender: 'Male', mobile: '9812300465', listed:
 const expectNews = (page: Page, place: 'Chats' | 'Notifications') =>
   expect(page.getByRole('banner').getByRole('link', { name: place })).toHaveAccessibleName(/1/);
 
+/** The line of the page's next visit stands only once the returned function was called. */
+const holdLine = async (page: Page): Promise<() => void> => {
+  const { promise: mayStart, resolve: start } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/./, async (line) => {
+    await mayStart;
+    line.connectToServer();
+  });
+  return start;
+};
+
 test('what comes between the reading of a page and the start of its line is counted', async ({
   page: hers,
 }) => {
@@ -26,11 +36,7 @@ test('what comes between the reading of a page and the start of its line is coun
   // Her other tab hears at once, so that nothing more will be told once it shows both.
   const other = await hers.context().newPage();
   await other.goto(pages.settings);
-  const { promise: lineMayStart, resolve: startLine } = Promise.withResolvers<void>();
-  await hers.routeWebSocket(/./, async (line) => {
-    await lineMayStart;
-    line.connectToServer();
-  });
+  const startLine = await holdLine(hers);
   const counted = hers.waitForResponse('**/api/messages/counts');
   await hers.goto(pages.settings);
   await counted;
@@ -41,4 +47,28 @@ test('what comes between the reading of a page and the start of its line is coun
   startLine();
   await expectNews(hers, 'Chats');
   await expectNews(hers, 'Notifications');
+});
+
+test('a yes that comes between the two shows on the card, too', async ({ page: hers }) => {
+  const { his, she } = await joinTwo(
+    hers,
+    { ...her, name: 'Sheela Godse', mobile: '9812300560' },
+    { ...him, name: 'Nikhil Dixit', mobile: '9812300561' },
+  );
+  await his.goto(pages.matchDetail(she.id));
+  const viewed = his.waitForResponse('**/api/matches/mark_viewed');
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await viewed;
+
+  const startLine = await holdLine(his);
+  const counted = his.waitForResponse('**/api/messages/counts');
+  await his.goto(`${pages.matches}?tab=viewed`);
+  await counted;
+  await hers.goto(`${pages.mailbox}?tab=received`);
+  await hers.getByRole('button', { name: /^Accept/ }).click();
+  await expect(hers.getByText(/both said yes/)).toBeVisible();
+  await expect(his.getByText('Interest sent')).toBeVisible();
+  startLine();
+  await expect(his.getByRole('link', { name: 'Chat with Sheela Godse' })).toBeVisible();
 });

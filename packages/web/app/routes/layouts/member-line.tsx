@@ -13,9 +13,21 @@ import { openOutbox } from '../../lib/live/outbox.ts';
 
 /** What the line tells of: a page may have read it some moments before the line first stood. */
 const told: readonly unknown[] = ['counts', 'interests', 'notifications'];
-const beforeFirst = (kind: unknown): boolean => told.includes(kind);
+const isTold = (kind: unknown): boolean => told.includes(kind);
 /** An open conversation asks for exactly what it missed. */
-const afterBreak = (kind: unknown): boolean => kind !== 'conversation';
+const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== 'conversation';
+
+const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });
+
+/** Asks for what was not told. Cards and profiles of a page that never was without its line only follow other numbers. */
+const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
+  const numbers = () => queries.getQueryData(countsQuery.queryKey);
+  const before = numbers();
+  await askAgain(queries, isTold);
+  // Equal answers stay the same object.
+  if (isBroken || numbers() !== before) await askAgain(queries, isElse);
+};
 
 /** Where the two stand after an interest has changed; a new one may be mine or theirs. */
 const standings: Readonly<Record<string, Standing>> = {
@@ -43,8 +55,7 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
       else if (event.kind === 'interest') showAnswer(queries, event);
       else if (event.kind === 'member') forgetMember(queries, event.memberId);
       else if (event.kind === 'ready') {
-        const missed = wasOpen ? afterBreak : beforeFirst;
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => missed(queryKey[0]) });
+        void catchUp(queries, wasOpen);
         wasOpen = true;
       }
     }),
