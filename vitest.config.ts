@@ -19,6 +19,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'api',
+          // To read the whole API once for each file took a fifth of the processor time.
           isolate: false,
           include: ['packages/{api,sandbox-gateway}/src/**/*.test.ts'],
           globalSetup: existsSync(databaseServer) ? [databaseServer] : [],

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
 import type { Answer, AuthTest } from './testing.ts';
 
-// The work itself is done; it can be counted beside it.
+// The work itself is done; it can be counted beside it, also where an earlier file has read these modules.
+vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 let t: AuthTest;
