@@ -23,7 +23,9 @@ const openTab = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
 };
-const total = (page: Page): Locator => page.getByText(/^\d+( or more)? match(es)?$/).first();
+/** How many the list says it holds; what the filters promise stands outside of it. */
+const total = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Matches' }).getByText(/^\d+( or more)? match(es)?$/);
 const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
 const namesOf = (page: Page): Promise<string[]> => openLink(cards(page)).allTextContents();
 
