@@ -7,6 +7,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
+import { noteLine } from './people/line.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -65,8 +66,10 @@ test('requests say how many are new, and on a wide page each person stands besid
 
   await page.setViewportSize({ width: 768, height: 1000 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  const [left, right] = await Promise.all(men.map(({ name }) => requestOf(page, name).boundingBox()));
-  expect(left?.y).toBe(right?.y);
+  await expect(async () => {
+    const [left, right] = await Promise.all(men.map(({ name }) => requestOf(page, name).boundingBox()));
+    expect(left?.y).toBe(right?.y);
+  }).toPass({ timeout: 15_000 });
   await page.getByRole('tab', { name: 'Accepted' }).click();
   await expect(requestOf(page, first.name)).toBeVisible();
   await expect(page.getByText('new since yesterday')).toHaveCount(0);
@@ -78,12 +81,18 @@ test('an answer shows at once on a profile and on a card that lie open', async (
     { ...her, name: 'Aparna Wagle', mobile: '9812300469' },
     { ...men[0], name: 'Kedar Oak', mobile: '9812300470' },
   );
+  const viewed = his.waitForResponse('**/api/matches/mark_viewed');
+  const hisLineStands = noteLine(his);
   await his.goto(pages.matchDetail(she.id));
   await his.getByRole('button', { name: 'Send Interest' }).first().click();
   await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await viewed;
   const list = await his.context().newPage();
+  const lineOfListStands = noteLine(list);
   await list.goto(`${pages.matches}?tab=viewed`);
   await expect(list.getByText('Interest sent')).toBeVisible();
+  await hisLineStands();
+  await lineOfListStands();
 
   await hers.goto(`${pages.mailbox}?tab=received`);
   await hers.getByRole('button', { name: /^Accept/ }).click();
@@ -143,6 +152,7 @@ test('in Hindi a request says the place in Hindi, too', async ({ page, browser }
   await expect(requestOf(page, men[1].name)).toContainText('Pune, Maharashtra');
   await chooseHindi(page, 'Account menu');
   await expect(requestOf(page, men[1].name)).toContainText(/वर्ष · पुणे, महाराष्ट्र/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('who checks by ear hears that an ID was checked, wherever the shield stands', async ({ page }) => {
@@ -151,7 +161,9 @@ test('who checks by ear hears that an ID was checked, wherever the shield stands
   for (const path of [`${pages.mailbox}?tab=accepted`, pages.visitors]) {
     await page.goto(path);
     await expect(checked.first(), path).toBeVisible();
-    await expect(checked, path).toHaveCount(await page.locator('h2 svg').count());
+    await expect(async () => {
+      expect(await checked.count(), path).toBe(await page.locator('h2 svg').count());
+    }).toPass({ timeout: 15_000 });
   }
   await page.goto(`${pages.mailbox}?tab=accepted`);
   const profile = (await checked.first().getByRole('link').getAttribute('href')) ?? '';

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { settle } from './people/accessibility.ts';
 import { openUnread } from './people/chats.ts';
+import { noteLine } from './people/line.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 const sizes = [
@@ -36,13 +38,26 @@ const expectInReach = async (page: Page, name: string): Promise<void> => {
     await expect.poll(() => inReach(locator), { message: part }).toBe('in reach');
 };
 
+/** The bar and the line are parts of their own, which nobody can fetch any more once there is no network. */
+const noteParts = (page: Page): (() => Promise<void>) => {
+  const lineStands = noteLine(page);
+  let isBarThere = false;
+  page.on('requestfinished', (request) => (isBarThere ||= request.url().includes('/offline-notice-')));
+  return async () => {
+    await expect.poll(() => isBarThere, { message: 'the script of the bar' }).toBe(true);
+    await lineStands();
+  };
+};
+
 for (const size of sizes) {
   test(`without a network the whole talk stays in reach at ${size.width} px`, async ({ page, context }) => {
     await page.setViewportSize(size);
+    const partsAreThere = noteParts(page);
     await page.goto(pages.chats);
     await signIn(page, demoMan);
     const name = await openUnread(page);
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: `More about ${name}` })).toBeVisible();
+    await partsAreThere();
     await context.setOffline(true);
     await expectInReach(page, name);
 
@@ -61,17 +76,21 @@ for (const size of sizes) {
 const topOf = async (one: Locator): Promise<number> => (await one.boundingBox())?.y ?? 0;
 
 test('what stays at the upper edge stays below the bar', async ({ page, context }) => {
+  const partsAreThere = noteParts(page);
   await page.goto(pages.matches);
   await signIn(page, demoMan);
   const bar = page.getByText('You are offline.', { exact: false });
   const expectBelow = async (part: Locator): Promise<void> => {
     await expect(part).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await partsAreThere();
+    await settle(page);
     await context.setOffline(true);
     await page.evaluate(() => window.scrollTo(0, 1500));
-    const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
-    expect(height).toBeGreaterThan(0);
-    await expect.poll(() => topOf(part)).toBeGreaterThanOrEqual(Math.floor(y + height));
+    await expect(async () => {
+      const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
+      expect(height).toBeGreaterThan(0);
+      expect(await topOf(part)).toBeGreaterThanOrEqual(Math.floor(y + height));
+    }).toPass({ timeout: 15_000 });
     await context.setOffline(false);
     await expect(bar).toHaveCount(0);
   };

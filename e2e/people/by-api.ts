@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { noteLine } from './line.ts';
 import type { Person } from './person.ts';
 import { takePhoto } from './photo.ts';
 
@@ -203,9 +204,11 @@ interface Member {
 
 /** One opens the other's profile and sends an interest, the other says yes, and one writes a line. */
 export const acquaint = async (one: Member, other: Member): Promise<void> => {
+  const lineStands = noteLine(one.page);
   await one.page.goto(pages.matchDetail(other.id));
   await one.page.getByRole('button', { name: 'Send Interest' }).first().click();
   await expect(one.page.getByText('Interest sent').first()).toBeVisible();
+  await lineStands();
   await other.page.goto(`${pages.mailbox}?tab=received`);
   await other.page.getByRole('button', { name: /^Accept/ }).click();
   await expect(other.page.getByText(/both said yes/)).toBeVisible();
