@@ -29,7 +29,6 @@ test('what is written in an outage survives a reload, and is delivered once and 
   const name = await reach(page);
   const messages = messagesWith(page, name);
   await say(page, name, 'Before the tunnel');
-  await expect(page.locator('[data-outgoing]')).toHaveCount(0);
 
   await test.step('the line is gone: three messages wait', async () => {
     await page.route('**/api/messages', (route) => route.abort());
@@ -53,8 +52,7 @@ test('what is written in an outage survives a reload, and is delivered once and 
     });
     await page.reload();
     await expect(messages.getByText('Tunnel three', { exact: true })).toBeVisible();
-    const said = await messages.locator('[data-message] p[dir]').allInnerTexts();
-    expect(said.filter((text) => text.includes('unnel'))).toEqual([
+    await expect(messages.locator('[data-message] p[dir]').filter({ hasText: 'unnel' })).toHaveText([
       'Before the tunnel',
       'Tunnel one',
       'Tunnel two',
@@ -246,7 +244,8 @@ test('older messages come in above without a jump, and a new one does not move w
   await expect(messages.getByText('Verse 1', { exact: true })).toHaveCount(0);
 
   const older = page.getByRole('button', { name: 'Show older messages' });
-  await older.scrollIntoViewIfNeeded();
+  // As far as the press itself will scroll, and once nothing moves any more.
+  await older.click({ trial: true });
   const first = messages.getByText('Verse 5', { exact: true });
   const before = await first.boundingBox();
   await older.click();

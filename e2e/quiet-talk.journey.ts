@@ -49,6 +49,7 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
   await test.step('unmuted, his next message rings again', async () => {
     await rowOf(hers).click();
     await expect(messagesWith(hers, him.name)).toContainText('Are you there?');
+    await expectTicks(his, her.name, { read: 2, unread: 0 });
     await chooseMore(hers, him.name, 'Unmute');
     await expect(hers.getByText('Unmuted. Their messages notify you again.')).toBeVisible();
     await expect(rowOf(hers)).not.toHaveAccessibleName(/Muted/);

@@ -5,12 +5,20 @@ import type { Locator, Page } from '@playwright/test';
 export const messagesWith = (page: Page, name: string): Locator =>
   page.getByRole('log', { name: `Messages with ${name}` });
 
+/** Waits until what was written last is stored: it is shown while it is on its way, too. */
+export const expectStored = async (page: Page, name: string, text: string): Promise<void> => {
+  const said = messagesWith(page, name).getByText(text, { exact: true });
+  await expect(said).toBeVisible();
+  await expect(page.locator('[data-outgoing]')).toHaveCount(0);
+  await expect(said).toBeVisible();
+};
+
 /** Writes a message in the open conversation and waits until it is stored. */
 export const say = async (page: Page, name: string, text: string): Promise<void> => {
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill(text);
   await line.press('Enter');
-  await expect(messagesWith(page, name).getByText(text, { exact: true })).toBeVisible();
+  await expectStored(page, name, text);
 };
 
 const tickBlue = 'rgb(0, 139, 214)';
