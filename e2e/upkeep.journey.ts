@@ -7,6 +7,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, linkTo, signInOf } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { noteKeptLanguages } from './people/hindi.ts';
 import { takePhoto } from './people/photo.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
@@ -62,13 +63,17 @@ test('photos are chosen, uploaded, replaced and removed in the profile', async (
   await sixth.setInputFiles(await takePhoto(page, 'navy'));
   await upload.click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
-  expect(await shown.getAttribute('src')).not.toBe(before);
+  await expect(shown).toHaveAttribute('src', /640\.webp/);
+  await expect(shown).not.toHaveAttribute('src', before ?? '');
 
   await page.getByRole('button', { name: 'Remove Photo 6' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shown).toBeVisible();
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove Photo 6' }).click();
   await expect(sixth).toBeVisible();
+  // Once the time to take it back is over: what is told as the page goes, the page that comes may overtake.
+  await removed;
   await page.reload();
   await expect(sixth).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -227,10 +232,14 @@ test('the language and the looks of pages stand in the settings, too', async ({ 
   await looks.getByRole('button', { name: '125%' }).click();
   await expect(root).toHaveAttribute('data-text-size', '125');
   await expectAccessible(page);
+  const kept = noteKeptLanguages(page);
   await looks.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(root).toHaveAttribute('lang', 'hi');
+  await expect.poll(() => kept).toEqual(['hi']);
   await page.getByRole('region', { name: 'भाषा और दिखावट' }).getByRole('button', { name: 'English' }).click();
   await expect(looks.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+  // Whoever signs in next as the same member finds the language that the account has kept.
+  await expect.poll(() => kept).toEqual(['hi', 'en']);
 });
 
 test('the section that stands beside the list is marked in it', async ({ page }) => {

@@ -31,6 +31,16 @@ export const findEnglish = async (page: Page): Promise<string[]> => {
   return [...new Set(left.map((text) => text.trim().slice(0, 80)))];
 };
 
+/** Notes from now on which languages the account was told to keep, and has kept. */
+export const noteKeptLanguages = (page: Page): unknown[] => {
+  const languages: unknown[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/users/update/profile'))
+      languages.push(response.request().postDataJSON().language);
+  });
+  return languages;
+};
+
 /** Chooses Hindi out of an open page in English. */
 export const chooseHindi = async (page: Page, menu: string): Promise<void> => {
   await page.getByRole('button', { name: menu }).click();
