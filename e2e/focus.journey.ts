@@ -87,7 +87,7 @@ const expectReturn = async (page: Page, button: Locator, opened: Locator): Promi
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(opened).toBeVisible();
-  expect(await opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect(button).toBeFocused();
@@ -113,7 +113,9 @@ test('every person can be reported and blocked where they are met, and a dialog 
     await page.goto(`${pages.mailbox}?tab=${tab}`);
     const requests = page.getByRole('article');
     await expect(requests.first()).toBeVisible();
-    await expect(more).toHaveCount(await requests.count());
+    await expect(async () => {
+      expect(await more.count()).toBe(await requests.count());
+    }).toPass({ timeout: 15_000 });
     await expectBoth();
   }
   const person = page.getByRole('article').first().getByRole('link').first();

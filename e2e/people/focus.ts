@@ -65,6 +65,8 @@ export const tabTo = async (
 
 /** Goes through a whole page with the Tab key, from its beginning until the focus leaves it. */
 export const tabThrough = async (page: Page): Promise<void> => {
+  // A part that comes late would push what has the focus out of sight.
+  await page.waitForLoadState('networkidle');
   await closeToasts(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

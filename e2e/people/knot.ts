@@ -20,8 +20,8 @@ const strokesOf = async (place: Locator) =>
 
 /** The knot is tied within 600 ms, and then stands whole. */
 export const expectKnotTied = async (place: Locator): Promise<void> => {
+  await expect(place.locator('path')).toHaveCount(3);
   const strokes = await strokesOf(place);
-  expect(strokes).toHaveLength(3);
   const ends = strokes.map(({ delay, duration }) => milliseconds(delay) + milliseconds(duration));
   expect(Math.max(...ends)).toBe(600);
   await expect.poll(async () => (await strokesOf(place)).map(({ missing }) => missing)).toEqual([0, 0, 0]);
@@ -29,7 +29,7 @@ export const expectKnotTied = async (place: Locator): Promise<void> => {
 
 /** For who wants little motion the knot is tied from the first moment. */
 export const expectKnotStill = async (place: Locator): Promise<void> => {
+  await expect(place.locator('path')).toHaveCount(3);
   const strokes = await strokesOf(place);
-  expect(strokes).toHaveLength(3);
   for (const stroke of strokes) expect(stroke).toMatchObject({ name: 'none', missing: 0 });
 };
