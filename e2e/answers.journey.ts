@@ -116,16 +116,20 @@ test('a step says what is missing and where, and asks further only what the answ
     await expect(further).toHaveCount(0);
     await choose(page, 'Marital status', 'Divorced');
     await expect(further).toBeVisible();
-    const status = await page.getByRole('group', { name: /^Marital status/ }).boundingBox();
-    const below = (await further.boundingBox())?.y ?? 0;
-    expect(below - (status?.y ?? 0) - (status?.height ?? 0)).toBeLessThan(60);
-    expect(await spokenOf(page, 'Marriage date')).toEqual([
-      'Also asked now: Marriage date, Children and Living with children.',
-    ]);
+    await expect(async () => {
+      const status = await page.getByRole('group', { name: /^Marital status/ }).boundingBox();
+      const below = (await further.boundingBox())?.y ?? Number.NaN;
+      expect(below - (status?.y ?? 0) - (status?.height ?? 0)).toBeLessThan(60);
+    }).toPass({ timeout: 15_000 });
+    await expect
+      .poll(() => spokenOf(page, 'Marriage date'))
+      .toEqual(['Also asked now: Marriage date, Children and Living with children.']);
     await choose(page, 'Living with children', 'Yes');
     await choose(page, 'Marital status', 'Single');
     await expect(further).toHaveCount(0);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/personal_info'),
+    );
     const goOn = await pressTwice(page, next, { busy: 'Wait..', call: '**/api/personal_info' });
     const told = (await sent).postData() ?? '';
     expect(told).toContain('Single');

@@ -17,6 +17,8 @@ test('who registers from a card leaves the wizard for that card, and stays signe
   await page.getByRole('link', { name: 'Sign up' }).click();
   await fillSignup(page, nila);
   await fillSteps(page, nila, { from: 1, to: 1 });
+  // Until then the first step stands there, with a Cancel of its own.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Hobbies' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(String(next));

@@ -76,8 +76,8 @@ test('a list that comes with its page is there while nothing answers', async ({ 
   await signInAtOnce(page, demoMan);
   await cutLine(context);
   for (const path of comeWithTheirList) {
-    await page.goto(path);
     const asked = page.waitForRequest('**/api/messages/counts');
+    await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await asked;
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

@@ -241,8 +241,9 @@ test('a campaign that nobody touches wakes with the first gift, and not before',
   await expect(page.getByRole('region', { name: 'Raised', exact: true })).toContainText(
     `${rupees(raised + 20_00)} raised`,
   );
-  expect((await streams()).map(({ open: isOpen }) => isOpen).at(0)).toBe(false);
-  expect((await streams()).filter(({ open: isOpen }) => isOpen).length).toBe(1);
+  const areOpen = async () => (await streams()).map(({ open: isOpen }) => isOpen);
+  await expect.poll(async () => (await areOpen()).at(0)).toBe(false);
+  await expect.poll(async () => (await areOpen()).filter((isOpen) => isOpen).length).toBe(1);
 });
 
 test('Back after a reload leads to its page, also before any script runs', async ({ page, baseURL }) => {

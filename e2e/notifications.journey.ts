@@ -183,8 +183,8 @@ test.describe('in a browser that is pushed to', () => {
     await browser.send('ServiceWorker.enable');
     await page.goto(pages.login);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    const [worker] = context.serviceWorkers();
-    if (worker === undefined) throw new Error('No worker runs.');
+    // The page may know of it before we do.
+    const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
     // What a browser without windows is told to show is seen here, at the last step before its system.
     await worker.evaluate(() => {
       const told: object[] = [];
