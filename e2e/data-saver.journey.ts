@@ -32,9 +32,9 @@ test('who wants to use less data gets smaller photos and nothing that moves by i
     await less.click();
     await expect(less).toHaveAttribute('aria-pressed', 'true');
     await expectAccessible(page);
-    expect(await sizesOf(page)).toBe(all - 1);
+    await expect.poll(() => sizesOf(page)).toBe(all - 1);
     await page.reload();
-    expect(await sizesOf(page)).toBe(all - 1);
+    await expect.poll(() => sizesOf(page)).toBe(all - 1);
   });
 
   await test.step('which holds for pictures that change by themselves too', async () => {
@@ -49,7 +49,7 @@ test('who wants to use less data gets smaller photos and nothing that moves by i
   await test.step('and where the browser asks for it', async () => {
     await page.context().clearCookies({ name: 'data' });
     await page.goto(pages.matchDetail(id));
-    expect(await sizesOf(page)).toBe(all);
+    await expect.poll(() => sizesOf(page)).toBe(all);
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {
         value: Object.assign(new EventTarget(), { saveData: true }),

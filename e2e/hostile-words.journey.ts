@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { settle } from './people/accessibility.ts';
 import { acquaint, answerAtLength, joinSparsely } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { pagesOfMember } from './people/member-pages.ts';
@@ -24,6 +25,7 @@ const watch = (page: Page) =>
   });
 
 const expectWordsOnly = async (page: Page) => {
+  await settle(page);
   expect(await page.locator('img[src="x"], [onerror]').count()).toBe(0);
   const { ran, refused } = await page.evaluate(() => {
     const seen = window as unknown as { ran?: number; refused: string[] };

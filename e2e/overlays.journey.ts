@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectOverlayAccessible } from './people/accessibility.ts';
+import { expectOverlayAccessible, settle } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
 import { ownId } from './people/lists.ts';
 import { takePhoto } from './people/photo.ts';
@@ -70,6 +70,7 @@ test('so is whatever a member opens', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: `Report ${name}` });
     const note = dialog.getByLabel(/^What happened/);
     await note.fill('Asked for money.');
+    await settle(page);
     const { x, y, width } = (await dialog.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await dialog.dispatchEvent('mousedown', { clientX: x + width - 4, clientY: y + 100 });
     await expect(note).toHaveValue('Asked for money.');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, settle } from './people/accessibility.ts';
 import { signInOf } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
 import { findEnglish } from './people/hindi.ts';
@@ -95,6 +95,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await his.getByLabel('पासवर्ड', { exact: true }).fill(signInOf(him).password);
     await his.getByRole('button', { name: 'लॉग इन करें' }).click();
     await expect(his.getByRole('alert').filter({ hasText: 'आपका खाता निलंबित है' })).toBeVisible();
+    await settle(his);
     expect(await findEnglish(his)).toEqual([]);
     await expectWellShown(his);
   });

@@ -13,10 +13,8 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const screenHeight = 800;
 const mostGrowths = 3;
 
-/** Waits for data, fonts and every movement that has an end. */
-export const settle = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+/** Waits for fonts and every movement that has an end. */
+export const comeToRest = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => {
@@ -27,6 +25,13 @@ export const settle = async (page: Page): Promise<void> => {
       return one.playState !== 'running' || endTime === Infinity || !seen;
     }),
   );
+};
+
+/** Waits for data, fonts and every movement that has an end. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await comeToRest(page);
 };
 
 /** The height of the page once what a higher screen brings along has come. */
@@ -96,9 +101,11 @@ const findViolations = async (page: Page, scheme: Scheme = 'light', within?: str
   );
 };
 
-/** Finds nothing wrong with the screen as it is, whatever lies open on it. */
-export const expectNoViolations = async (page: Page): Promise<void> =>
+/** Finds nothing wrong with the screen as it is once it has come to rest, whatever lies open on it. */
+export const expectNoViolations = async (page: Page): Promise<void> => {
+  await settle(page);
   expect(await findViolations(page), page.url()).toEqual([]);
+};
 
 /** Finds nothing wrong with the screen as it stands, on phone and desk, light and dark. */
 export const expectAccessible = async (page: Page): Promise<void> => {
@@ -110,7 +117,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
     await showAll(page, width);
     for (const colorScheme of schemes) {
       await turnTo(page, colorScheme);
-      const found = await findViolations(page, colorScheme);
+      let found = await findViolations(page, colorScheme);
+      if (found.length > 0) {
+        // A part that came meanwhile has made the page higher than the screen.
+        await showAll(page, width);
+        found = await findViolations(page, colorScheme);
+      }
       expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
     }
   }

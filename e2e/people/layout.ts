@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What stands wrong on the screen as it is, one line each. */
-export const findLayoutFaults = (page: Page): Promise<string[]> =>
+import { settle } from './accessibility.ts';
+
+const lookAtLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = [];
     const nameOf = (one: Element): string => {
@@ -107,6 +108,17 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     }
     return [...new Set(faults)];
   });
+
+/** What stands wrong on the screen as it is, one line each. Parts may still follow a change of its size: then it looks again. */
+export const findLayoutFaults = async (page: Page): Promise<string[]> => {
+  const faults = await lookAtLayout(page);
+  if (faults.length === 0) return faults;
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await settle(page);
+  return lookAtLayout(page);
+};
 
 /** What every page must have, and what none may show, at any width. */
 export const findPageFaults = (page: Page): Promise<string[]> =>

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { expectNoSidewaysScroll } from './giving.ts';
+
 /** What a tag in the document's head says. */
 export const contentOf = async (page: Page, which: string): Promise<string> =>
   (await page.locator(`meta[${which}]`).getAttribute('content')) ?? '';
@@ -13,8 +15,5 @@ export const factsOf = async (page: Page): Promise<Record<string, unknown>> =>
 export const readable = async (page: Page, heading: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByRole('main')).toHaveCount(1);
-  const { scrollWidth, clientWidth } = await page
-    .locator('html')
-    .evaluate((html) => ({ scrollWidth: html.scrollWidth, clientWidth: html.clientWidth }));
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  await expectNoSidewaysScroll(page);
 };
