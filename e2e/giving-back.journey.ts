@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from './people/giving.ts';
 import { demoWoman, signIn } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 giveAsSomebodyElse();
 
@@ -35,14 +36,15 @@ const lettersAreThere = async (page: Page): Promise<void> => {
   });
 };
 
-/** Scrolls until something is in the middle of the screen; gives how far that is. */
+/**
+ * Scrolls until a link is in the middle of the screen and can be pressed; gives how far that is. Before the scripts are
+ * there it would lead to another document, and the way back to this one through letters of the device.
+ */
 const scrollTo = async (page: Page, name: string): Promise<number> => {
   await lettersAreThere(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name })
-    .last()
-    .evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const link = page.getByRole('main').getByRole('link', { name }).last();
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await untilTakenOver(link);
   // What comes into sight may need further ones.
   await lettersAreThere(page);
   const place = await placeOf(page);
@@ -118,14 +120,16 @@ for (const viewport of [
       const place = await scrollTo(page, 'Show more supporters');
       await page.getByRole('link', { name: 'Show more supporters' }).click();
       await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
+      // A page in the middle leads both ways.
+      await expect.poll(() => rows.allInnerTexts()).not.toEqual(first);
       const second = await rows.allInnerTexts();
       await page.goBack();
       await expect(page.getByRole('link', { name: 'Show more supporters' })).toBeVisible();
-      expect(await rows.allInnerTexts()).toEqual(first);
+      await expect.poll(() => rows.allInnerTexts()).toEqual(first);
       await expectPlace(page, place);
       await page.goForward();
       await expect(page.getByRole('link', { name: 'Back to the first' })).toBeVisible();
-      expect(await rows.allInnerTexts()).toEqual(second);
+      await expect.poll(() => rows.allInnerTexts()).toEqual(second);
     });
   });
 }
