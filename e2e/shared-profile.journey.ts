@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+
+import { pages } from '@mysathi/contract/pages';
+
+import { demoMan, signIn } from './people/sign-in.ts';
+
+test('a profile is shared as its member ID and a link for members, without name or picture', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(pages.matches);
+  await signIn(page, demoMan);
+  const card = page.getByRole('article').first();
+  const link = card.getByRole('heading').getByRole('link');
+  const memberId = await card.getByText(/^MS\d{7}$/).innerText();
+  const name = await link.innerText();
+  await link.click();
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('button', { name: 'Share profile' }).click();
+  await expect(page.getByText('Link and member ID copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`Profile ${memberId} on Mysathi. Members can open it.\n${page.url()}`);
+});
