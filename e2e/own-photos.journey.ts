@@ -20,6 +20,7 @@ const uploadInto = async (page: Page, colours: readonly string[]): Promise<void>
     await page
       .getByLabel(new RegExp(`^Photo ${index + 1}: Choose`))
       .setInputFiles(await takePhoto(page, colour));
+  await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(colours.length);
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(
     page.getByRole('button', { name: `Remove Photo ${colours.length}`, exact: true }),
@@ -29,12 +30,20 @@ const uploadInto = async (page: Page, colours: readonly string[]): Promise<void>
 
 test('a photo that was removed is gone, also when the page is left at once', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
-  await joinSparsely(page, { name: 'Rohini Nair', gender: 'Female', mobile: '9812300621', listed: true });
+  const her = { name: 'Rohini Nair', gender: 'Female', mobile: '9812300621', listed: true } as const;
+  const { token } = await joinSparsely(page, her);
+  const kept = async (): Promise<string[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return Object.keys((await (await page.request.get('/api/users_photos', { headers })).json()).data);
+  };
   await openPhotos(page);
   await uploadInto(page, ['teal']);
+  expect(await kept()).toContain('additional_photo_1');
   await page.getByRole('button', { name: 'Remove Photo 1', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.goto(pages.home);
+  // What was told as the page went may come after what the next page asks for.
+  await expect.poll(kept).not.toContain('additional_photo_1');
   await openPhotos(page);
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);
