@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 
 import type { MailMessage } from '../platform/mail/mail-gateway.ts';
+import type { MailAccount } from '../platform/mail/mail-port.ts';
 
 /** What one reads of an e-mail. */
 export type MailText = Pick<MailMessage, 'subject' | 'text'>;
@@ -25,6 +26,15 @@ const greetings: Readonly<Record<Language, (name: string) => string>> = {
 export const letterTo = ({ name, language }: Addressee, { subject, text }: MailText): MailText => ({
   subject,
   text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,
+});
+
+/** For e-mails that nobody gets who is suspended, leaving or gone by the time they leave. */
+export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: ['active', 'paused'] });
+
+/** For those that one who is leaving gets as well. */
+export const unlessSuspended = (memberId: string): MailAccount => ({
+  memberId,
+  states: ['active', 'paused', 'leaving'],
 });
 
 /** The language that a member reads, for queries: the database holds it to those that there are. */

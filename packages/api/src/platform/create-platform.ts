@@ -92,7 +92,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     db,
     jobs,
     sms: smsPort({ jobs, gateway: smsGatewayOf(config.sms, db), sealer, clock }),
-    mail: mailPort({ jobs, gateway: mailGateway, sealer, clock }),
+    mail: mailPort({ db, jobs, gateway: mailGateway, sealer, clock }),
     push: await pushOf(config),
     payments: paymentsOf(config, parts.ownGateway),
     identities: new Sealer(fileKeys, 'donor identities'),

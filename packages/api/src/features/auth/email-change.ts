@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { unlessSuspended } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -59,7 +60,10 @@ const sendLink = (
       tx,
     );
     const validUntil = minutesFrom(clock, limits.emailChangeLifeMinutes);
-    await mail.send({ to: email, ...emailLinkMail(account, link) }, { tx, validUntil });
+    await mail.send(
+      { to: email, ...emailLinkMail(account, link), account: unlessSuspended(memberId) },
+      { tx, validUntil },
+    );
   });
 
 export const handleEmailChanges = (platform: Platform): void => {

@@ -8,6 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { suspendedMail } from '../../members/conduct-letters.ts';
+import { unlessSuspended } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -55,7 +56,10 @@ const sendResetLink = async ({ db, mail, config, clock }: Platform, email: strin
       tx,
     );
     const validUntil = minutesFrom(clock, limits.passwordResetLifeMinutes);
-    await mail.send({ to: account.email, ...resetMail(account, link) }, { tx, validUntil });
+    await mail.send(
+      { to: account.email, ...resetMail(account, link), account: unlessSuspended(account.memberId) },
+      { tx, validUntil },
+    );
   });
 };
 

@@ -166,6 +166,14 @@ describe('members who gave while signed in', () => {
     );
   });
 
+  test('get no e-mail of it while their account is suspended or leaves, but each receipt', async () => {
+    const asha = await makeMember('Asha');
+    await giveAs(asha, { wantsUpdates: true });
+    await publish();
+    await t.platform.db.updateTable('members').set({ state: 'leaving' }).where('id', '=', asha.id).execute();
+    expect((await t.outbox(email)).map(({ subject }) => subject?.split(' ')[0])).toEqual(['Thank']);
+  });
+
   test('hear no more once their account is erased', async () => {
     const asha = await makeMember('Asha');
     await giveAs(asha, { wantsUpdates: true });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { isMailed } from '@mysathi/contract/notification-kinds';
 
-import { firstName } from '../../members/letter.ts';
+import { firstName, whileOpen } from '../../members/letter.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,6 +46,7 @@ const send = async (
   await mail.send(
     {
       to: email,
+      account: whileOpen(memberId),
       ...letter(first, said, {
         kind,
         link: `${publicOrigin}${pageOf[kind]}`,

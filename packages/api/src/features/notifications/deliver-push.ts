@@ -61,11 +61,12 @@ const factsOf = async (
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL
+      AND owner.state IN ('active', 'paused')
       AND ${sessionCounts('p.sessionId')}`.execute(db);
   return rows[0];
 };
 
-/** Sends one push, unless it was read meanwhile; a browser that wants no more is forgotten. */
+/** Sends one push, unless it was read meanwhile or its owner is suspended or leaves; a browser that wants no more is forgotten. */
 export const sendPush = async (
   parts: Pick<Platform, 'db' | 'push'>,
   job: z.output<typeof pushJob.data>,

@@ -5,6 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { whileOpen } from '../../members/letter.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -83,6 +84,7 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
         await mail.send(
           {
             to: email,
+            account: whileOpen(memberId),
             ...letter(
               { name, language },
               { subject: digestSubject(count), text: digestText(count) },

@@ -7,7 +7,7 @@ import type { OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoin
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { readLanguage } from '../../members/letter.ts';
+import { readLanguage, whileOpen } from '../../members/letter.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -122,7 +122,7 @@ export const keepStory = (
       (await addresseeOf(tx, me)).name,
       config.publicOrigin,
     );
-    await mail.send({ to: await emailOf(tx, partner), ...text }, { tx });
+    await mail.send({ to: await emailOf(tx, partner), ...text, account: whileOpen(partner) }, { tx });
     return id;
   });
 

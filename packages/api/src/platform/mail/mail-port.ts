@@ -17,15 +17,36 @@ export interface MailSendOptions {
   validUntil?: Date;
 }
 
+/** Whose account an e-mail is about, and in which of its states the e-mail leaves. */
+export interface MailAccount {
+  readonly memberId: string;
+  readonly states: readonly string[];
+}
+
+/**
+ * A message to be handed over. One with an account leaves only if that is in one of the states when it leaves; one
+ * without leaves in any case.
+ */
+export interface OutgoingMail extends MailMessage {
+  account?: MailAccount | undefined;
+}
+
 export interface MailPort {
-  send(message: MailMessage, options?: MailSendOptions): Promise<void>;
+  send(message: OutgoingMail, options?: MailSendOptions): Promise<void>;
   /** The same for many, in one statement. */
-  sendAll(messages: readonly MailMessage[], options?: MailSendOptions): Promise<void>;
+  sendAll(messages: readonly OutgoingMail[], options?: MailSendOptions): Promise<void>;
 }
 
 const mailJob = jobKind({
   name: 'send-mail',
-  data: z.object({ sealed: sealedText, validUntil: z.iso.datetime().nullable().default(null) }),
+  data: z.object({
+    sealed: sealedText,
+    validUntil: z.iso.datetime().nullable().default(null),
+    account: z
+      .object({ memberId: z.uuid(), states: z.array(z.string()) })
+      .nullable()
+      .default(null),
+  }),
   // Pauses double up to ten minutes: a mail server may be away for twelve hours.
   retries: 80,
   // Long enough for all of them over the two connections to a mail server that hardly answers.
@@ -40,20 +61,34 @@ const message = z.object({
   unsubscribe: z.string().optional(),
 });
 
+const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Promise<boolean> => {
+  const found = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('state', 'in', states)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. */
 export const mailPort = ({
+  db,
   jobs,
   gateway,
   sealer,
   clock,
 }: {
+  db: Kysely<DB>;
   jobs: Jobs;
   gateway: MailGateway;
   sealer: Sealer;
   clock: Clock;
 }): MailPort => {
-  jobs.handle(mailJob, async ({ sealed, validUntil }) => {
+  jobs.handle(mailJob, async ({ sealed, validUntil, account }) => {
     if (validUntil !== null && clock.now() > new Date(validUntil)) return;
+    // Suspended or closed since it was handed over, which may be hours ago.
+    if (account !== null && !(await isInState(db, account))) return;
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name))));
     } catch (error) {
@@ -64,9 +99,10 @@ export const mailPort = ({
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>
     jobs.enqueueAll(
       mailJob,
-      mails.map((mail) => ({
+      mails.map(({ account, ...mail }) => ({
         sealed: sealText(sealer, JSON.stringify(mail), mailJob.name),
         validUntil: validUntil?.toISOString() ?? null,
+        account: account && { memberId: account.memberId, states: [...account.states] },
       })),
       tx ? { tx } : {},
     );

@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely';
 import { pages } from '@mysathi/contract/pages';
 import * as z from 'zod';
 
+import { whileOpen } from '../../../members/letter.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
-import type { MailMessage } from '../../../platform/mail/mail-gateway.ts';
+import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { updateMail } from '../texts.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
@@ -27,6 +28,8 @@ interface WaitingRow {
   campaignId: string;
   number: number;
   donorId: string;
+  /** Whose account gave; null when it was given without one. */
+  memberId: string | null;
   slug: string;
   title: string;
   updateTitle: string;
@@ -45,7 +48,7 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date, most: number): Promis
       SELECT * FROM update_mails WHERE settled_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), known AS (
       SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
-        news.title AS update_title, news.body AS text, donors.email, gift.name,
+        news.title AS update_title, news.body AS text, donors.email, gift.name, gift.member_id,
         gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND campaign.status IN ('live', 'paused', 'ended') AS leaves
       FROM waiting
       JOIN campaign_updates news ON news.campaign_id = waiting.campaign_id AND news.number = waiting.number
@@ -59,13 +62,14 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date, most: number): Promis
   return rows;
 };
 
-const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): MailMessage => {
+const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMail => {
   const origin = config.publicOrigin;
   const { campaignId, number, donorId, slug } = row;
   const token = endToken(sessionKeys, donorId, campaignId);
   const name = sha256(`update ${campaignId} ${number} ${donorId}`).toString('hex').slice(0, 40);
   return {
     to: row.email,
+    account: row.memberId === null ? undefined : whileOpen(row.memberId),
     ...updateMail({
       ...row,
       link: `${origin}${pages.campaignUpdates(slug)}`,

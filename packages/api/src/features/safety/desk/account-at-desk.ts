@@ -6,7 +6,7 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { memberIdSql } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
-import { readLanguage } from '../../../members/letter.ts';
+import { readLanguage, unlessSuspended } from '../../../members/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -83,5 +83,8 @@ export const warnMember = async (
     })
     .execute();
   await tx.insertInto('accountEvents').values({ memberId: account.id, kind: 'warned' }).execute();
-  await mail.send({ to: account.email, ...warnedMail(account, rule, config) }, { tx });
+  await mail.send(
+    { to: account.email, ...warnedMail(account, rule, config), account: unlessSuspended(account.id) },
+    { tx },
+  );
 };
