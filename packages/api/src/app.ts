@@ -17,6 +17,7 @@ import { shortlistRoutes } from './features/shortlist/routes.ts';
 import { storyRoutes } from './features/stories/routes.ts';
 import { visitRoutes } from './features/visits/routes.ts';
 import { installSearch } from './members/search/install-search.ts';
+import { handleSweptFiles } from './members/sweep-files.ts';
 import { mediaRoutes } from './platform/files/media-route.ts';
 import { installOpenApi } from './platform/http/openapi.ts';
 import { buildServer } from './platform/http/server.ts';
@@ -47,6 +48,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   safetyRoutes(app, platform);
   accountRoutes(app, platform);
   await donationRoutes(app, platform);
+  handleSweptFiles(platform);
   if (config.demo) devRoutes(app, platform);
 
   if (config.web === 'built') await serveBuiltWeb(app, platform);

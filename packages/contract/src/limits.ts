@@ -120,6 +120,8 @@ export const limits = {
   uploadsPerDay: 60,
   /** After the decision of the desk; what was decided stays. */
   idProofKeptDays: 30,
+  /** In the store, until it is clear that no row will name it: whoever wrote it died, or could not remove it. */
+  unnamedFileKeptHours: 24,
   photoWidthsPixels: [160, 320, 640, 1280],
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

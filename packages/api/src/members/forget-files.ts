@@ -2,20 +2,29 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { DB } from '../platform/database/types.ts';
+import type { KeptFile } from '../platform/files/file-store.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A file of the store: a picture with its sizes, or an original that is kept encrypted. */
-export interface KeptFile {
-  kind: 'picture' | 'original';
-  key: string;
-}
+/** Every table whose rows name files of the store, each in its `file_key`. A test holds it against the database. */
+export const tablesNamingFiles = [
+  'photos',
+  'private_files',
+  'report_pictures',
+  'campaign_pictures',
+  'campaign_documents',
+] as const;
 
-const isNamed = async (tx: Kysely<DB>, key: string): Promise<boolean> => {
-  const { rows } = await sql<{ isNamed: boolean }>`
-    SELECT EXISTS (SELECT FROM photos WHERE file_key = ${key})
-      OR EXISTS (SELECT FROM private_files WHERE file_key = ${key})
-      OR EXISTS (SELECT FROM report_pictures WHERE file_key = ${key}) AS is_named`.execute(tx);
-  return rows[0]?.isNamed ?? true;
+/** Those of some keys that no row names. */
+export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promise<string[]> => {
+  const unnamed = sql.join(
+    tablesNamingFiles.map(
+      (table) => sql`NOT EXISTS (SELECT FROM ${sql.table(table)} named WHERE named.file_key = asked.key)`,
+    ),
+    sql` AND `,
+  );
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM unnest(${keys}::text[]) AS asked (key) WHERE ${unnamed}`.execute(db);
+  return rows.map(({ key }) => key);
 };
 
 /**
@@ -31,7 +40,7 @@ export const forgetFiles = async (
       await db.transaction().execute(async (tx) => {
         // A statement of its own: the next one must see what was committed while this one waited.
         await sql`SELECT lock_file(${key})`.execute(tx);
-        if (await isNamed(tx, key)) return;
+        if ((await unnamedOf(tx, [key])).length === 0) return;
         await (kind === 'picture' ? files.removePicture(key) : files.removePrivate(key));
       });
     } catch (error) {

@@ -4,10 +4,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
-import type { KeptFile } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { memberIdSql } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
+import type { KeptFile } from '../../platform/files/file-store.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';

@@ -13,11 +13,11 @@ import { isIdProofSlot, isPhotoSlot, uploadSlots } from '@mysathi/contract/photo
 
 import { refreshMemberCard } from '../../members/card.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
-import type { KeptFile } from '../../members/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
 import { dropOriginal, lockMember, putOriginal } from '../../members/private-files.ts';
 import { passUpload } from '../../members/upload-limit.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
+import type { KeptFile } from '../../platform/files/file-store.ts';
 import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';

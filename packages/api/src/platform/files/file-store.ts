@@ -13,6 +13,12 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
+/** A file of the store: a picture with its sizes, or an original that is kept encrypted. */
+export interface KeptFile {
+  kind: 'picture' | 'original';
+  key: string;
+}
+
 /**
  * Where uploaded files live. Keys are opaque, never reused, and safe in addresses. A saved file has
  * reached the disk when the call returns, so that a row never points to nothing.
@@ -30,4 +36,8 @@ export interface FileStore {
   /** Throws FileMissing. */
   readPrivate(key: string): Promise<StoredFile>;
   removePrivate(key: string): Promise<void>;
+  /** The keys of what was saved before a moment, at most so many at once: there may be a million. */
+  savedBefore(kind: KeptFile['kind'], moment: Date, most: number): AsyncIterable<readonly string[]>;
+  /** Removes what was begun before a moment and never finished. */
+  removeDraftsBefore(moment: Date): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import type { Sealer } from '../crypto/encryption.ts';
 import type { Picture } from '../images/image-pipeline.ts';
 import { FileMissing } from './file-store.ts';
-import type { FileStore, StoredFile } from './file-store.ts';
+import type { FileStore, KeptFile, StoredFile } from './file-store.ts';
 import { blurredVariant } from './media-addresses.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
@@ -31,6 +31,21 @@ const flush = async (path: string): Promise<void> => {
 
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The folders in a folder that were last changed before a moment, one after the other; none without the folder. */
+async function* foldersBefore(folder: string, moment: Date): AsyncGenerator<string> {
+  const entries = await opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for await (const { name } of entries) {
+    const found = await stat(join(folder, name)).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+    if (found?.isDirectory() === true && found.mtime < moment) yield name;
+  }
+}
 
 /** Files in a folder of this machine: written aside, flushed, then renamed into place. */
 export class FolderFileStore implements FileStore {
@@ -94,6 +109,27 @@ export class FolderFileStore implements FileStore {
 
   removePrivate(key: string): Promise<void> {
     return rm(this.#pathOf('private', key), { recursive: true, force: true });
+  }
+
+  async *savedBefore(kind: KeptFile['kind'], moment: Date, most: number): AsyncGenerator<readonly string[]> {
+    const all = join(this.#folder, kind === 'picture' ? 'pictures' : 'private');
+    let keys: string[] = [];
+    for (let start = 0; start < 256; start += 1) {
+      const part = start.toString(16).padStart(2, '0');
+      for await (const key of foldersBefore(join(all, part), moment)) {
+        if (keyShape.test(key)) keys.push(key);
+        if (keys.length < most) continue;
+        yield keys;
+        keys = [];
+      }
+    }
+    if (keys.length > 0) yield keys;
+  }
+
+  async removeDraftsBefore(moment: Date): Promise<void> {
+    const drafts = join(this.#folder, 'drafts');
+    for await (const draft of foldersBefore(drafts, moment))
+      await rm(join(drafts, draft), { recursive: true, force: true });
   }
 
   #pathOf(kind: 'pictures' | 'private', key: string): string {

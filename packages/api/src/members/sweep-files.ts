@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+import * as z from 'zod';
+
+import { jobKind } from '../platform/jobs/jobs.ts';
+import type { Platform } from '../platform/platform.ts';
+import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
+
+const sweepJob = jobKind({ name: 'sweep-files', data: z.object({}), retries: 3, runSeconds: 3600 });
+
+type Parts = Pick<Platform, 'db' | 'files' | 'clock' | 'log'>;
+
+const namesAny = async ({ db }: Parts): Promise<boolean> => {
+  const any = tablesNamingFiles.map(
+    (table) => sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE file_key IS NOT NULL)`,
+  );
+  const { rows } = await sql<{ names: boolean }>`SELECT ${sql.join(any, sql` OR `)} AS names`.execute(db);
+  return rows[0]?.names ?? false;
+};
+
+/**
+ * Removes what lies in the store and is named by no row: a process died after it wrote the file, or before it removed
+ * it. What is young is left to who may just be writing its row. A database that names no file at all is hardly the one
+ * that the store belongs to, so then nothing goes.
+ */
+export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
+  const before = new Date(parts.clock.now().getTime() - limits.unnamedFileKeptHours * 3_600_000);
+  await parts.files.removeDraftsBefore(before);
+  if (!(await namesAny(parts))) return;
+  for (const kind of ['picture', 'original'] as const) {
+    for await (const keys of parts.files.savedBefore(kind, before, atOnce)) {
+      const unnamed = await unnamedOf(parts.db, keys);
+      await forgetFiles(
+        parts,
+        unnamed.map((key) => ({ kind, key })),
+      );
+    }
+  }
+};
+
+/** Sweeps the store once a day. */
+export const handleSweptFiles = (platform: Platform): void => {
+  platform.jobs.handleRegularly(sweepJob, '11 4 * * *', {}, () => sweepFiles(platform));
+};
