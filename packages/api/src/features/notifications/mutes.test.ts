@@ -62,6 +62,35 @@ describe('a muted person', () => {
     expect(await delivered()).toEqual({ mails: 2, pushes: 2 });
   });
 
+  test('whose messages have left is told of by no second e-mail or push, however often unmuted', async () => {
+    await t.calls.write(t.ravi, t.asha, 'Hello');
+    expect(await delivered()).toEqual(told);
+    for (let at = 0; at < 2; at += 1) {
+      await mute(t.asha, t.ravi);
+      await unmute(t.asha, t.ravi);
+      expect(await t.calls.told(t.asha)).toEqual(['message by Ravi Iyer']);
+      expect(await delivered()).toEqual(told);
+    }
+    await t.calls.readTalk(t.asha, t.ravi);
+    await mute(t.asha, t.ravi);
+    await t.calls.write(t.ravi, t.asha, 'While muted');
+    await unmute(t.asha, t.ravi);
+    expect(await delivered()).toEqual({ mails: 2, pushes: 2 });
+  });
+
+  test('whose messages stood in a summary stands in no other', async () => {
+    await t.calls.turn(t.asha, 'message:email', false);
+    await t.calls.write(t.ravi, t.asha, 'Hello');
+    expect(await delivered()).toEqual(told);
+    await mute(t.asha, t.ravi);
+    await unmute(t.asha, t.ravi);
+    const { rows } = await t.platform.pool.query(
+      'SELECT in_digest FROM notifications WHERE member_id = $1 AND in_digest',
+      [t.asha.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('is told of no more by what was noted before and has not left yet', async () => {
     await t.calls.write(t.ravi, t.asha, 'Just before');
     expect(await t.calls.unread(t.asha)).toBe(1);
