@@ -44,6 +44,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('contact_details', 'member_id'),
   ...gone('medical_details', 'member_id'),
   ...gone('photos', 'member_id'),
+  ...gone('emptied_slots', 'member_id'),
   ...gone('private_files', 'member_id'),
   ...gone('id_proof_looks', 'member_id'),
   ...gone('member_cards', 'member_id'),

@@ -50,6 +50,16 @@ export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<Stor
   return rows;
 };
 
+/** Whether a slot was emptied of a photo that did not count; what comes there now waits, and what comes after it not. */
+const takeEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('emptiedSlots')
+    .where('memberId', '=', memberId)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
 /** Puts a picture into a slot after `lockMember`; gives the key that was there before. */
 export const putPhoto = async (
   tx: Kysely<DB>,
@@ -68,6 +78,8 @@ export const putPhoto = async (
     .where('slot', '=', slot)
     .returning(['fileKey', 'visibility', 'review'])
     .executeTakeFirst();
+  const emptied = await takeEmptied(tx, memberId, slot);
+  const waits = before === undefined ? emptied : before.review !== 'approved';
   await tx
     .insertInto('photos')
     .values({
@@ -80,7 +92,7 @@ export const putPhoto = async (
       placeholder: picture.placeholder,
       // Who could see the old one sees the new one, and nobody else; what comes after a refusal waits for the desk.
       ...(before ? { visibility: before.visibility } : {}),
-      ...(before === undefined || before.review === 'approved' ? {} : { review: 'pending' }),
+      ...(waits ? { review: 'pending' } : {}),
       createdAt: at,
     })
     .execute();
@@ -97,8 +109,11 @@ export const dropPhoto = async (
     .deleteFrom('photos')
     .where('memberId', '=', memberId)
     .where('slot', '=', slot)
-    .returning('fileKey')
+    .returning(['fileKey', 'review'])
     .executeTakeFirst();
+  // Without a row to tell, the next picture would count although nobody has looked at it.
+  if (gone !== undefined && gone.review !== 'approved')
+    await tx.insertInto('emptiedSlots').values({ memberId, slot }).execute();
   return gone?.fileKey ?? null;
 };
 
@@ -120,6 +135,13 @@ export const movePhoto = async (
   await tx
     .insertInto('photos')
     .values(taken.map((row) => ({ ...row, slot: row.slot === from ? to : from })))
+    .execute();
+  // What is empty now is the other one.
+  await tx
+    .updateTable('emptiedSlots')
+    .set({ slot: from })
+    .where('memberId', '=', memberId)
+    .where('slot', '=', to)
     .execute();
   return true;
 };

@@ -313,6 +313,11 @@ export interface EmailChanges {
   usedAt: Timestamp | null;
 }
 
+export interface EmptiedSlots {
+  memberId: string;
+  slot: string;
+}
+
 export interface FairUse {
   dayUsed: number;
   kind: string;
@@ -1001,6 +1006,7 @@ export interface DB {
   donorIdentities: DonorIdentities;
   donors: Donors;
   emailChanges: EmailChanges;
+  emptiedSlots: EmptiedSlots;
   fairUse: FairUse;
   familyInfo: FamilyInfo;
   gatewayOrders: GatewayOrders;

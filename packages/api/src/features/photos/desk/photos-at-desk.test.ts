@@ -161,6 +161,37 @@ describe('photos at the desk', () => {
     expect((await own()).profile_picture.review).toBe('approved');
   });
 
+  test('in the emptied slot of a refused one wait as well, wherever that is moved, and only the next', async () => {
+    await approve(hers.id);
+    await send('additional_photo_1');
+    const empty = (slot: string) =>
+      t.app.inject({ method: 'DELETE', url: `/api/users_photos/${slot}`, headers });
+    const waitsIn = async (slot: string) => {
+      await send(slot);
+      return (await own())[slot];
+    };
+    await refuse((await inSlot('additional_photo_1')).id);
+    for (let times = 0; times < 2; times += 1) {
+      await empty('additional_photo_1');
+      expect((await own()).additional_photo_1).toBeUndefined();
+      expect(await waitsIn('additional_photo_1')).toMatchObject({ review: 'pending', reason: null });
+    }
+    await empty('additional_photo_1');
+    await t.app.inject({
+      method: 'PUT',
+      url: '/api/users_photos/profile_picture',
+      headers,
+      payload: { move_to: 'additional_photo_1' },
+    });
+    expect((await own()).additional_photo_1.review).toBe('approved');
+    expect(await waitsIn('profile_picture')).toMatchObject({ review: 'pending', reason: null });
+    const [waiting] = await newest(true);
+    await approve(waiting?.id ?? '');
+    await empty('profile_picture');
+    expect((await waitsIn('profile_picture')).review).toBe('approved');
+    expect((await waitsIn('additional_photo_2')).review).toBe('approved');
+  });
+
   test('keep their decision where they are moved to', async () => {
     await refuse(hers.id);
     await t.app.inject({
