@@ -84,6 +84,38 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await expect(page.getByText(waits)).toHaveCount(0);
 });
 
+test('a reload comes back to the code that was sent; another one is asked for with the password', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Malati Joglekar', gender: 'Female', mobile: '9812300635', listed: false } as const;
+  const wanted = '9812300636';
+  await joinSparsely(page, her);
+  await openSetting(page, 'Change mobile number');
+  await newNumber(page).fill(wanted);
+  await page.getByLabel('Current password', { exact: true }).fill(signInOf(her).password);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByLabel('Code from the SMS');
+  await expect(code).toBeFocused();
+  const right = await readCode(page.request, wanted);
+
+  await page.reload();
+  await expect(code).toBeVisible();
+  await expect(page.getByText(/You can ask for another code in 0:\d\d/)).toBeVisible();
+  await expect(newNumber(page)).toHaveCount(0);
+  await expectInOrder(page);
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(newNumber(page)).toHaveValue(/98123 ?00636/);
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
+  await page.reload();
+  await code.fill(right);
+  await expect(page.getByText(waits)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(code).toHaveCount(0);
+});
+
 test('a new mobile number counts once its days are over; the device that asked stays signed in', async ({
   page,
   context,

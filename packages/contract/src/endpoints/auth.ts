@@ -181,6 +181,14 @@ export const changePhone = endpoint({
   answer: answer(nextSend),
 });
 
+export const sentPhoneCode = endpoint({
+  method: 'GET',
+  path: '/auth/change_phone',
+  summary: 'Where the code went that I asked for in this browser, while it is good',
+  access: 'onboarding',
+  answer: answer(nextSend.extend({ contact_no: z.string() }).nullable()),
+});
+
 export const confirmPhone = endpoint({
   method: 'POST',
   path: '/auth/confirm_phone',

@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely';
+
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { sha256 } from '../../platform/crypto/signing.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { networkOf } from '../../platform/throttling/network-address.ts';
 import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
-import { atMost, pauseAfter } from '../../platform/throttling/throttle.ts';
+import { agesOf, atMost, longestWait, pauseAfter } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
 
 const minute = 60;
@@ -27,16 +30,15 @@ export const resendWait = (sent: number): number => {
 
 const sendsToNumber = 'otp-send';
 
+const sendsOfNumber = (phone: string): Throttle => ({
+  kind: sendsToNumber,
+  subject: subjectOf(phone),
+  limits: [pauseAfter(resendWait, day, sendLater), atMost(limits.otpSendsPerNumberAndDay, day, noMoreToday)],
+});
+
 /** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
 export const sendThrottles = (phone: string, address: string): Throttle[] => [
-  {
-    kind: sendsToNumber,
-    subject: subjectOf(phone),
-    limits: [
-      pauseAfter(resendWait, day, sendLater),
-      atMost(limits.otpSendsPerNumberAndDay, day, noMoreToday),
-    ],
-  },
+  sendsOfNumber(phone),
   {
     kind: 'otp-send-address',
     subject: networkOf(address),
@@ -48,6 +50,12 @@ export const sendThrottles = (phone: string, address: string): Throttle[] => [
 /** The seconds until the next code, when `before` were sent to the number before this one. */
 export const nextSendSeconds = (before: Readonly<Record<string, number>>): number =>
   resendWait((before[sendsToNumber] ?? 0) + 1);
+
+/** The seconds until another code may go to a number, as it stands now. */
+export const sendWait = async (db: Kysely<DB>, phone: string): Promise<number> => {
+  const { kind, subject, limits: sends } = sendsOfNumber(phone);
+  return Math.ceil(longestWait(await agesOf(db, kind, subject, day), sends)?.seconds ?? 0);
+};
 
 /** Asking for another code of an account that nobody began. */
 export const strayResendThrottles = (address: string): Throttle[] => [

@@ -47,6 +47,9 @@ const hashOf = (askedBy: AskedBy) => (askedBy === null ? null : sha256(askedBy))
 const sameAsker = (askedBy: AskedBy) =>
   sql<boolean>`cookie_hash IS NOT DISTINCT FROM ${hashOf(askedBy)}::bytea`;
 
+const isGood = sql<boolean>`replaced_at IS NULL AND used_at IS NULL AND expires_at > clock_timestamp()
+  AND tries < ${limits.otpTriesPerCode}`;
+
 export interface NewChallenge {
   purpose: Purpose;
   phone: string;
@@ -94,6 +97,18 @@ export const pendingRegistration = async (
   return rows[0] ?? null;
 };
 
+/** The number that a member was sent a code to by this same asker, while one may be guessed; null without. */
+export const guessedNumber = async (
+  db: Kysely<DB>,
+  { purpose, memberId, askedBy }: { purpose: Purpose; memberId: string; askedBy: AskedBy },
+): Promise<string | null> => {
+  const { rows } = await sql<{ phone: string }>`
+    SELECT phone FROM otp_challenges
+    WHERE member_id = ${memberId} AND purpose = ${purpose} AND ${isGood} AND ${sameAsker(askedBy)}
+    ORDER BY created_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.phone ?? null;
+};
+
 export type Guess =
   | { readonly kind: 'right'; readonly registrationId: string | null }
   | { readonly kind: 'wrong' }
@@ -112,8 +127,7 @@ export const guessCode = async (
   await lockSubject(tx, kind, subject);
   const { rows } = await sql<{ id: string; registrationId: string | null; codeHash: Buffer | null }>`
     SELECT id, registration_id, code_hash FROM otp_challenges
-    WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND replaced_at IS NULL AND used_at IS NULL
-      AND expires_at > clock_timestamp() AND tries < ${limits.otpTriesPerCode} AND ${sameAsker(guess.askedBy)}
+    WHERE phone = ${guess.phone} AND purpose = ${guess.purpose} AND ${isGood} AND ${sameAsker(guess.askedBy)}
       AND member_id IS NOT DISTINCT FROM ${guess.memberId ?? null}::uuid
     ORDER BY created_at DESC LIMIT 1`.execute(tx);
   const challenge = rows[0];

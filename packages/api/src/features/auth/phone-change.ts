@@ -11,8 +11,8 @@ import { lockAccount } from './accounts.ts';
 import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
-import { nextSendSeconds, phoneChangeThrottles } from './limits-of-auth.ts';
-import { guessCode, issueChallenge } from './one-time-codes.ts';
+import { nextSendSeconds, phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
+import { guessCode, guessedNumber, issueChallenge } from './one-time-codes.ts';
 import { refusePassword } from './password-rules.ts';
 import { sendCode } from './registration.ts';
 import { answers, faults, phoneTakenSms } from './texts.ts';
@@ -67,6 +67,18 @@ export const askForPhoneChange = (
     handOverAsker(services, reply, askedBy);
     return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
   });
+
+/** Where the code went that this same asker may type, and in how many seconds another may be asked for. */
+export const sentPhoneCode = async (
+  services: AuthServices,
+  { memberId }: Viewer,
+  request: FastifyRequest,
+) => {
+  const { db } = services.platform;
+  const phone = await guessedNumber(db, { purpose, memberId, askedBy: askerOf(services, request) });
+  const data = phone === null ? null : { contact_no: phone, next_send_seconds: await sendWait(db, phone) };
+  return { message: answers.phoneCode, data };
+};
 
 /** With the right code the new number begins to wait; its owner hears of it at the old one and by e-mail. */
 export const confirmPhone = async (

@@ -11,7 +11,7 @@ import { login } from './login.ts';
 import { changePassword } from './password-change.ts';
 import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
 import { prepareDecoy } from './passwords.ts';
-import { askForPhoneChange, confirmPhone, stopPhoneChange } from './phone-change.ts';
+import { askForPhoneChange, confirmPhone, sentPhoneCode, stopPhoneChange } from './phone-change.ts';
 import { handlePurge } from './purge.ts';
 import { finishRegistration, register, resend } from './registration.ts';
 import { devices, endAllDevices, endDevice, logout, refresh } from './session-calls.ts';
@@ -74,6 +74,7 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
       reply,
     ),
   );
+  route(app, platform, calls.sentPhoneCode, ({ me, request }) => sentPhoneCode(services, me, request));
   route(app, platform, calls.confirmPhone, ({ body, me, request, reply }) =>
     confirmPhone(services, { me, phone: calls.phoneDigits(body.contact_no), code: body.otp }, request, reply),
   );

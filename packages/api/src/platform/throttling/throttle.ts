@@ -58,9 +58,9 @@ export const lockSubject = async (tx: Transaction<DB>, kind: string, subject: st
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}\n${subject}`}, 0))`.execute(tx);
 };
 
-/** What was counted within the window, after the lock. */
+/** What was counted within the window; whoever counts one more takes the lock first. */
 export const agesOf = async (
-  tx: Transaction<DB>,
+  db: Kysely<DB>,
   kind: string,
   subject: string,
   windowSeconds: number,
@@ -68,7 +68,7 @@ export const agesOf = async (
   const { rows } = await sql<{ age: number }>`
     SELECT extract(epoch FROM clock_timestamp() - marked_at)::float8 AS age FROM throttle_marks
     WHERE kind = ${kind} AND subject = ${subject} AND marked_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
-    ORDER BY marked_at DESC LIMIT ${mostRead}`.execute(tx);
+    ORDER BY marked_at DESC LIMIT ${mostRead}`.execute(db);
   return rows.map(({ age }) => age);
 };
 

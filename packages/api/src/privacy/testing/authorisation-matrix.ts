@@ -48,6 +48,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /auth/change_phone': forStaying(() => ({
     body: { contact_no: '9812300599', password: 'not the password' },
   })),
+  'GET /auth/change_phone': forStaying(),
   'POST /auth/confirm_phone': forStaying(() => ({ body: { contact_no: '9812300599', otp: '0000' } })),
   'DELETE /auth/change_phone': forStaying(),
   'GET /auth/devices': forStaying(),

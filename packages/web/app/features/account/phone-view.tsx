@@ -19,19 +19,18 @@ import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Card, Stack } from '../../ui/layout/surfaces.tsx';
 import { PhoneForm, askForCode } from './phone-form.tsx';
+import { momentIn, sentCodeQuery } from './sent-code-query.ts';
+import type { SentCode } from './sent-code-query.ts';
 import { WaitingPhone } from './waiting-phone.tsx';
 
-const secondMilliseconds = 1000;
 const nothing = { mobile: '', password: '' };
 
 /** The step in which a code is typed. */
-export interface CodeStep {
-  mobile: string;
-  /** From when another code may be asked for, in milliseconds since 1970. */
-  nextSendAt: number;
+export interface CodeStep extends SentCode {
   onChange: () => void;
   onVerify: (code: string) => Promise<void>;
-  onSendAgain: () => Promise<number>;
+  /** Undefined where the password has to be given again. */
+  onSendAgain: (() => Promise<number>) | undefined;
   onSent: (nextSendAt: number) => void;
 }
 
@@ -51,36 +50,42 @@ export const PhoneView = ({ codeStep }: { codeStep: (step: CodeStep) => ReactNod
   const t = useText(accountTexts);
   const queries = useQueryClient();
   const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
+  const before = useQuery(sentCodeQuery);
   const [typed, setTyped] = useState(nothing);
-  const [nextSendAt, setNextSendAt] = useState<number | undefined>(undefined);
+  // Undefined until something happens on this page: then what was sent before it counts.
+  const [sentHere, setSentHere] = useState<SentCode | null | undefined>(undefined);
   const [news, setNews] = useState<string | undefined>(undefined);
   const { data: profile } = asking;
   const lookAgain = () => queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+  const sent = sentHere === undefined ? (before.data ?? null) : sentHere;
   const begin = (seconds: number) => {
     setNews(undefined);
-    setNextSendAt(Date.now() + seconds * secondMilliseconds);
+    setSentHere({ mobile: typed.mobile, nextSendAt: momentIn(seconds) });
   };
-  const verify = async (otp: string) => {
-    const { message } = await call(confirmPhone, { body: { contact_no: typed.mobile, otp } });
-    await lookAgain();
-    setTyped(nothing);
-    setNextSendAt(undefined);
-    setNews(message);
-  };
+  const stepOf = ({ mobile, nextSendAt }: SentCode): CodeStep => ({
+    mobile,
+    nextSendAt,
+    onChange: () => {
+      setTyped({ ...typed, mobile });
+      setSentHere(null);
+    },
+    onVerify: async (otp) => {
+      const { message } = await call(confirmPhone, { body: { contact_no: mobile, otp } });
+      await lookAgain();
+      setTyped(nothing);
+      setSentHere(null);
+      setNews(message);
+    },
+    onSendAgain: typed.password === '' ? undefined : () => askForCode({ ...typed, mobile }),
+    onSent: (moment) => setSentHere({ mobile, nextSendAt: moment }),
+  });
   const form =
-    nextSendAt === undefined ? (
+    sent === null ? (
       <PhoneForm typed={typed} onType={setTyped} onSent={begin} onRefused={() => void lookAgain()} />
     ) : (
       <Card>
         <Stack>
-          {codeStep({
-            mobile: typed.mobile,
-            nextSendAt,
-            onChange: () => setNextSendAt(undefined),
-            onVerify: verify,
-            onSendAgain: () => askForCode(typed),
-            onSent: setNextSendAt,
-          })}
+          {codeStep(stepOf(sent))}
           <p>{t.phoneNoCode}</p>
         </Stack>
       </Card>
@@ -91,7 +96,7 @@ export const PhoneView = ({ codeStep }: { codeStep: (step: CodeStep) => ReactNod
       title={t.phoneTitle}
       lead={t.phoneLead({ days: limits.phoneChangeHoldDays })}
     >
-      {profile === undefined ? (
+      {profile === undefined || before.isPending ? (
         <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
           <FormSkeleton fields={2} />
         </NotYetHere>

@@ -26,8 +26,8 @@ interface CodeEntryProps {
   onChange: () => void;
   /** Throws a CallFailure when the code was refused. */
   onVerify: (code: string) => Promise<void>;
-  /** Asks for another code; gives the seconds until the next may be asked for. */
-  onSendAgain: () => Promise<number>;
+  /** Asks for another code; gives the seconds until the next may be asked for. Without it one has to go back for that. */
+  onSendAgain?: (() => Promise<number>) | undefined;
   onSent: (nextSendAt: number) => void;
 }
 
@@ -104,6 +104,7 @@ export const CodeEntry = ({
   };
 
   const sendAgain = async () => {
+    if (onSendAgain === undefined) return onChange();
     setSending(true);
     setError(undefined);
     try {

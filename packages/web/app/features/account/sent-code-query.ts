@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { sentPhoneCode } from '@mysathi/contract/endpoints/auth';
+
+import { call } from '../../lib/calls/api.ts';
+
+const secondMilliseconds = 1000;
+
+/** A code that is on its way to a new mobile number, or lies there. */
+export interface SentCode {
+  readonly mobile: string;
+  /** From when another may be asked for, in milliseconds since 1970. */
+  readonly nextSendAt: number;
+}
+
+/** When a code may be asked for that has to wait so many seconds. */
+export const momentIn = (seconds: number): number => Date.now() + seconds * secondMilliseconds;
+
+/** The code that this browser asked for before the page was opened, while it is good: asked for once, never kept. */
+export const sentCodeQuery = queryOptions({
+  queryKey: ['sent phone code'],
+  queryFn: async ({ signal }): Promise<SentCode | null> => {
+    const { data } = await call(sentPhoneCode, { signal });
+    return data && { mobile: data.contact_no, nextSendAt: momentIn(data.next_send_seconds) };
+  },
+  gcTime: 0,
+  staleTime: Infinity,
+});
