@@ -64,6 +64,8 @@ const ownProfile = z.object({
   id_proof: z.enum(['none', 'pending', 'approved', 'refused']),
   /** Why it was refused. */
   id_proof_reason: z.enum(proofReasons).nullable(),
+  /** Since when it is approved, where that is known. */
+  id_proof_since: z.string().nullable(),
   /** When each section was saved, ISO times. */
   saved_at: savedTimes,
 });

@@ -41,6 +41,7 @@ interface Row {
   morePhotos: boolean;
   idProof: OwnProfile['id_proof'];
   idProofReason: OwnProfile['id_proof_reason'];
+  idProofSince: Date | null;
   savedAt: Record<SectionName, string | null>;
 }
 
@@ -66,6 +67,7 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
         'visibility', pic.visibility, 'review', pic.review, 'reason', pic.reason) END AS picture,
       EXISTS (SELECT FROM photos WHERE member_id = m.id AND slot <> 'profile_picture') AS more_photos,
       coalesce(paper.review, 'none') AS id_proof, paper.reason AS id_proof_reason,
+      paper.since AS id_proof_since,
       jsonb_build_object(${savedAt}) AS saved_at
     FROM members m
     JOIN credentials k ON k.member_id = m.id
@@ -73,7 +75,9 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
     LEFT JOIN member_cards c ON c.member_id = m.id
     LEFT JOIN photos pic ON pic.member_id = m.id AND pic.slot = 'profile_picture'
     LEFT JOIN LATERAL (
-      SELECT review, reason FROM private_files WHERE member_id = m.id AND slot LIKE 'id_proof%'
+      -- Of what was decided before that was kept, the time of the upload stands in its place.
+      SELECT review, reason, CASE WHEN review = 'approved' AND review_since <> created_at THEN review_since END AS since
+      FROM private_files WHERE member_id = m.id AND slot LIKE 'id_proof%'
       ORDER BY array_position(ARRAY['approved', 'pending', 'refused'], review), review_since DESC, slot LIMIT 1
     ) paper ON true
     WHERE m.id = ${memberId}`.execute(db);
@@ -142,6 +146,7 @@ export const ownProfile = async (
     profile_picture_reason: row.picture?.reason ?? null,
     id_proof: row.idProof,
     id_proof_reason: row.idProofReason,
+    id_proof_since: row.idProofSince?.toISOString() ?? null,
     saved_at: Object.fromEntries(
       sectionNames.map((name) => [name, asIso(row.savedAt[name])]),
     ) as OwnProfile['saved_at'],

@@ -67,12 +67,15 @@ const Listing = ({ profile }: { profile: OwnProfile }) => {
 const IdProof = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const why = useText(reviewTexts);
-  const { id_proof: state, id_proof_reason: reason } = profile;
+  const formats = useFormats();
+  const { id_proof: state, id_proof_reason: reason, id_proof_since: since } = profile;
   return (
     <Card>
       <div className={styles.row}>
         <span>{t.idProof}</span>
-        <Chip kind={idLooks[state]}>{t[`id_${state}`]}</Chip>
+        <Chip kind={idLooks[state]}>
+          {since === null ? t[`id_${state}`] : t.idApprovedSince({ month: formats.monthAndYear(since) })}
+        </Chip>
       </div>
       {state === 'refused' ? (
         <>

@@ -102,6 +102,7 @@ const buildFormatters = (locale: string) => {
     shortRupees: new Intl.NumberFormat(locale, { ...currency, ...compact, minimumFractionDigits: 0 }),
     plain: new Intl.NumberFormat(locale),
     longDate: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+    monthAndYear: new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
     monthName: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }),
     weekday: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' }),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
@@ -121,7 +122,7 @@ const asItComes = (text: string): string => text;
 
 /** All formats that depend on the language. Money is in paise, heights in inches; see `saidIn`. */
 export const createFormats = (language: Language, words: FormatWords, said = asItComes) => {
-  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthName, weekday, list } =
+  const { rupees, rupeesAndPaise, shortRupees, plain, longDate, monthAndYear, monthName, weekday, list } =
     formattersOf(language);
 
   const spokenMoney = (amount: number): string => {
@@ -159,6 +160,8 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     number: (value: number): string => plain.format(value),
     /** `20 November 2026`. */
     date: (moment: Moment): string => longDate.format(asDate(moment)),
+    /** `November 2026`. */
+    monthAndYear: (moment: Moment): string => monthAndYear.format(asDate(moment)),
     /** `November`, of a month from 1 to 12. */
     monthName: (month: number): string => monthName.format(new Date(Date.UTC(2000, month - 1, 1))),
     /** The heading of a day of messages: `Today`, `Yesterday`, `Thursday, 19 November`. */

@@ -50,6 +50,7 @@ export const profileTexts = defineTexts('profile', {
   id_none: 'Not sent',
   id_pending: 'Being checked',
   id_approved: 'Checked',
+  idApprovedSince: params('Checked since {month}'),
   id_refused: 'Not accepted',
   sendAnotherPaper: 'Send another paper',
   publicSite: 'Show me on the public site',

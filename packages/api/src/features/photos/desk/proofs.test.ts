@@ -115,6 +115,19 @@ describe('ID proofs at the desk', () => {
     expect(await checkDeskLog(t.platform.db)).toMatchObject({ brokenAt: null });
   });
 
+  test('are checked since they were decided; of those decided before that was kept nobody says when', async () => {
+    const since = async () => (await me()).id_proof_since;
+    expect(await since()).toBeNull();
+    await showAndApprove('Meera Nair');
+    expect(await since()).toBeNull();
+    await showAndApprove('Ravi Iyer');
+    expect(Math.abs(Date.parse(await since()) - Date.now())).toBeLessThan(60_000);
+    await t.platform.pool.query('UPDATE private_files SET review_since = created_at WHERE member_id = $1', [
+      id,
+    ]);
+    expect(await since()).toBeNull();
+  });
+
   test('are not approved by one person twice, however the name is typed', async () => {
     await showAndApprove('Meera Nair');
     expect(await approve('Meera Nair')).toBe('again');
