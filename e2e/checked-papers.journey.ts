@@ -132,6 +132,18 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+
+  await test.step('another name has it checked again, which the photos that were seen before say as well', async () => {
+    await openPhotos(page);
+    const slot = page.getByLabel(/^ID proof 1: Choose/);
+    await expect(slot).toHaveAccessibleDescription('Checked');
+    await page.getByRole('link', { name: 'Personal Info', exact: true }).click();
+    await page.getByLabel('Full Name').fill('Rukmini Iyer');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
+    await expect(slot).toHaveAccessibleDescription('Being checked');
+  });
 });
 
 test('a photo that the desk refuses goes from others, and what replaces it waits', async ({

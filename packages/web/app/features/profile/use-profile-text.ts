@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
@@ -32,6 +34,9 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
     onSuccess: ({ data }, sent) => {
       queries.setQueryData(ownProfileQuery.queryKey, data);
+      // With another name the ID waits again; name and text stand on my profile as others find it.
+      void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.member(data._id) });
       // What was typed while the other was on its way stays.
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
