@@ -19,6 +19,8 @@ export const limits = {
   otpSendsPerNumberAndDay: 5,
   otpSendsPerAddressAndHour: 10,
   otpSendsInAllPerHour: 200,
+  /** With codes to so many numbers of one range within an hour the log warns. */
+  neighbouringNumbersPerHour: 5,
   passwordCharacters: { min: 8, max: 128 },
   emailChangeLifeMinutes: 60,
   /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */

@@ -10,6 +10,7 @@ import { askForLoginCode, loginByCode } from './login-by-code.ts';
 import { login } from './login.ts';
 import { changePassword } from './password-change.ts';
 import { askForResetLink, handleResetLinks, resetPassword } from './password-reset.ts';
+import { handleNumberRanges } from './number-ranges.ts';
 import { prepareDecoy } from './passwords.ts';
 import { askForPhoneChange, confirmPhone, sentPhoneCode, stopPhoneChange } from './phone-change.ts';
 import { handlePurge } from './purge.ts';
@@ -23,6 +24,7 @@ export const authRoutes = (app: FastifyInstance, platform: Platform): void => {
   handleResetLinks(platform);
   handleEmailChanges(platform);
   handleWaitingPhones(platform);
+  handleNumberRanges(platform);
   handlePurge(platform);
   app.addHook('onReady', prepareDecoy);
 

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const rangesJob = jobKind({ name: 'watch-number-ranges', data: z.object({}), retries: 0 });
+
+/** Numbers that begin with the same seven digits. */
+const sameDigits = 7;
+
+/**
+ * Warns when codes of the last hour went to many numbers beside each other: whoever is paid for SMS to numbers of their
+ * own asks for codes to whole ranges, from ever other networks.
+ */
+export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log'>): Promise<void> => {
+  const { rows } = await sql<{ ranges: number; numbers: number }>`
+    SELECT count(*)::integer AS ranges, coalesce(sum(numbers), 0)::integer AS numbers FROM (
+      SELECT count(DISTINCT phone) AS numbers FROM otp_challenges
+      WHERE created_at > now() - interval '1 hour' GROUP BY left(phone, ${sameDigits})
+      HAVING count(DISTINCT phone) >= ${limits.neighbouringNumbersPerHour}) dense`.execute(db);
+  const [found] = rows;
+  if (found !== undefined && found.ranges > 0)
+    log.warn(found, 'codes went to many numbers beside each other');
+};
+
+export const handleNumberRanges = (platform: Platform): void => {
+  platform.jobs.handleRegularly(rangesJob, '*/10 * * * *', {}, () => warnOfNumberRanges(platform));
+};
