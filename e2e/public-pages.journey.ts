@@ -4,6 +4,7 @@ import { articleIds, pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
 import { contentOf, factsOf, readable } from './people/public-pages.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -180,19 +181,19 @@ test('a message to us is sent once, and what is said of it at the top stays for 
   const close = toast.getByRole('button', { name: 'Close' });
   const { y } = (await toast.boundingBox()) ?? { y: Infinity };
   expect(y).toBeLessThan(100);
-  await page.clock.runFor(2000);
+  await letTimePass(page, 2000);
   await toast.hover();
-  await page.clock.runFor(20_000);
+  await letTimePass(page, 20_000);
   await page.mouse.move(2, 2);
   await close.focus();
-  await page.clock.runFor(20_000);
+  await letTimePass(page, 20_000);
   await page.clock.resume();
   await expectNoViolations(page);
   await page.clock.pauseAt(Date.now() + 600_000);
   await close.blur();
-  await page.clock.runFor(2700);
+  await letTimePass(page, 2700);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(600);
+  await letTimePass(page, 600);
   await expect(toast).toHaveCount(0);
 });
 
