@@ -107,6 +107,7 @@ test('a reload comes back to the code that was sent; another one is asked for wi
   await expectInOrder(page);
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(newNumber(page)).toHaveValue(/98123 ?00636/);
+  await expect(newNumber(page)).toBeFocused();
   await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('');
   await page.reload();
   await code.fill(right);

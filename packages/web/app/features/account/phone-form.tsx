@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { changePhone } from '@mysathi/contract/endpoints/auth';
 
@@ -40,6 +40,12 @@ export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) 
   const t = useText(accountTexts);
   const words = useText(authTexts);
   const [incomplete, setIncomplete] = useState(false);
+  const number = useRef<HTMLInputElement>(null);
+  const cameBack = useRef(typed.mobile !== '');
+  // What was pressed in the step of the code is gone.
+  useEffect(() => {
+    if (cameBack.current) number.current?.focus();
+  }, []);
   const asking = useMutation({
     mutationFn: askForCode,
     onSuccess: onSent,
@@ -67,6 +73,7 @@ export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) 
       onSend={send}
     >
       <PhoneField
+        ref={number}
         label={t.phoneNew}
         name="mobile"
         value={typed.mobile}
