@@ -4,7 +4,7 @@ import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { openGiving } from './features/donations/giving.ts';
 import type { Giving } from './features/donations/giving.ts';
 import { correctUpdate, publishUpdate, withdrawUpdate } from './features/donations/updates/desk.ts';
-import type { UpdateWords } from './features/donations/updates/desk.ts';
+import type { UpdateWords } from './features/donations/updates/add-update.ts';
 import { campaignsAtDesk, versionsAtDesk } from './features/donations/updates/desk-lists.ts';
 import type { DeskVersion } from './features/donations/updates/desk-lists.ts';
 import { kolkataDay } from './platform/clock.ts';

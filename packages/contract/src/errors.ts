@@ -74,6 +74,10 @@ export const problems = {
     status: 409,
     text: 'This campaign is paused and takes no gifts now. Others need help too.',
   },
+  campaign_covered: {
+    status: 409,
+    text: 'The bills of this campaign are covered: it takes no gifts now. Others still need help.',
+  },
   campaign_ended: {
     status: 409,
     text: 'This campaign has ended. Thank you for wanting to help; others still need it.',

@@ -24,7 +24,13 @@ const moment = z.iso.datetime();
 export const causes = ['Medical', 'Education', 'Women', 'Community', 'Disaster relief', 'Elders'] as const;
 const cause = z.enum(causes);
 
-export const campaignStatus = z.enum(['live', 'paused', 'ended']);
+/** Whether a campaign takes gifts now. */
+export const campaignStanding = z.object({
+  status: z.enum(['live', 'paused', 'ended']),
+  /** Since when it is paused because its bills are covered; null for any other reason. */
+  coveredOn: z.iso.date().nullable(),
+});
+export type CampaignStanding = z.infer<typeof campaignStanding>;
 
 /** A picture of a campaign; a drawing is labelled as one. `width` and `height` in pixels. */
 const campaignPicture = z.object({
@@ -76,7 +82,7 @@ export const campaignCard = z.object({
   title: z.string(),
   summary: z.string(),
   cause,
-  status: campaignStatus,
+  ...campaignStanding.shape,
   /** Invented for the demonstration, to be labelled so. */
   demo: z.boolean(),
   by: z.string(),

@@ -9,7 +9,7 @@ import { paise } from '../money.ts';
 import { paymentOptionIds } from '../options/payment-methods.ts';
 import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
-import { campaignStatus, campaignTotals } from './campaigns.ts';
+import { campaignStanding, campaignTotals } from './campaigns.ts';
 import { uuid } from '../uuid.ts';
 
 /** What the calls of this file say when they have done it. */
@@ -89,7 +89,7 @@ export const readGiveForm = endpoint({
         _id: z.string(),
         title: z.string(),
         by: z.string(),
-        status: campaignStatus,
+        ...campaignStanding.shape,
         demo: z.boolean(),
         totals: campaignTotals,
       }),
@@ -158,7 +158,7 @@ const giftStatus = z.object({
   campaign: z.object({
     _id: z.string(),
     title: z.string(),
-    status: campaignStatus,
+    ...campaignStanding.shape,
     totals: campaignTotals,
   }),
   /** Whether paying can be tried (again) with this gift. */

@@ -7,6 +7,7 @@ import { balanceBooks, balanceJob, balanceTimes } from './books/balance-check.ts
 import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
+import { pauseCovered, pauseCoveredJob } from './campaigns/pause-covered.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
@@ -36,6 +37,9 @@ const handleJobs = (giving: Giving): void => {
   jobs.handle(tellDonorsJob, () => tellDonors(platform));
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
+  jobs.handleRegularly(pauseCoveredJob, everyMinute, {}, async () => {
+    await pauseCovered(giving);
+  });
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
   jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
   jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));

@@ -97,6 +97,12 @@ export const updateMail = ({ name, title, number, updateTitle, text, link, end }
   text: `Dear ${name},\n\n“${title}”, to which you gave, has an update:\n\n${updateTitle}\n\n${text}\n\nAll updates: ${link}${signature}\n\nYou asked for the updates when you gave. No more e-mails about this campaign: ${end}`,
 });
 
+/** The update of a campaign that pauses by itself. */
+export const coveredUpdate = (goal: number) => ({
+  title: 'The bills are covered',
+  text: `The gifts have reached ${formatRupees(goal)}, the whole goal of this campaign, so it takes no gifts for now. What was being paid when it paused still counts. Thank you to everybody who gave.`,
+});
+
 const methods: Readonly<Record<string, string>> = {
   upi: 'UPI',
   card: 'Card',

@@ -99,6 +99,7 @@ export interface Campaigns {
   beneficiaryId: string;
   beneficiaryKind: string;
   cause: string;
+  coveredAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   endsOn: string | null;
   featured: Generated<boolean>;

@@ -13,9 +13,12 @@ import { CampaignPicture } from './campaign-picture.tsx';
 
 const ringSize = 76;
 
-const Standing = ({ status, daysLeft }: Pick<Card, 'status' | 'daysLeft'>) => {
+type StandingProps = Pick<Card, 'status' | 'coveredOn' | 'daysLeft'>;
+
+/** Whether a campaign takes gifts, and how much longer. */
+export const Standing = ({ status, coveredOn, daysLeft }: StandingProps) => {
   const t = useText(givingTexts);
-  if (status !== 'live') return <Chip kind="accent">{t[status]}</Chip>;
+  if (status !== 'live') return <Chip kind="accent">{coveredOn === null ? t[status] : t.covered}</Chip>;
   return daysLeft === null ? null : <Chip>{t.daysLeft(daysLeft)}</Chip>;
 };
 
@@ -34,7 +37,7 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
   const t = useText(givingTexts);
   const { said } = useFormats();
   const Heading = `h${level}` as const;
-  const { _id: id, title, by, cause, summary, demo, status, daysLeft, totals, picture } = card;
+  const { _id: id, title, by, cause, summary, demo, totals, picture } = card;
   return (
     <article className={classNames(styles.card, featured && styles.featured)}>
       <div className={styles.picture}>
@@ -43,7 +46,7 @@ export const CampaignCard = ({ card, level, eager = false, featured = false }: C
       <div className={styles.body}>
         <div className={styles.chips}>
           <Chip kind="trust">{said(cause)}</Chip>
-          <Standing status={status} daysLeft={daysLeft} />
+          <Standing {...card} />
           {demo ? <Chip>{t.demo}</Chip> : null}
         </div>
         <Heading className={styles.title} dir="auto">

@@ -79,6 +79,9 @@ export const campaignTexts = defineTexts('giving-campaign', {
   paymentOptions: 'Payment options',
   payWith: params('Give with {option}'),
   paused: 'This campaign is paused and takes no gifts now. Others need help too.',
+  covered: params(
+    'The bills of this campaign are covered since {date}: it takes no gifts now. Others still need help.',
+  ),
   ended: 'This campaign has ended. Thank you for wanting to help; others still need it.',
   otherCauses: 'See other causes',
   refundLine: count({

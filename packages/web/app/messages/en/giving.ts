@@ -32,6 +32,7 @@ export const givingTexts = defineTexts('giving', {
   illustration: 'Illustration',
   ended: 'Ended',
   paused: 'Paused',
+  covered: 'Bills covered',
   daysLeft: count({ one: '{count} day left', other: '{count} days left' }),
   raisedOf: params('{raised} raised of {goal}'),
   stageLine: params('{percent} % of stage {number}: {amount}'),

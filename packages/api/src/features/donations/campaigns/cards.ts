@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
 import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
-import { shownStatus } from '../giving/open-campaign.ts';
+import { standingOf } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 
@@ -23,6 +23,7 @@ interface CardRow {
   cause: string;
   status: string;
   endsOn: string | null;
+  coveredAt: Date | null;
   isDemo: boolean;
   organiser: string;
   moment: string;
@@ -58,6 +59,7 @@ const shownCampaigns = (db: Kysely<DB>) =>
       'campaigns.cause',
       'campaigns.status',
       'campaigns.endsOn',
+      'campaigns.coveredAt',
       'campaigns.isDemo',
       'organiser.name as organiser',
       sql<string>`to_char(campaigns.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
@@ -105,7 +107,7 @@ const present = async (
         title,
         summary,
         cause: cause as CampaignCard['cause'],
-        status: shownStatus({ ...row, endsOn }, now),
+        ...standingOf({ ...row, endsOn }, now),
         demo: isDemo,
         by: organiser,
         picture: picture ? presentCampaignPicture(media, picture) : null,
@@ -116,7 +118,7 @@ const present = async (
   });
 };
 
-/** Whether a campaign takes gifts on a day, as `shownStatus` says it. */
+/** Whether a campaign takes gifts on a day, as `standingOf` says it. */
 const isOpen = (today: string) =>
   sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date))`;
 

@@ -52,6 +52,7 @@ const nothingToPay: readonly string[] = [
   'gift_paid',
   'gift_closed',
   'campaign_paused',
+  'campaign_covered',
   'campaign_ended',
 ] satisfies ProblemCode[];
 

@@ -35,6 +35,7 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
       'campaigns.title',
       'campaigns.status',
       'campaigns.endsOn',
+      'campaigns.coveredAt',
     ])
     .select((gift) =>
       gift
@@ -84,7 +85,7 @@ const orderOf = async (
 
 /**
  * The form that hands a donor over to the hosted page. Throws gift_paid, gift_closed, campaign_paused,
- * campaign_ended, payment_down.
+ * campaign_covered, campaign_ended, payment_down.
  */
 export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
   const { gateway, platform } = giving;

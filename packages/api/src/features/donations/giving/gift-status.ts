@@ -7,7 +7,7 @@ import { receiptNumber } from '../rules/financial-year.ts';
 import { refundUntil } from '../rules/refundable.ts';
 import { leftOf } from './left-to-refund.ts';
 import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift.ts';
-import { shownStatus } from './open-campaign.ts';
+import { standingOf } from './open-campaign.ts';
 import { returnedToCard } from './returned-to-card.ts';
 import { shownState } from './shown-state.ts';
 import { unspentOf } from './unspent.ts';
@@ -36,6 +36,7 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'campaigns.refundDays',
       'campaigns.status',
       'campaigns.endsOn',
+      'campaigns.coveredAt',
       'giftOrder.state as orderState',
       'receipts.year',
       'receipts.number',
@@ -86,7 +87,7 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
   ]);
   const totals = figures.get(row.campaignId);
   if (totals === undefined) throw new Problem('not_found');
-  const status = shownStatus(row, now);
+  const standing = standingOf(row, now);
   // Who stands on the payment page may pay there, also once the campaign takes no gifts.
   const mayBePaid = row.orderState !== null && row.orderState !== 'closed' && !isTaken(money);
   const shown = shownState(row, money.payments, now);
@@ -100,8 +101,8 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
     tip: row.tip,
     at: row.createdAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    campaign: { _id: row.slug, title: row.title, status, totals },
-    payable: mayBePaid && status === 'live',
+    campaign: { _id: row.slug, title: row.title, ...standing, totals },
+    payable: mayBePaid && standing.status === 'live',
     receipt:
       row.year === null || row.number === null
         ? null

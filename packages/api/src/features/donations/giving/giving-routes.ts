@@ -28,7 +28,7 @@ import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
 import { giftStatus } from './gift-status.ts';
 import { passGiving, passVoucherCheck } from './limits-of-giving.ts';
-import { campaignToGive, givesTaxReceipt, shownStatus } from './open-campaign.ts';
+import { campaignToGive, givesTaxReceipt, standingOf } from './open-campaign.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';
 import { findVoucher } from './use-voucher.ts';
@@ -54,11 +54,11 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     if (totals === undefined) throw new Problem('not_found');
     const taxReceipt = givesTaxReceipt(campaign);
     const { slug, title, organiser, isDemo } = campaign;
-    const status = shownStatus(campaign, clock.now());
+    const standing = standingOf(campaign, clock.now());
     return {
       message: donationMessages.form,
       data: {
-        campaign: { _id: slug, title, by: organiser, status, demo: isDemo, totals },
+        campaign: { _id: slug, title, by: organiser, ...standing, demo: isDemo, totals },
         pageToken: tokens.make(slug),
         attempt: crypto.randomUUID(),
         taxReceipt,

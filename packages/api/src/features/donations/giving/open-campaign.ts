@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import type { CampaignStanding } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
 
 import { kolkataDay } from '../../../platform/clock.ts';
@@ -12,6 +13,7 @@ export interface CampaignToGive {
   readonly title: string;
   readonly status: string;
   readonly endsOn: string | null;
+  readonly coveredAt: Date | null;
   readonly refundDays: number;
   readonly isDemo: boolean;
   readonly bearsFees: boolean;
@@ -33,6 +35,7 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
       'campaigns.title',
       'campaigns.status',
       'campaigns.endsOn',
+      'campaigns.coveredAt',
       'campaigns.refundDays',
       'campaigns.isDemo',
       'campaigns.bearsFees',
@@ -48,19 +51,21 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
   return found;
 };
 
+type StoredStanding = Pick<CampaignToGive, 'status' | 'endsOn' | 'coveredAt'>;
+
 /** What the public is told of a campaign's state: one whose last day is over has ended, one that is looked at pauses. */
-export const shownStatus = (
-  { status, endsOn }: Pick<CampaignToGive, 'status' | 'endsOn'>,
-  now: Date,
-): 'live' | 'paused' | 'ended' => {
-  if (status === 'ended' || (endsOn !== null && endsOn < kolkataDay(now))) return 'ended';
-  return status === 'live' ? 'live' : 'paused';
+export const standingOf = ({ status, endsOn, coveredAt }: StoredStanding, now: Date): CampaignStanding => {
+  if (status === 'ended' || (endsOn !== null && endsOn < kolkataDay(now)))
+    return { status: 'ended', coveredOn: null };
+  if (status === 'live') return { status, coveredOn: null };
+  return { status: 'paused', coveredOn: coveredAt && kolkataDay(coveredAt) };
 };
 
-/** Throws campaign_paused or campaign_ended. */
-export const assertOpen = (campaign: Pick<CampaignToGive, 'status' | 'endsOn'>, now: Date): void => {
-  const status = shownStatus(campaign, now);
-  if (status !== 'live') throw new Problem(`campaign_${status}`);
+/** Throws campaign_paused, campaign_covered or campaign_ended. */
+export const assertOpen = (campaign: StoredStanding, now: Date): void => {
+  const { status, coveredOn } = standingOf(campaign, now);
+  if (status === 'live') return;
+  throw new Problem(coveredOn === null ? `campaign_${status}` : 'campaign_covered');
 };
 
 /** Only gifts to an approved non-profit can be deducted. */

@@ -9,13 +9,9 @@ import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Giving } from '../giving.ts';
-import { noteForFollowers, noteForMembers, withdrawFromMembers } from './note-update.ts';
-
-/** What an update says. */
-export interface UpdateWords {
-  readonly title: string;
-  readonly text: string;
-}
+import { addUpdate } from './add-update.ts';
+import type { Published, UpdateWords } from './add-update.ts';
+import { withdrawFromMembers } from './note-update.ts';
 
 /** Whoever sits at the desk, by name. */
 interface ByDesk {
@@ -60,40 +56,6 @@ const holdCampaign = async (tx: Transaction<DB>, slug: string) => {
   return campaign;
 };
 
-/** The update that was published with these words; null for words that are new. */
-const publishedBefore = async (tx: Transaction<DB>, campaignId: string, { title, text }: UpdateWords) => {
-  const known = await tx
-    .selectFrom('campaignUpdateVersions as first')
-    .innerJoin('campaignUpdates as update', (join) =>
-      join.onRef('update.campaignId', '=', 'first.campaignId').onRef('update.number', '=', 'first.number'),
-    )
-    .select(['update.number', 'update.withdrawnAt'])
-    .where('first.campaignId', '=', campaignId)
-    .where('first.version', '=', 1)
-    .where('first.title', '=', title)
-    .where('first.body', '=', text)
-    .executeTakeFirst();
-  return known ?? null;
-};
-
-const nextNumber = async (tx: Transaction<DB>, campaignId: string): Promise<number> => {
-  const { newest } = await tx
-    .selectFrom('campaignUpdates')
-    .select(({ fn }) => fn.max('number').as('newest'))
-    .where('campaignId', '=', campaignId)
-    .executeTakeFirstOrThrow();
-  return (newest ?? 0) + 1;
-};
-
-/** How publishing came out. */
-export interface Published {
-  readonly number: number;
-  /** False where the same words stood there already: nothing was done, nobody is told again. */
-  readonly isNew: boolean;
-  /** How many donors get an e-mail. */
-  readonly mails: number;
-}
-
 /** Publishes an update and notes whom to tell, once for the same words however often it is asked for. */
 export const publishUpdate = async (
   { platform: { db, clock }, book: { mode } }: Giving,
@@ -103,26 +65,12 @@ export const publishUpdate = async (
   const words = wordsOf(given);
   return db.transaction().execute(async (tx) => {
     const campaign = await holdCampaign(tx, slug);
-    const known = await publishedBefore(tx, campaign.id, words);
-    if (known?.withdrawnAt)
-      throw new Error(`These are the words of update ${known.number}, which was withdrawn. Write others.`);
-    if (known) return { number: known.number, isNew: false, mails: 0 };
-    const number = await nextNumber(tx, campaign.id);
-    await tx
-      .insertInto('campaignUpdates')
-      .values({
-        campaignId: campaign.id,
-        number,
-        dated: kolkataDay(clock.now()),
-        title: words.title,
-        body: words.text,
-      })
-      .execute();
-    const update = { ...campaign, number, mode };
-    await noteForMembers(tx, update);
-    const mails = await noteForFollowers(tx, update);
-    await recordAtDesk(tx, { by, what: 'update published', subject: subjectOf(slug, number) });
-    return { number, isNew: true, mails };
+    const published = await addUpdate(tx, { ...campaign, mode }, words, kolkataDay(clock.now()));
+    const { number, isNew, withdrawn } = published;
+    if (withdrawn)
+      throw new Error(`These are the words of update ${number}, which was withdrawn. Write others.`);
+    if (isNew) await recordAtDesk(tx, { by, what: 'update published', subject: subjectOf(slug, number) });
+    return published;
   });
 };
 

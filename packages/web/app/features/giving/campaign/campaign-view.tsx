@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Page, StickyBar } from '../../../ui/layout/surfaces.tsx';
-import { CampaignCard } from '../campaign-card.tsx';
+import { CampaignCard, Standing } from '../campaign-card.tsx';
 import { DonorTicker } from '../donor-ticker.tsx';
 import { CampaignTabs } from './campaign-tabs.tsx';
 import type { CampaignTab } from './campaign-tabs.tsx';
@@ -25,7 +25,8 @@ import { RaisedSummary } from './raised-summary.tsx';
 import { TrustStrip } from './trust-strip.tsx';
 import { useLiveTotals, wakingWithTotals } from './use-live-totals.ts';
 
-const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
+const Head = (campaign: Campaign) => {
+  const { title, summary, cause, demo } = campaign;
   const t = useText(givingTexts);
   const { said } = useFormats();
   return (
@@ -43,8 +44,7 @@ const Head = ({ title, summary, cause, status, daysLeft, demo }: Campaign) => {
       </p>
       <div className={styles.chips}>
         <Chip kind="trust">{said(cause)}</Chip>
-        {status === 'live' ? null : <Chip kind="accent">{t[status]}</Chip>}
-        {status === 'live' && daysLeft !== null ? <Chip>{t.daysLeft(daysLeft)}</Chip> : null}
+        <Standing {...campaign} />
         {demo ? <Chip>{t.demo}</Chip> : null}
       </div>
     </header>

@@ -48,10 +48,10 @@ const amountLeftHere = (): string => {
   return typeof amount === 'string' ? amount : '';
 };
 
-type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'taxLine' | 'refundDays'>;
+type DonatePanelProps = Pick<Campaign, '_id' | 'status' | 'coveredOn' | 'taxLine' | 'refundDays'>;
 
 /** The way to give: an amount, Donate Now, and every way to pay. */
-export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePanelProps) => {
+export const DonatePanel = ({ _id: id, status, coveredOn, taxLine, refundDays }: DonatePanelProps) => {
   const t = useText(campaignTexts);
   const { money, said } = useFormats();
   const hydrated = useHydrated();
@@ -88,7 +88,7 @@ export const DonatePanel = ({ _id: id, status, taxLine, refundDays }: DonatePane
           {refundDays > 0 ? <p className={styles.quiet}>{t.refundLine(refundDays)}</p> : null}
         </>
       ) : (
-        <Closed status={status} />
+        <Closed status={status} coveredOn={coveredOn} />
       )}
     </aside>
   );

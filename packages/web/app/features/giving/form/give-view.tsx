@@ -113,10 +113,11 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
 /** The form to give: three parts on one page. It works without script up to the payment page. */
 export const GiveView = (props: GiveViewProps) => {
   const { campaign, sandbox } = props.facts;
+  const { status, coveredOn } = campaign;
   return (
     <Page width="form" className={styles.page}>
       <Head campaign={campaign} sandbox={sandbox} />
-      {campaign.status === 'live' ? <GiveForm {...props} /> : <Closed status={campaign.status} />}
+      {status === 'live' ? <GiveForm {...props} /> : <Closed status={status} coveredOn={coveredOn} />}
     </Page>
   );
 };

@@ -25,6 +25,7 @@ const confirmed: GiftStatus = {
     _id: 'a-campaign',
     title: 'A library',
     status: 'live',
+    coveredOn: null,
     totals: { goal: 5000_00, raised: 1000_00, percent: 20, donors: 1, gifts: 1, stages: [], currentStage: 0 },
   },
   payable: false,

@@ -76,12 +76,12 @@ const Pay = ({ gift, handover, atOnce, onLeave, onRetry }: GiftToPayProps) => {
 
 const WayOn = (props: GiftToPayProps) => {
   const { gift } = props;
-  const { status } = gift.campaign;
+  const { status, coveredOn } = gift.campaign;
   if (gift.payable) return <Pay {...props} />;
   if (status === 'live') return <GiveAnew gift={gift} />;
   return (
     <div className={styles.actions}>
-      <Closed status={status} />
+      <Closed status={status} coveredOn={coveredOn} />
       <CheckNow />
     </div>
   );
