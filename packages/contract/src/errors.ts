@@ -76,7 +76,7 @@ export const problems = {
   },
   campaign_covered: {
     status: 409,
-    text: 'The bills of this campaign are covered: it takes no gifts now. Others still need help.',
+    text: 'This campaign paused when its bills were covered, and takes no gifts now. Others still need help.',
   },
   campaign_ended: {
     status: 409,

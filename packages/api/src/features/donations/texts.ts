@@ -100,7 +100,7 @@ export const updateMail = ({ name, title, number, updateTitle, text, link, end }
 /** The update of a campaign that pauses by itself. */
 export const coveredUpdate = (goal: number) => ({
   title: 'The bills are covered',
-  text: `The gifts have reached ${formatRupees(goal)}, the whole goal of this campaign, so it takes no gifts for now. What was being paid when it paused still counts. Thank you to everybody who gave.`,
+  text: `The gifts have reached ${formatRupees(goal)}, the whole goal of this campaign, so it paused and takes no gifts now. What was being paid at that moment still counts. Thank you to everybody who gave.`,
 });
 
 const methods: Readonly<Record<string, string>> = {

@@ -13,12 +13,16 @@ import { CampaignPicture } from './campaign-picture.tsx';
 
 const ringSize = 76;
 
-type StandingProps = Pick<Card, 'status' | 'coveredOn' | 'daysLeft'>;
+type StandingProps = Pick<Card, 'status' | 'coveredOn' | 'daysLeft' | 'totals'>;
+
+const whole = 100;
 
 /** Whether a campaign takes gifts, and how much longer. */
-export const Standing = ({ status, coveredOn, daysLeft }: StandingProps) => {
+export const Standing = ({ status, coveredOn, daysLeft, totals }: StandingProps) => {
   const t = useText(givingTexts);
-  if (status !== 'live') return <Chip kind="accent">{coveredOn === null ? t[status] : t.covered}</Chip>;
+  // Gifts can go back after it paused.
+  const isCovered = coveredOn !== null && totals.percent >= whole;
+  if (status !== 'live') return <Chip kind="accent">{isCovered ? t.covered : t[status]}</Chip>;
   return daysLeft === null ? null : <Chip>{t.daysLeft(daysLeft)}</Chip>;
 };
 

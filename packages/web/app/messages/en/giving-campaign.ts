@@ -80,7 +80,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   payWith: params('Give with {option}'),
   paused: 'This campaign is paused and takes no gifts now. Others need help too.',
   covered: params(
-    'The bills of this campaign are covered since {date}: it takes no gifts now. Others still need help.',
+    'This campaign paused on {date}, when its bills were covered, and takes no gifts now. Others still need help.',
   ),
   ended: 'This campaign has ended. Thank you for wanting to help; others still need it.',
   otherCauses: 'See other causes',
