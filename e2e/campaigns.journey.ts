@@ -47,6 +47,26 @@ test('the ring and the lines beside it say what the API says', async ({ page, re
   await expectAccessible(page);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`a campaign leads to where its money is, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    request,
+  }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto(pages.campaign(library.id));
+    await page.getByRole('link', { name: 'Where is the money?' }).click();
+    await readable(page, 'Where the money is');
+    const { raised } = await totalsOf(request, library.id);
+    const figure = (name: string) =>
+      page.getByRole('main').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
+    await expect(figure('Raised')).toHaveText(rupees(raised));
+    await expect(figure('Ready to be paid out')).toHaveText(rupees(raised));
+    await expect(figure('Paid out')).toHaveText('₹0');
+    await expect(page.getByRole('main')).toContainText('Nothing has been paid out yet.');
+    if (javaScriptEnabled) await expectAccessible(page);
+  });
+}
+
 test('each tab has its address, and arrow keys move between them', async ({ page }) => {
   await page.goto(pages.campaign(arjun.id));
   const tab = (name: RegExp) => page.getByRole('tab', { name });
@@ -145,6 +165,7 @@ test('no page tells who a hidden donor is, a hidden amount, nor anybody’s addr
     `${campaign}?tab=updates`,
     pages.campaignSupporters(arjun.id),
     `${pages.campaignSupporters(arjun.id)}?order=largest`,
+    pages.campaignMoney(arjun.id),
     pages.give(arjun.id),
     pages.notices,
     '/sitemap.xml',
@@ -171,6 +192,7 @@ test('search engines and link previews learn the one address of each page', asyn
     [pages.donateFeatured, pages.campaign(arjun.id)],
     [`${pages.campaign(arjun.id)}?tab=updates`, pages.campaign(arjun.id)],
     [pages.campaignSupporters(arjun.id), pages.campaignSupporters(arjun.id)],
+    [pages.campaignMoney(arjun.id), pages.campaignMoney(arjun.id)],
     [pages.notices, pages.notices],
   ] as const) {
     await page.goto(path);

@@ -71,6 +71,7 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
     pages.campaign(arjun.id),
     `${pages.campaign(arjun.id)}?tab=document`,
     pages.campaignSupporters(arjun.id),
+    pages.campaignMoney(arjun.id),
     pages.give(arjun.id),
     `${pages.endUpdateMails(arjun.id)}?token=none`,
     pages.gift(arjun.id, gift),

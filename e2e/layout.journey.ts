@@ -127,6 +127,7 @@ test('every public page fits every screen, zoom and size of letters', async ({ p
     `${pages.campaign(arjun.id)}?tab=updates`,
     `${pages.endUpdateMails(arjun.id)}?token=none`,
     pages.campaignSupporters(arjun.id),
+    pages.campaignMoney(arjun.id),
     pages.give(arjun.id),
     pages.gift(arjun.id, gift),
     pages.receipt(gift),

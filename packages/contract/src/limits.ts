@@ -106,6 +106,10 @@ export const limits = {
   /** The amounts that the form to give offers as a tap. */
   giftChoicesPaise: [300_00, 500_00, 1000_00, 2000_00, 5000_00],
   supportersPerPage: 20,
+  /** The newest, on the page that tells where the money is. */
+  shownPayouts: 100,
+  /** Of the bank's reference of a payout. */
+  shownUtrCharacters: 4,
   campaignsPerPage: 24,
   donationNotices: 6,
   storyCharacters: { min: 100, max: 2000 },

@@ -44,6 +44,7 @@ export const pages = {
   /** Where the link at the end of an e-mail about an update leads; works without signing in. */
   endUpdateMails: (id: string) => `/donate/${encodeURIComponent(id)}/unsubscribe`,
   campaignSupporters: (id: string) => `/donate/${encodeURIComponent(id)}/supporters`,
+  campaignMoney: (id: string) => `/donate/${encodeURIComponent(id)}/money`,
   give: (id: string) => `/donate/${encodeURIComponent(id)}/give`,
   /** How a gift stands: confirmed, waiting for the bank, or not taken. */
   gift: (campaignId: string, key: string) =>

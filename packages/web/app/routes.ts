@@ -20,6 +20,7 @@ export default [
     route('donate/:id', 'routes/giving/campaign.tsx'),
     route('donate/:id/unsubscribe', 'routes/giving/end-updates.tsx'),
     route('donate/:id/supporters', 'routes/giving/supporters.tsx'),
+    route('donate/:id/money', 'routes/giving/money.tsx'),
     route('donate/:id/give', 'routes/giving/give.tsx'),
     route('donate/:id/gifts/:key', 'routes/giving/gift.tsx'),
     route('receipts/:key', 'routes/giving/receipt.tsx'),

@@ -65,6 +65,7 @@ describe('every public answer', () => {
       '/campaigns',
       `/campaigns/${slug}`,
       `/campaigns/${slug}/give`,
+      `/campaigns/${slug}/money`,
       `/campaigns/${slug}/supporters`,
       `/campaigns/${slug}/totals`,
       '/campaigns/featured',

@@ -212,6 +212,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /campaigns/featured': forAll(),
   'GET /campaigns/:id': forAll(campaign),
   'GET /campaigns/:id/totals': forAll(campaign),
+  'GET /campaigns/:id/money': forAll(campaign),
   'GET /campaigns/:id/supporters': forAll(campaign),
   'GET /donation_notices': forAll(),
   'POST /campaigns/:id/gift_links': forAll(campaign),

@@ -36,6 +36,7 @@ export const campaignTexts = defineTexts('giving-campaign', {
   notCounted: 'What donors add for Mysathi, fees and payouts are no part of it.',
   unapplied: params('{amount} came in besides and is on its way back; it is not counted.'),
   close: 'Close',
+  money: 'Where is the money?',
 
   createdBy: 'Created by',
   organiser: 'Organiser',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { campaignId } from '@mysathi/contract/campaign-id';
+import { campaignMoneyMessages, readCampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import {
   campaignEvent,
   campaignEventsPath,
@@ -22,6 +23,7 @@ import { giftLinksJob } from '../giving/gift-links.ts';
 import { passGiftLinks } from '../giving/limits-of-giving.ts';
 import { campaignToGive } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
+import { moneyOfCampaign } from './campaign-money.ts';
 import { campaignPage } from './cards.ts';
 import { closeWithServer, EventStreams } from './event-stream.ts';
 import { figuresOf } from './figures.ts';
@@ -67,6 +69,12 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     const { id } = await campaignToGive(db, params.id);
     const [data, notices] = await Promise.all([totalsOf(id), newestNotices(platform, book.mode)]);
     return { message: campaignMessages.totals, data, notices };
+  });
+
+  route(app, platform, readCampaignMoney, async ({ params }) => {
+    const { id, slug, title } = await campaignToGive(db, params.id);
+    const data = await moneyOfCampaign(db, book.mode, id);
+    return { message: campaignMoneyMessages.money, data, campaign: { _id: slug, title } };
   });
 
   route(app, platform, listSupporters, async ({ params, query }) => {

@@ -69,6 +69,9 @@ export const RaisedSummary = ({ campaign, totals }: RaisedSummaryProps) => {
       <div className={styles.foot}>
         <ShareButton path={pages.campaign(id)} title={title} />
         <Counted counted={counted} raised={totals.raised} />
+        <Link to={pages.campaignMoney(id)} className={styles.donors}>
+          {t.money}
+        </Link>
       </div>
       <p className={styles.books}>{booksText}</p>
     </section>

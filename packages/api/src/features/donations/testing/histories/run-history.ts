@@ -11,6 +11,7 @@ import { finalRows } from './final-rows.ts';
 import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
 import { happenAll } from './happen.ts';
 import { hold, holdFigures, holdLaws } from './laws.ts';
+import { holdMoney } from './money-laws.ts';
 import type { Ranks } from './laws.ts';
 import type { Delivery, History } from './plan.ts';
 import { openWorld } from './world.ts';
@@ -227,7 +228,9 @@ const runOnce = async (
   if (history.settles || delivery.copies.includes(0)) await settle(world);
   if (!donorsAct) await holdTruth(world);
   await holdFigures(world);
-  return finalRows(world);
+  const rows = await finalRows(world);
+  await holdMoney(world);
+  return rows;
 };
 
 /**

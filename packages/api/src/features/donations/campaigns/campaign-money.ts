@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
+import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../../platform/database/types.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { ladderOf } from '../rules/ladder.ts';
+import type { KnownMoney } from '../rules/ladder.ts';
+
+interface MoneyRow extends KnownMoney {
+  confirming: number;
+  payouts: CampaignMoney['payouts'];
+}
+
+/** Where a campaign's money is, of one moment: read in one statement. */
+export const moneyOfCampaign = async (
+  db: Kysely<DB>,
+  mode: MoneyMode,
+  id: string,
+): Promise<CampaignMoney> => {
+  const { rows } = await sql<MoneyRow>`
+    SELECT totals.raised, totals.paid_out, held.refunds, held.disputes, held.fees,
+      (SELECT coalesce(sum(gift.amount), 0) FROM donations gift
+        WHERE gift.campaign_id = ${id} AND gift.mode = ${mode} AND gift.state = 'authorized')::bigint AS confirming,
+      (SELECT coalesce(jsonb_agg(one ORDER BY one.at DESC), '[]') FROM (
+        SELECT paid_at AS at, (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS date, amount,
+          right(utr, ${limits.shownUtrCharacters}) AS reference, update_number AS update
+        FROM payouts WHERE campaign_id = ${id} AND mode = ${mode}
+        ORDER BY paid_at DESC LIMIT ${limits.shownPayouts}) AS one) AS payouts
+    FROM campaign_totals totals, held_back(${id}, ${mode}) held
+    WHERE totals.campaign_id = ${id} AND totals.mode = ${mode}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Every campaign has its totals.');
+  const { confirming, payouts, ...known } = row;
+  return { confirming, ...ladderOf(known), payouts };
+};

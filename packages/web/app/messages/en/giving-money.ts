@@ -1,0 +1,35 @@
+import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
+
+/** The page that tells where the money of a campaign is. */
+export const moneyTexts = defineTexts('giving-money', {
+  pageTitle: params('Where the money of {title} is - Mysathi'),
+  description: params(
+    'What “{title}” has raised, what is held back and why, what is ready to be paid out, and what was paid out.',
+  ),
+  title: 'Where the money is',
+  lead: params(
+    'What “{title}” has raised is held back, ready to be paid out, or paid out: every rupee in one place.',
+  ),
+
+  confirming: 'Being confirmed',
+  confirmingNote:
+    'A bank has approved these payments and has not handed them over yet. They are not counted.',
+  raised: 'Raised',
+  held: 'Held back',
+  heldNothing: 'Nothing stands in the way of the rest.',
+  heldRefunds: params('{amount} is on its way back to donors, with what they added for Mysathi.'),
+  heldDisputes: params('A donor’s bank disputes {amount}. It stays until the bank has decided.'),
+  heldFees: params('{amount} is what the payment gateway charges. This campaign bears it.'),
+  available: 'Ready to be paid out',
+  availableNote: 'One person prepares a payout and another approves it.',
+  paidOut: 'Paid out',
+  lacking: params(
+    '{amount} went back to donors or to their banks after it was paid out. The next gifts make up for it.',
+  ),
+
+  payouts: 'Payouts',
+  noPayouts: 'Nothing has been paid out yet. Each payout will stand here with its day and its reference.',
+  payoutFacts: params('{date}, UTR ending {digits}'),
+  payoutUpdate: params('Told in update {number}'),
+});
