@@ -4,7 +4,8 @@ import { formatRupees } from '@mysathi/contract/money';
 /** From this day the Income-tax Act 2025 applies. */
 const newActFrom = '2026-04-01';
 
-const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
+/** The section of the law under which a gift of a day can be deducted. */
+export const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
 
 /** Whether a gift of a day (`YYYY-MM-DD`) may be deducted. */
 export const taxLine = (day: string, deductible: boolean): string =>

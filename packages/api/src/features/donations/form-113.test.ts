@@ -1,0 +1,266 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
+import { issueVoucher } from './giving/use-voucher.ts';
+import { exportForm113, isFinancialYear } from './receipts/form-113.ts';
+import { givingTest } from './testing/giving-test.ts';
+import type { GivingTest } from './testing/giving-test.ts';
+import { makeCampaign } from './testing/make-campaign.ts';
+import type { TestCampaign } from './testing/make-campaign.ts';
+
+const now = '2026-11-20T06:00:00Z';
+const by = 'Meera Nair';
+const year = '2026-27';
+
+let t: GivingTest;
+let folder: string;
+let files = 0;
+let people = 0;
+
+beforeAll(async () => {
+  t = await givingTest({ now });
+  folder = await mkdtemp(join(tmpdir(), 'form-113-'));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(async () => {
+  t.clock.set(now);
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+});
+
+const freshPath = () => join(folder, `${(files += 1)}.csv`);
+
+/** The rows of this campaign's non-profit, by the name of each column. */
+const exported = async ({ issuerId }: TestCampaign, asked = year) => {
+  // Its name tells it from those of other tests.
+  await t.platform.db
+    .updateTable('givingParties')
+    .set({ name: issuerId })
+    .where('id', '=', issuerId)
+    .execute();
+  const path = freshPath();
+  const totals = await exportForm113(t.giving, { year: asked, path, by });
+  const [head = [], ...lines] = (await readFile(path, 'utf8'))
+    .slice(1)
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(`[${line.replaceAll('""', '\\"')}]`) as string[]);
+  const rows = lines
+    .map((line) => Object.fromEntries(head.map((name, at) => [name, line[at] ?? ''])))
+    .filter((row) => row['Non-profit'] === issuerId);
+  return { rows, total: totals.find(({ issuer }) => issuer === issuerId) };
+};
+
+const person = (overrides: Record<string, unknown> = {}) => {
+  people += 1;
+  return {
+    email: `filed.${people}@example.org`,
+    wantsTaxReceipt: true,
+    pan: `ABCPE${1000 + people}F`,
+    address: '4 Bazaar Road, Pune',
+    ...overrides,
+  };
+};
+/** The gateway has a clock of its own: here a gift is paid at the moment that it is confirmed. */
+const pay: GivingTest['giveAndPay'] = async (...asked) => {
+  const gift = await t.giveAndPay(...asked);
+  await sql`UPDATE payments SET made_at = gift.confirmed_at FROM donations gift
+    WHERE gift.id = donation_id AND gift.key = ${gift} AND role = 'counted'`.execute(t.platform.db);
+  return gift;
+};
+const takeBack = async (gift: string, part: 'all' | 'tip') => {
+  expect((await t.post(`/gifts/${gift}/refund`, { part })).status).toBe(200);
+  await t.outbox();
+  await t.gateway.settled();
+};
+const paise = (row: Record<string, string>) => Math.round(Number(row['Amount in rupees']) * 100);
+const sum = (rows: readonly Record<string, string>[]) => rows.reduce((all, row) => all + paise(row), 0);
+const fundOf = async ({ id }: TestCampaign) =>
+  (
+    await sql<{ held: number }>`SELECT -sum(amount)::bigint AS held FROM postings
+      WHERE account = 'campaign_fund' AND campaign_id = ${id}`.execute(t.platform.db)
+  ).rows[0]?.held;
+
+describe('the gifts that a non-profit files', () => {
+  test('have what the form asks, and no more of the donor', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    const donor = person({ name: 'Asha Kulkarni', pan: 'abcpe1234f', amount: 2500_50, tip: 100_00 });
+    await pay(campaign.slug, { ...donor, visibility: 'hidden' });
+    const { rows, total } = await exported(campaign);
+    expect(rows).toEqual([
+      {
+        'Serial number': expect.stringMatching(/^\d+$/),
+        'Non-profit': campaign.issuerId,
+        'PAN of the non-profit': 'AAATT1234T',
+        'Approval number': 'TEST/80G/1',
+        Section: '80G (now section 133)',
+        'ID code': 'PAN',
+        'ID number': 'ABCPE1234F',
+        'Name of the donor': 'Asha Kulkarni',
+        'Address of the donor': '4 Bazaar Road, Pune',
+        'Mode of receipt': 'Electronic',
+        'Amount in rupees': '2500.50',
+        'Day of the gift': '2026-11-20',
+        'Receipt number': '2026-27/000001',
+        'Day of the receipt': '2026-11-20',
+      },
+    ]);
+    expect(total).toEqual({ issuer: campaign.issuerId, gifts: 1, paise: 2500_50 });
+  });
+
+  test('sum up to what the ledger holds of them, whatever went back', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    const gifts: string[] = [];
+    for (const amount of [1000_00, 333_33, 70_07, 2500_00, 10_01])
+      gifts.push(await pay(campaign.slug, person({ amount, tip: 11_00 })));
+    await takeBack(gifts[1] ?? '', 'all');
+    await takeBack(gifts[3] ?? '', 'tip');
+    const { db } = t.platform;
+    const code = 'GIFT-CARD-0113';
+    await db.transaction().execute((tx) =>
+      issueVoucher(tx, {
+        mode: 'sandbox',
+        code,
+        issuedBy: 'Test',
+        amount: 900_00,
+        expiresOn: '2099-12-31',
+      }),
+    );
+    await t.give(campaign.slug, person({ option: 'gift_card', voucher: code, amount: 450_45 }));
+    const { rows, total } = await exported(campaign);
+    expect(rows.map(paise)).toEqual([1000_00, 70_07, 2500_00, 10_01, 450_45]);
+    expect(rows.map((row) => row['Mode of receipt'])).toEqual([
+      ...Array.from({ length: 4 }, () => 'Electronic'),
+      'Others',
+    ]);
+    expect([sum(rows), total?.paise]).toEqual([await fundOf(campaign), await fundOf(campaign)]);
+    expect((await t.totals(campaign.slug)).raised).toBe(sum(rows));
+  });
+
+  test('of one donor stand together, in the order of their receipts', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    for (const pan of ['ZZZPZ9999Z', 'AAAPA1111A', 'ZZZPZ9999Z', 'AAAPA1111A'])
+      await pay(campaign.slug, person({ pan }));
+    const { rows } = await exported(campaign);
+    expect(rows.map((row) => [row['ID number'], row['Receipt number']?.slice(-1)])).toEqual([
+      ['AAAPA1111A', '2'],
+      ['AAAPA1111A', '4'],
+      ['ZZZPZ9999Z', '1'],
+      ['ZZZPZ9999Z', '3'],
+    ]);
+  });
+
+  test('are those to approved non-profits, with a PAN, that arrived', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    await pay(campaign.slug, { email: 'no.pan@example.org' });
+    await t.give(campaign.slug, person());
+    await pay(campaign.slug, person(), { outcome: 'decline' });
+    expect(await exported(campaign)).toEqual({ rows: [], total: undefined });
+    await pay(campaign.slug, person());
+    expect((await exported(campaign)).rows).toHaveLength(1);
+    const { db } = t.platform;
+    await db
+      .updateTable('campaigns')
+      .set({ beneficiaryKind: 'individual' })
+      .where('id', '=', campaign.id)
+      .execute();
+    expect((await exported(campaign)).rows).toEqual([]);
+    await db
+      .updateTable('campaigns')
+      .set({ beneficiaryKind: 'nonprofit' })
+      .where('id', '=', campaign.id)
+      .execute();
+    await db
+      .updateTable('givingParties')
+      .set({ taxApproval: null })
+      .where('id', '=', campaign.issuerId)
+      .execute();
+    expect((await exported(campaign)).rows).toEqual([]);
+  });
+
+  test('belong to the year of the gift in India, also where the receipt is of the next', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    t.clock.set('2027-03-31T18:40:00Z');
+    const gift = await pay(campaign.slug, person());
+    const madeAt = (moment: string) =>
+      sql`UPDATE payments SET made_at = ${moment} FROM donations gift
+        WHERE gift.id = donation_id AND gift.key = ${gift}`.execute(t.platform.db);
+    await madeAt('2027-03-31T18:29:59Z');
+    const [row] = (await exported(campaign)).rows;
+    expect(row).toMatchObject({ 'Day of the gift': '2027-03-31', 'Day of the receipt': '2027-04-01' });
+    expect(row?.['Receipt number']).toMatch(/^2027-28\//);
+    expect((await exported(campaign, '2027-28')).rows).toEqual([]);
+    await madeAt('2027-03-31T18:30:00Z');
+    expect((await exported(campaign)).rows).toEqual([]);
+    expect((await exported(campaign, '2027-28')).rows).toHaveLength(1);
+  });
+
+  test('run no formula in a spreadsheet, and keep to their line', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    await pay(campaign.slug, person({ address: '=HYPERLINK("http://x.example")' }));
+    await pay(campaign.slug, person({ address: '@ 4 "Shanti", Bazaar Road' }));
+    const { rows } = await exported(campaign);
+    expect(rows.map((row) => row['Address of the donor'])).toEqual([
+      `'=HYPERLINK("http://x.example")`,
+      `'@ 4 "Shanti", Bazaar Road`,
+    ]);
+  });
+
+  test('of play money are none of the other book', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    await pay(campaign.slug, person());
+    const path = freshPath();
+    const live = { ...t.giving, book: { ...t.giving.book, mode: 'live' as const } };
+    expect(await exportForm113(live, { year, path, by })).toEqual([]);
+    expect((await readFile(path, 'utf8')).trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
+describe('the file', () => {
+  const logged = async () => (await lastDeskEntries(t.platform.db, { count: 1000, by })).length;
+
+  test('is its owner’s alone, and stands in the log of the desk', async () => {
+    const path = freshPath();
+    const before = await logged();
+    await exportForm113(t.giving, { year, path, by });
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await logged()).toBe(before + 1);
+    expect((await lastDeskEntries(t.platform.db, { count: 1 }))[0]).toMatchObject({
+      doneBy: by,
+      what: 'tax receipts exported',
+      subject: `form-113 ${year}`,
+    });
+  });
+
+  test('takes no other’s place, and then nothing was looked at', async () => {
+    const path = freshPath();
+    await writeFile(path, 'mine');
+    await chmod(path, 0o600);
+    const before = await logged();
+    await expect(exportForm113(t.giving, { year, path, by })).rejects.toThrow('is there already');
+    expect([await readFile(path, 'utf8'), await logged()]).toEqual(['mine', before]);
+  });
+
+  test('does not stay where it could not be put on record', async () => {
+    const path = freshPath();
+    await expect(exportForm113(t.giving, { year, path, by: '' })).rejects.toThrow('desk_entries');
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+  });
+});
+
+test.each([
+  ['2026-27', true],
+  ['2099-00', true],
+  ['2026-28', false],
+  ['2026', false],
+  ['2026-2027', false],
+  ['', false],
+])('%j as a financial year: %j', (typed, isOne) => expect(isFinancialYear(typed)).toBe(isOne));

@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+
+import { kolkataDay } from '../../../platform/clock.ts';
+import { openText } from '../../../platform/crypto/sealed-text.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { csvOf } from '../../../platform/desk/csv.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { writePrivateFile } from '../../../platform/desk/private-file.ts';
+import type { Giving } from '../giving.ts';
+import { receiptNumber } from '../rules/financial-year.ts';
+import { sectionOn } from '../texts.ts';
+
+/** What a non-profit files of the gifts of a year. */
+export interface FiledTotal {
+  readonly issuer: string;
+  readonly gifts: number;
+  readonly paise: number;
+}
+
+interface FiledRow {
+  readonly issuerId: string;
+  readonly issuer: string;
+  readonly issuerPan: string | null;
+  readonly approval: string;
+  readonly donationId: string;
+  readonly sealed: string;
+  readonly name: string;
+  readonly address: string;
+  readonly kept: number;
+  readonly source: string;
+  readonly givenAt: Date;
+  readonly issuedAt: Date;
+  readonly year: string;
+  readonly number: number;
+}
+
+/** A gift with the number that is sealed in its row. */
+interface FiledGift extends FiledRow {
+  readonly pan: string;
+}
+
+const columns = [
+  'Serial number',
+  'Non-profit',
+  'PAN of the non-profit',
+  'Approval number',
+  'Section',
+  'ID code',
+  'ID number',
+  'Name of the donor',
+  'Address of the donor',
+  'Mode of receipt',
+  'Amount in rupees',
+  'Day of the gift',
+  'Receipt number',
+  'Day of the receipt',
+] as const;
+
+/** The year after one such as `2026-27`. */
+const yearAfter = (year: string): string => {
+  const next = Number(year.slice(0, 4)) + 1;
+  return `${next}-${String((next + 1) % 100).padStart(2, '0')}`;
+};
+
+/** Whether this is a financial year as receipts name it, such as `2026-27`. */
+export const isFinancialYear = (typed: string): boolean =>
+  /^2\d{3}-\d{2}$/.test(typed) && Number(typed.slice(5)) === (Number(typed.slice(0, 4)) + 1) % 100;
+
+/**
+ * The gifts of a year that can be deducted: to an approved non-profit, with a PAN, less what went back. The year is that
+ * of the day of the gift, as its receipt says it, which may be numbered in the next year.
+ */
+const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
+  const { rows } = await sql<FiledRow>`
+    SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, issuer.tax_approval AS approval, gift.id AS donation_id,
+      identity.sealed, gift.name, identity.address, gift.kept, gift.source,
+      coalesce(payment.made_at, gift.confirmed_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
+    FROM giving_parties issuer
+    JOIN receipts receipt ON receipt.mode = ${mode} AND receipt.issuer_id = issuer.id
+      AND receipt.year IN (${year}, ${yearAfter(year)})
+    JOIN donations gift ON gift.id = receipt.donation_id AND gift.kept > 0
+    JOIN donor_identities identity ON identity.donation_id = gift.id
+    JOIN campaigns campaign ON campaign.id = gift.campaign_id AND campaign.beneficiary_kind = 'nonprofit'
+    LEFT JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
+    WHERE issuer.tax_approval IS NOT NULL
+      AND (coalesce(payment.made_at, gift.confirmed_at) AT TIME ZONE 'Asia/Kolkata')::date
+        BETWEEN ${`${year.slice(0, 4)}-04-01`}::date AND ${`${yearAfter(year).slice(0, 4)}-03-31`}::date
+    ORDER BY issuer.name, issuer.id, receipt.year, receipt.number`.execute(tx);
+  return rows;
+};
+
+const rupees = (paise: number): string => (paise / 100).toFixed(2);
+
+const cellsOf = (gift: FiledGift, at: number): string[] => {
+  const givenOn = kolkataDay(gift.givenAt);
+  return [
+    String(at + 1),
+    gift.issuer,
+    gift.issuerPan ?? '',
+    gift.approval,
+    sectionOn(givenOn),
+    'PAN',
+    gift.pan,
+    gift.name,
+    gift.address,
+    gift.source === 'gateway' ? 'Electronic' : 'Others',
+    rupees(gift.kept),
+    givenOn,
+    receiptNumber(gift.year, gift.number),
+    kolkataDay(gift.issuedAt),
+  ];
+};
+
+/** The gifts of a non-profit by their donors, each donor's in the order of the receipts. */
+const byDonor = ({ platform: { identities } }: Giving, rows: readonly FiledRow[]): FiledGift[] =>
+  rows
+    .map((row) => ({ ...row, pan: openText(identities, row.sealed, row.donationId) }))
+    .toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
+
+/**
+ * Writes what non-profits file of a year's gifts into a new file of our own, on record at the desk: a file without its
+ * entry, or an entry without its file, does not stay. Gives the sums by non-profit.
+ */
+export const exportForm113 = async (
+  giving: Giving,
+  { year, path, by }: { year: string; path: string; by: string },
+): Promise<FiledTotal[]> => {
+  const { platform, book } = giving;
+  let filed: FiledGift[][] = [];
+  await writePrivateFile(path, (save) =>
+    platform.db.transaction().execute(async (tx) => {
+      const rows = await filedGifts(tx, book.mode, year);
+      filed = [...Map.groupBy(rows, ({ issuerId }) => issuerId).values()].map((own) => byDonor(giving, own));
+      await save(csvOf([columns, ...filed.flat().map(cellsOf)]));
+      await recordAtDesk(tx, { by, what: 'tax receipts exported', subject: `form-113 ${year}` });
+    }),
+  );
+  return filed.map((gifts) => ({
+    issuer: gifts[0]?.issuer ?? '',
+    gifts: gifts.length,
+    paise: gifts.reduce((sum, { kept }) => sum + kept, 0),
+  }));
+};

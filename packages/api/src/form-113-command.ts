@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { formatRupees } from '@mysathi/contract/money';
+
+import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { openGiving } from './features/donations/giving.ts';
+import { exportForm113, isFinancialYear } from './features/donations/receipts/form-113.ts';
+
+const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
+
+/** Writes what approved non-profits file with the tax office of a year's gifts. */
+runAtDesk(async (platform) => {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { year: text, out: text, by: text } });
+  const { year = '', out = '' } = values;
+  if (!isFinancialYear(year)) throw new Error(`Give a financial year such as 2026-27 with --year. ${usage}`);
+  if (out === '') throw new Error(`Name a new file with --out FILE. ${usage}`);
+  const by = nameOf(values.by, usage);
+  const path = resolve(out);
+  const giving = openGiving(platform);
+  const totals = await exportForm113(giving, { year, path, by });
+  for (const { issuer, gifts, paise } of totals)
+    say(`${issuer}: ${gifts} ${gifts === 1 ? 'gift' : 'gifts'}, ${formatRupees(paise)}`);
+  if (totals.length === 0) say(`No gift of ${year} is to be filed.`);
+  if (giving.book.mode === 'sandbox') say('This is play money: nothing of it is to be filed.');
+  say(`It is in ${path}, with the PAN of each donor. Remove it as soon as it is filed.`);
+});

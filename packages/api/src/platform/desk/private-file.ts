@@ -1,0 +1,26 @@
+import { open, rm } from 'node:fs/promises';
+
+/**
+ * Writes a file that its owner alone may read, with what `write` gives; where that fails no file stays. Throws, before
+ * anything is asked, when there is such a file.
+ */
+export const writePrivateFile = async (
+  path: string,
+  write: (save: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> => {
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') throw new Error(`${path} is there already. Name another file.`);
+    throw error;
+  });
+  try {
+    await write(async (text) => {
+      await file.writeFile(text);
+      await file.sync();
+    });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+};
