@@ -29,7 +29,7 @@ export const unnamedOf = async (db: Kysely<DB>, keys: readonly string[]): Promis
 
 /**
  * Removes files unless a row names them (still, or again). Call it after the commit that let go of
- * them. A file that cannot be removed stays behind unseen; that must not undo what the member did.
+ * them. A file that cannot be removed stays until the store is swept; that must not undo what the member did.
  */
 export const forgetFiles = async (
   { db, files, log }: Pick<Platform, 'db' | 'files' | 'log'>,
