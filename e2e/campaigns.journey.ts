@@ -15,7 +15,10 @@ import {
   totalsOf,
   waitForDemoGifts,
 } from './people/giving.ts';
+import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
+
+test.use(inMotion);
 
 test.beforeEach(({ request }) => waitForDemoGifts(request));
 

@@ -5,8 +5,11 @@ import { pages } from '@mysathi/contract/pages';
 
 import { comeToRest, expectAccessible, settle } from './people/accessibility.ts';
 import { findMore } from './people/lists.ts';
+import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 const cards = (page: Page): Locator => page.getByRole('article');
 const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { inMotion } from './people/motion.ts';
 import { demoMan, logOut, signIn } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 test('a demo member signs in, sees matches, mailbox and chats, and logs out', async ({ page }) => {
   await page.goto(pages.matches);

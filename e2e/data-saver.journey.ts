@@ -6,7 +6,10 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { arjun } from './people/giving.ts';
+import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 /** How many sizes the browser may choose from for the photo of the profile that is open. */
 const sizesOf = async (page: Page): Promise<number> => {

@@ -5,9 +5,12 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
+
+test.use(inMotion);
 
 const lists = [pages.matches, `${pages.matches}?tab=my`, `${pages.matches}?tab=nearby`, pages.chats];
 const widths = [360, 768, 1280];

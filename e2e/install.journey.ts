@@ -14,7 +14,10 @@ import {
   visitsOf,
   wasAsked,
 } from './people/install.ts';
+import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

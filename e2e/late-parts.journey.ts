@@ -6,7 +6,10 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import { expectNoViolations, settle } from './people/accessibility.ts';
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { ownId } from './people/lists.ts';
+import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 const scripts = /\/assets\/.*\.(?:js|css)$/;
 /** The site has a new version, and the files of the old one are gone. */

@@ -4,6 +4,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { arjun, giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
+import { inMotion } from './people/motion.ts';
+
+test.use(inMotion);
 
 /** Notes every script that the page fetches; holds all but the first until they are let go. */
 const watchScripts = async (page: Page) => {

@@ -7,9 +7,12 @@ import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
+import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoWoman } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 const her = { name: 'Ketaki Gadgil', gender: 'Female', mobile: '9812300511', listed: true } as const;
 const him = { name: 'Ninad Lele', gender: 'Male', mobile: '9812300512', listed: true } as const;

@@ -7,12 +7,15 @@ import { expectAccessible } from './people/accessibility.ts';
 import { expectTicks, messagesWith, say } from './people/chats.ts';
 import { expectKnotTied } from './people/knot.ts';
 import { cardOf, filterMembers } from './people/matches.ts';
+import { inMotion } from './people/motion.ts';
 import { kiran, leela } from './people/person.ts';
 import type { Person } from './people/person.ts';
 import { noLook, registerPerson } from './people/registration.ts';
 import type { Look } from './people/registration.ts';
 import { logOut, signIn } from './people/sign-in.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
+
+test.use(inMotion);
 
 const phone = { viewport: { width: 390, height: 844 } };
 

@@ -14,11 +14,14 @@ import {
   payThere,
   waitForDemoGifts,
 } from './people/giving.ts';
+import { inMotion } from './people/motion.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
+
+test.use(inMotion);
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();

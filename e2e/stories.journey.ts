@@ -6,8 +6,11 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { letTimePass } from './people/clock.ts';
 import { desk } from './people/desk.ts';
+import { inMotion } from './people/motion.ts';
 import { emailOf, sayYes } from './people/privacy.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
+
+test.use(inMotion);
 
 const words =
   'We both wrote that we like to be early, and then both came an hour early to our first cup of tea.\n\nThe waiter said he had never seen such an on-time couple.';
