@@ -5,11 +5,10 @@ import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
-import { givingTexts } from '../../../messages/en/giving.ts';
 import { moneyTexts } from '../../../messages/en/giving-money.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import styles from './money-view.module.css';
+import { PartHead } from './part-head.tsx';
 
 interface RungProps {
   name: string;
@@ -93,26 +92,17 @@ interface MoneyViewProps {
 }
 
 /** Where the money of a campaign is, from the bank's approval to the payout, as the ledger has it. */
-export const MoneyView = ({ campaign: { _id: id, title }, money }: MoneyViewProps) => {
+export const MoneyView = ({ campaign, money }: MoneyViewProps) => {
   const t = useText(moneyTexts);
-  const g = useText(givingTexts);
   return (
     <Page width="reading" className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          items={[
-            { label: g.hubHeading, to: pages.donate },
-            { label: title, to: pages.campaign(id) },
-            { label: t.title },
-          ]}
-        />
-        <h1>{t.title}</h1>
-        <p className={styles.lead}>{t.lead({ title })}</p>
-      </header>
+      <PartHead campaign={campaign} title={t.title}>
+        {t.lead({ title: campaign.title })}
+      </PartHead>
       <Ladder {...money} />
       <section aria-labelledby="payouts" className={styles.section}>
         <h2 id="payouts">{t.payouts}</h2>
-        <Payouts id={id} payouts={money.payouts} />
+        <Payouts id={campaign._id} payouts={money.payouts} />
       </section>
     </Page>
   );

@@ -6,8 +6,6 @@ import { Form } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
-import { givingTexts } from '../../../messages/en/giving.ts';
-import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
@@ -15,6 +13,7 @@ import { Page } from '../../../ui/layout/surfaces.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { RaisedText } from '../campaign-figures.tsx';
 import { LinkChips } from '../link-chips.tsx';
+import { PartHead } from './part-head.tsx';
 import { SupporterRows } from './supporter-row.tsx';
 import styles from './supporters-view.module.css';
 
@@ -76,23 +75,12 @@ interface SupportersViewProps {
 export const SupportersView = (props: SupportersViewProps) => {
   const { campaign, totals, supporters, order, cursor, first, answer, busy } = props;
   const t = useText(campaignTexts);
-  const g = useText(givingTexts);
   return (
     <Page width="reading" className={styles.page}>
-      <header className={styles.head}>
-        <Breadcrumbs
-          items={[
-            { label: g.hubHeading, to: pages.donate },
-            { label: campaign.title, to: pages.campaign(campaign._id) },
-            { label: t.supporters },
-          ]}
-        />
-        <h1>{t.supporters}</h1>
-        <p className={styles.lead}>
-          {t.supportersOf({ title: campaign.title })} · {t.donors(totals.donors)} ·{' '}
-          <RaisedText totals={totals} />
-        </p>
-      </header>
+      <PartHead campaign={campaign} title={t.supporters}>
+        {t.supportersOf({ title: campaign.title })} · {t.donors(totals.donors)} ·{' '}
+        <RaisedText totals={totals} />
+      </PartHead>
       {supporters.length === 0 ? (
         <EmptyState
           drawing="diya"

@@ -1,0 +1,32 @@
+import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
+
+import { useText } from '../../../lib/words/i18n.ts';
+import { givingTexts } from '../../../messages/en/giving.ts';
+import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
+import styles from './part-head.module.css';
+
+interface PartHeadProps {
+  campaign: { readonly _id: string; readonly title: string };
+  title: string;
+  /** The lead below the title. */
+  children: ReactNode;
+}
+
+/** The head of a page that tells one thing of a campaign, with the way back to it. */
+export const PartHead = ({ campaign: { _id: id, title: campaign }, title, children }: PartHeadProps) => {
+  const t = useText(givingTexts);
+  return (
+    <header className={styles.head}>
+      <Breadcrumbs
+        items={[
+          { label: t.hubHeading, to: pages.donate },
+          { label: campaign, to: pages.campaign(id) },
+          { label: title },
+        ]}
+      />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{children}</p>
+    </header>
+  );
+};
