@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { choose, select } from './people/fields.ts';
+import { expect, test } from './people/journey.ts';
 import { pressTwice } from './people/press.ts';
 import { demoMan } from './people/sign-in.ts';
 

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
+import { expect, test } from './people/journey.ts';
 import { nila } from './people/person.ts';
 import { fillSignup } from './people/registration.ts';
 import { fillSteps } from './people/wizard.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -8,6 +7,7 @@ import { comeFromOwnNetwork, expectBlackOnWhite } from './people/giving.ts';
 import { chooseHindi, findEnglish } from './people/hindi.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { answerAtLength, joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const paper = (page: Page) => page.getByRole('region', { name: 'The page' });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { desk } from './people/desk.ts';
 import { expectArrived, fillGift, giveAsSomebodyElse, library, payThere } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { demoWoman, signIn } from './people/sign-in.ts';
 
 giveAsSomebodyElse();

@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
@@ -15,6 +13,7 @@ import {
   totalsOf,
   waitForDemoGifts,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
 

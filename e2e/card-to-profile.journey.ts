@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { comeToRest, expectAccessible, settle } from './people/accessibility.ts';
+import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { messagesWith, openUnread, say } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
+import { expect, test } from './people/journey.ts';
 import { emailOf, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 

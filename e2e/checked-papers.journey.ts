@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -12,6 +11,7 @@ import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 import { demoMan } from './people/sign-in.ts';
 

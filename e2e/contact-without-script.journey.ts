@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ context }, testInfo) => comeFromOwnNetwork(context, testInfo));

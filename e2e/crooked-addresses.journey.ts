@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { arjun } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 
 const supporters = pages.campaignSupporters(arjun.id);
 

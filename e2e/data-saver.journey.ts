@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { arjun } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
 

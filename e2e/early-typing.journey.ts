@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
+import { expect, test } from './people/journey.ts';
 import { leela } from './people/person.ts';
 import { demoMan } from './people/sign-in.ts';
 import { holdScripts } from './people/slow-line.ts';

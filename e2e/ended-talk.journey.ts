@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { acquaint } from './people/by-api.ts';
 import { messagesWith } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
 

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { signInAtOnce } from './people/by-api.ts';
 import { tabThrough } from './people/focus.ts';
 import { comeFromOwnNetwork, library } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { demoWoman } from './people/sign-in.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -12,6 +11,7 @@ import {
   payThere,
   totalsOf,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 
 giveAsSomebodyElse();
 

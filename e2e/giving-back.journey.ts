@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -13,6 +12,7 @@ import {
   library,
   totalsOf,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { demoWoman, signIn } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -19,6 +18,7 @@ import {
   setSandbox,
   totalsOf,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 
 const heading = { level: 1 } as const;
 

@@ -1,5 +1,3 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
@@ -21,6 +19,7 @@ import {
   scan,
   totalsOf,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 
 const heading = { level: 1 } as const;
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { chooseMore, sayYes } from './people/privacy.ts';
 import { ownId } from './people/lists.ts';
 import { pagesOfMember } from './people/member-pages.ts';

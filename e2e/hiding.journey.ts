@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectNoViolations, settle } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { arjun, comeFromOwnNetwork, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { chooseHindi, findEnglish } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
+import { expect, test } from './people/journey.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 test('two horoscopes are compared, and a birth star is proposed from birth details', async ({ page }) => {

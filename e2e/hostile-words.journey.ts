@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { settle } from './people/accessibility.ts';
 import { acquaint, answerAtLength, joinSparsely } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -14,6 +13,7 @@ import {
   visitsOf,
   wasAsked,
 } from './people/install.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -158,7 +158,7 @@ test.describe('in a browser that can be pushed to', () => {
     await comeAgain(page);
     await sendOne();
     await page.getByRole('navigation').getByRole('link', { name: 'Mailbox' }).first().click();
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'No Requests Found' })).toBeVisible();
     await page.mouse.wheel(0, 40);
     await expect(card).toHaveCount(0);
   });

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { tara } from './people/person.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
 

@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { messagesWith } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
+import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 import { closeButtons, expectToastsToGo } from './people/toasts.ts';
 

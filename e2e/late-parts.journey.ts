@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from './people/accessibility.ts';
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { arjun, giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 
 test.use(inMotion);

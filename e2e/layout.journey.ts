@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { settle } from './people/accessibility.ts';
 import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { arjun, emailOf, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
+import { expect, test } from './people/journey.ts';
 import { findLandmarkFaults } from './people/landmarks.ts';
 import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore } from './people/privacy.ts';

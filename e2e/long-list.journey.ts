@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { demoMan } from './people/sign-in.ts';
 

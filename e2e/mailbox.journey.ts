@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore } from './people/privacy.ts';

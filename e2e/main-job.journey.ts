@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { expectTicks, messagesWith, say } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
 import { expectKnotTied } from './people/knot.ts';
 import { cardOf, filterMembers } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { acquaint } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 
 const her = { name: 'Ila Bhargava', gender: 'Female', mobile: '9812300464', listed: true } as const;

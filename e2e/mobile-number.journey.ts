@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, readCode, readSent, signInOf } from './people/by-api.ts';
 import { endWaitingOfNumbers } from './people/days.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { openSetting } from './people/privacy.ts';
 import { signIn } from './people/sign-in.ts';

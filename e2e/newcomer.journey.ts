@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 const primarySoft = 'rgb(252, 231, 238)';

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -14,6 +13,7 @@ import {
   payThere,
   waitForDemoGifts,
 } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';

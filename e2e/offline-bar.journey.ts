@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { settle } from './people/accessibility.ts';
 import { openUnread } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 

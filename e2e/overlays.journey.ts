@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectOverlayAccessible, settle } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { takePhoto } from './people/photo.ts';
 import { chooseMore } from './people/privacy.ts';

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
+import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 
 const openPhotos = async (page: Page): Promise<void> => {

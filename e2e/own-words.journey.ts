@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely } from './people/by-api.ts';
 import { choose, tick } from './people/fields.ts';
+import { expect, test } from './people/journey.ts';
 
 /** Takes what was typed as it stands, where no list has it. */
 const useOwn = async (page: Page, label: string, words: string): Promise<void> => {

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
 import { holdScripts } from './people/slow-line.ts';
 

@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { noteDelivered } from './people/delivered.ts';
+import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { cardOf } from './people/matches.ts';
 import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
 const rohan = 'Rohan Kulkarni';
@@ -146,7 +147,9 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
   await test.step('a photo for after both said yes is sent blurred alone', async () => {
     const visibility = async (choice: string) => {
       await hers.goto(pages.settings);
-      await hers.getByRole('link', { name: /^My photos/ }).click();
+      const photos = hers.getByRole('link', { name: /^My photos/ });
+      await untilTakenOver(photos);
+      await photos.click();
       const changed = hers.waitForResponse(/\/users_photos\/profile_picture$/);
       await hers.getByLabel('Profile picture: Who can see it').selectOption(choice);
       expect((await changed).ok()).toBe(true);

@@ -1,10 +1,9 @@
-import { expect, test } from '@playwright/test';
-
 import { articleIds, pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
+import { expect, test } from './people/journey.ts';
 import { contentOf, factsOf, readable } from './people/public-pages.ts';
 import { demoMan } from './people/sign-in.ts';
 

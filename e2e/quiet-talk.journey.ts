@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { acquaint } from './people/by-api.ts';
 import { expectTicks, messagesWith, say } from './people/chats.ts';
+import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, turn } from './people/privacy.ts';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -7,6 +6,7 @@ import { expectAccessible, settle } from './people/accessibility.ts';
 import { signInOf } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
 import { findEnglish } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone } from './people/privacy.ts';

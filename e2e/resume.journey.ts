@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { tabThrough } from './people/focus.ts';
+import { expect, test } from './people/journey.ts';
 import { tara } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
 import { signIn } from './people/sign-in.ts';

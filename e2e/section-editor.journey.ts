@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
+import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const openWork = async (page: Page): Promise<void> => {

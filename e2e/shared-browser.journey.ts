@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
+import { expect, test } from './people/journey.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 
 test('what one person typed is not saved for another who signed in in this browser since', async ({

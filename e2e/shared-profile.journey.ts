@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
+import { expect, test } from './people/journey.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 test('a profile is shared as its member ID and a link for members, without name or picture', async ({

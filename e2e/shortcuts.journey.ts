@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -8,6 +7,7 @@ import { signInAtOnce } from './people/by-api.ts';
 import { expectStored } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { chooseHindi, findEnglish, noteKeptLanguages } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';

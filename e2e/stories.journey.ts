@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -6,8 +5,10 @@ import { pages } from '@mysathi/contract/pages';
 import { expectAccessible } from './people/accessibility.ts';
 import { letTimePass } from './people/clock.ts';
 import { desk } from './people/desk.ts';
+import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { emailOf, sayYes } from './people/privacy.ts';
+import { expectRotation, noteRotation } from './people/rotation.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
 
 test.use(inMotion);
@@ -40,6 +41,7 @@ const stripPlace = (strip: Locator) => strip.evaluate((list) => Math.round(list.
 
 test('the Wall of Love moves by a card every three seconds until somebody looks closer', async ({ page }) => {
   await page.clock.install();
+  await noteRotation(page, 3000);
   await page.goto(pages.home);
   const wall = page.getByRole('region', { name: 'Success stories' });
   await wall.scrollIntoViewIfNeeded();
@@ -58,12 +60,14 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await wall.getByRole('button', { name: 'Go to story 1 of 5' }).blur();
   await lookAway();
 
-  await letTimePass(page, 2999);
+  await expectRotation(page, true);
+  await page.clock.runFor(2999);
   await expectStory(1);
-  await letTimePass(page, 1);
+  await page.clock.runFor(1);
   await expectStory(2);
   await expect.poll(() => stripPlace(strip)).toBe(420);
-  await letTimePass(page, 3000);
+  await expectRotation(page, true);
+  await page.clock.runFor(3000);
   await endLate(strip);
   expect(await storyNow()).toBe('Go to story 3 of 5');
   await expect.poll(() => stripPlace(strip)).toBe(840);
@@ -73,19 +77,23 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   );
 
   await strip.hover();
-  await letTimePass(page, 12_000);
+  await expectRotation(page, false);
+  await page.clock.runFor(12_000);
   await expectStory(3);
   await strip.focus();
   await lookAway();
-  await letTimePass(page, 12_000);
+  await expectRotation(page, false);
+  await page.clock.runFor(12_000);
   await expectStory(3);
   await strip.blur();
-  await letTimePass(page, 3000);
+  await expectRotation(page, true);
+  await page.clock.runFor(3000);
   await expectStory(4);
   await wall.getByRole('button', { name: 'Pause the stories' }).click();
   await wall.getByRole('button', { name: 'Play the stories' }).blur();
   await lookAway();
-  await letTimePass(page, 12_000);
+  await expectRotation(page, false);
+  await page.clock.runFor(12_000);
   await expectStory(4);
   await page.clock.resume();
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -8,6 +7,7 @@ import { joinSparsely, linkTo, signInOf } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { noteKeptLanguages } from './people/hindi.ts';
+import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
