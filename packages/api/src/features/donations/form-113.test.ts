@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
 import { issueVoucher } from './giving/use-voucher.ts';
-import { exportForm113, isFinancialYear } from './receipts/form-113.ts';
+import { exportForm113 } from './receipts/form-113.ts';
+import { isFinancialYear } from './rules/financial-year.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';

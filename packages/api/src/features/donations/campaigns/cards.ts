@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
 import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
-import { standingOf } from '../giving/open-campaign.ts';
+import { isOpenOn, standingOf } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 
@@ -118,10 +118,6 @@ const present = async (
   });
 };
 
-/** Whether a campaign takes gifts on a day, as `standingOf` says it. */
-const isOpen = (today: string) =>
-  sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date))`;
-
 /** Where a page of the hub goes on: those that take no gifts come after all others. */
 const parseHubCursor = (text: string | undefined) => {
   const [, part, rest] = /^(open|over)_(.*)$/.exec(text ?? '') ?? [];
@@ -135,7 +131,7 @@ export const campaignPage = async (
 ): Promise<{ cards: CampaignCard[]; nextCursor: string | null }> => {
   const { db, clock } = giving.platform;
   const { wantsOpen, after } = parseHubCursor(cursor);
-  const open = isOpen(kolkataDay(clock.now()));
+  const open = isOpenOn(kolkataDay(clock.now()));
   const narrowed =
     cause === undefined ? shownCampaigns(db) : shownCampaigns(db).where('campaigns.cause', '=', cause);
   let query = narrowed;
@@ -168,9 +164,8 @@ const moreCampaigns = 3;
 export const otherCampaigns = async (giving: Giving, exceptId: string): Promise<CampaignCard[]> => {
   const { db, clock } = giving.platform;
   const rows = await shownCampaigns(db)
-    .where('campaigns.status', '=', 'live')
     .where('campaigns.id', '<>', exceptId)
-    .where(sql<boolean>`(campaigns.ends_on IS NULL OR campaigns.ends_on >= ${kolkataDay(clock.now())}::date)`)
+    .where(isOpenOn(kolkataDay(clock.now())))
     .orderBy('campaigns.endsOn', (order) => order.asc().nullsLast())
     .orderBy('campaigns.id')
     .limit(moreCampaigns)

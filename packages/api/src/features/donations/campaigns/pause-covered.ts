@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { kolkataDay } from '../../../platform/clock.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { isOpenOn } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { coveredUpdate } from '../texts.ts';
 import { addUpdate } from '../updates/add-update.ts';
@@ -18,8 +19,7 @@ export const pauseCoveredJob = jobKind({
 });
 
 /** Whether a campaign takes gifts on a day though its bills, which make up the goal, are covered. */
-const isCovered = (mode: MoneyMode, today: string) => sql<boolean>`(campaigns.status = 'live'
-  AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date)
+const isCovered = (mode: MoneyMode, today: string) => sql<boolean>`(${isOpenOn(today)}
   AND EXISTS (SELECT FROM campaign_totals totals WHERE totals.campaign_id = campaigns.id
     AND totals.mode = ${mode} AND totals.raised >= campaigns.goal))`;
 

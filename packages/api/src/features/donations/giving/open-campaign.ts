@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { CampaignStanding } from '@mysathi/contract/endpoints/campaigns';
@@ -60,6 +61,10 @@ export const standingOf = ({ status, endsOn, coveredAt }: StoredStanding, now: D
   if (status === 'live') return { status, coveredOn: null };
   return { status: 'paused', coveredOn: coveredAt && kolkataDay(coveredAt) };
 };
+
+/** Whether a campaign takes gifts on a day, for queries of `campaigns`: live, as `standingOf` says it. */
+export const isOpenOn = (today: string) =>
+  sql<boolean>`(campaigns.status = 'live' AND (campaigns.ends_on IS NULL OR campaigns.ends_on >= ${today}::date))`;
 
 /** Throws campaign_paused, campaign_covered or campaign_ended. */
 export const assertOpen = (campaign: StoredStanding, now: Date): void => {

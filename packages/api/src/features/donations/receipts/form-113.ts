@@ -8,7 +8,7 @@ import { csvOf } from '../../../platform/desk/csv.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { writePrivateFile } from '../../../platform/desk/private-file.ts';
 import type { Giving } from '../giving.ts';
-import { receiptNumber } from '../rules/financial-year.ts';
+import { daysOfYear, receiptNumber, yearAfter } from '../rules/financial-year.ts';
 import { sectionOn } from '../texts.ts';
 
 /** What a non-profit files of the gifts of a year. */
@@ -57,21 +57,12 @@ const columns = [
   'Day of the receipt',
 ] as const;
 
-/** The year after one such as `2026-27`. */
-const yearAfter = (year: string): string => {
-  const next = Number(year.slice(0, 4)) + 1;
-  return `${next}-${String((next + 1) % 100).padStart(2, '0')}`;
-};
-
-/** Whether this is a financial year as receipts name it, such as `2026-27`. */
-export const isFinancialYear = (typed: string): boolean =>
-  /^2\d{3}-\d{2}$/.test(typed) && Number(typed.slice(5)) === (Number(typed.slice(0, 4)) + 1) % 100;
-
 /**
  * The gifts of a year that can be deducted: to an approved non-profit, with a PAN, less what went back. The year is that
  * of the day of the gift, as its receipt says it, which may be numbered in the next year.
  */
 const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
+  const { first, last } = daysOfYear(year);
   const { rows } = await sql<FiledRow>`
     SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, issuer.tax_approval AS approval, gift.id AS donation_id,
       identity.sealed, gift.name, identity.address, gift.kept, gift.source,
@@ -85,7 +76,7 @@ const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Prom
     LEFT JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
     WHERE issuer.tax_approval IS NOT NULL
       AND (coalesce(payment.made_at, gift.confirmed_at) AT TIME ZONE 'Asia/Kolkata')::date
-        BETWEEN ${`${year.slice(0, 4)}-04-01`}::date AND ${`${yearAfter(year).slice(0, 4)}-03-31`}::date
+        BETWEEN ${first}::date AND ${last}::date
     ORDER BY issuer.name, issuer.id, receipt.year, receipt.number`.execute(tx);
   return rows;
 };

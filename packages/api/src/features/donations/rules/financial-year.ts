@@ -1,11 +1,27 @@
 import { kolkataDay } from '../../../platform/clock.ts';
 
+const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+
+const firstOf = (year: string): number => Number(year.slice(0, 4));
+
 /** The Indian financial year of a moment, April to March in Asia/Kolkata, such as `2026-27`. */
 export const financialYear = (moment: Date): string => {
   const [year = 0, month = 0] = kolkataDay(moment).split('-').map(Number);
-  const first = month >= 4 ? year : year - 1;
-  return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+  return yearFrom(month >= 4 ? year : year - 1);
 };
+
+/** Whether this is a financial year as receipts name it. */
+export const isFinancialYear = (typed: string): boolean =>
+  /^2\d{3}-\d{2}$/.test(typed) && typed === yearFrom(firstOf(typed));
+
+/** The financial year after another. */
+export const yearAfter = (year: string): string => yearFrom(firstOf(year) + 1);
+
+/** The first and the last day of a financial year. */
+export const daysOfYear = (year: string): { readonly first: string; readonly last: string } => ({
+  first: `${firstOf(year)}-04-01`,
+  last: `${firstOf(year) + 1}-03-31`,
+});
 
 /** A receipt's number as people read it, such as `2026-27/000123`. */
 export const receiptNumber = (year: string, number: number): string =>
