@@ -4,6 +4,7 @@ import type { Language } from '@mysathi/contract/languages';
 
 import type { MailMessage } from '../platform/mail/mail-gateway.ts';
 import type { MailAccount } from '../platform/mail/mail-port.ts';
+import { openStates, usedStates } from './account-states.ts';
 
 /** What one reads of an e-mail. */
 export type MailText = Pick<MailMessage, 'subject' | 'text'>;
@@ -29,13 +30,10 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
 });
 
 /** For e-mails that nobody gets who is suspended, leaving or gone by the time they leave. */
-export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: ['active', 'paused'] });
+export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: usedStates });
 
 /** For those that one who is leaving gets as well. */
-export const unlessSuspended = (memberId: string): MailAccount => ({
-  memberId,
-  states: ['active', 'paused', 'leaving'],
-});
+export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });
 
 /** The language that a member reads, for queries: the database holds it to those that there are. */
 export const readLanguage = sql<Language>`members.language`.as('language');

@@ -1,5 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 
+import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
 import { refreshMemberCard } from '../../members/card.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,7 +12,7 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
       .updateTable('members')
       .set({ state: paused ? 'paused' : 'active' })
       .where('id', '=', memberId)
-      .where('state', 'in', ['active', 'paused'])
+      .where('state', 'in', usedStates)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Problem('not_allowed');
     await refreshMemberCard(tx, memberId);

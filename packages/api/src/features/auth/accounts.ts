@@ -7,6 +7,7 @@ import { wizardPages } from '@mysathi/contract/pages';
 import type { AccountState } from '../../members/account-scope.ts';
 import { noteConsent } from '../../members/consents.ts';
 import { readLanguage } from '../../members/letter.ts';
+import { openStates } from '../../members/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** An account that may be signed in to. */
@@ -19,8 +20,6 @@ export interface Account extends AccountState {
   readonly passwordHash: string;
   readonly passwordChangedAt: Date;
 }
-
-const openStates = ['active', 'paused', 'leaving'];
 
 const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
   db

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
+import { openStates } from '../../../members/account-states.ts';
 import { memberIdSql } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
@@ -68,7 +69,7 @@ export const warnMember = async (
   account: HeldAccount,
   rule: ReportReason,
 ): Promise<void> => {
-  if (account.email === null || !['active', 'paused', 'leaving'].includes(account.state))
+  if (account.email === null || !openStates.includes(account.state))
     throw new Error('The account is suspended or erased: nobody there can be warned.');
   await tx
     .insertInto('notifications')
