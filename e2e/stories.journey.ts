@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { letTimePass } from './people/clock.ts';
+import { letTimePass, untilHeard } from './people/clock.ts';
 import { desk } from './people/desk.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
@@ -26,16 +26,10 @@ const openSignedIn = async (browser: Browser, who: typeof demoMan, address: stri
 };
 
 /** Says that a way has ended, as a busy browser does when the next has begun already, and waits until it was heard. */
-const endLate = (strip: Locator) =>
-  strip.evaluate(async (list) => {
-    list.dispatchEvent(new Event('scrollend'));
-    const { port1, port2 } = new MessageChannel();
-    await new Promise((heard) => {
-      port1.addEventListener('message', heard);
-      port1.start();
-      port2.postMessage('');
-    });
-  });
+const endLate = async (page: Page, strip: Locator): Promise<void> => {
+  await strip.dispatchEvent('scrollend');
+  await untilHeard(page);
+};
 
 const stripPlace = (strip: Locator) => strip.evaluate((list) => Math.round(list.scrollLeft));
 
@@ -68,7 +62,7 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await expect.poll(() => stripPlace(strip)).toBe(420);
   await expectRotation(page, true);
   await page.clock.runFor(3000);
-  await endLate(strip);
+  await endLate(page, strip);
   expect(await storyNow()).toBe('Go to story 3 of 5');
   await expect.poll(() => stripPlace(strip)).toBe(840);
   const card = strip.getByRole('article').first();

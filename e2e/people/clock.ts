@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** A press or a glance leads to a state, the state to a timer, each a turn later. */
 const turns = 5;
 
-/** Lets time pass on a page whose clock stands still, once it has heard all that was done on it before. */
-export const letTimePass = async (page: Page, milliseconds: number): Promise<void> => {
-  await page.evaluate(async (count) => {
+/** Waits until a page has heard all that was done on it before. */
+export const untilHeard = (page: Page): Promise<void> =>
+  page.evaluate(async (count) => {
     const { port1, port2 } = new MessageChannel();
     port1.start();
     for (let turn = 0; turn < count; turn += 1) {
@@ -14,5 +14,9 @@ export const letTimePass = async (page: Page, milliseconds: number): Promise<voi
       await heard;
     }
   }, turns);
+
+/** Lets time pass on a page whose clock stands still, once it has heard all that was done on it before. */
+export const letTimePass = async (page: Page, milliseconds: number): Promise<void> => {
+  await untilHeard(page);
   await page.clock.runFor(milliseconds);
 };
