@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Round {
-  /** Requests about this interest that are under way. */
+  /** Requests of this kind that are under way. */
   requests: number;
   answered: boolean;
   last: Promise<unknown>;
@@ -13,37 +13,38 @@ const rememberMilliseconds = 1000;
 
 /**
  * Tells answers that came at once from a change of mind. Both are a second answer; but who changes
- * their mind has seen the first one, while of requests that overlap only one may win. Between
- * processes the database decides the same by the state in which each found the interest.
+ * their mind has seen the first one, while of requests that overlap only one may win. A key names
+ * the interest and by which sign-in it is answered; between sign-ins, and between processes, the
+ * database decides the same by the state in which each found the interest.
  */
 export class AnswersAtOnce {
   readonly #open = new Map<string, Round>();
   /** Oldest first. */
   readonly #ended = new Map<string, Round>();
 
-  /** A request about the interest has come; to be called before anything is awaited. */
-  enter(interestId: string, arrivedAt: number): void {
-    const ended = this.#ended.get(interestId);
+  /** A request has come; to be called before anything is awaited. */
+  enter(key: string, arrivedAt: number): void {
+    const ended = this.#ended.get(key);
     const isLate =
       ended !== undefined &&
       arrivedAt <= ended.endedAt &&
       performance.now() - ended.endedAt < rememberMilliseconds;
-    const round = this.#open.get(interestId) ??
+    const round = this.#open.get(key) ??
       (isLate ? ended : undefined) ?? { requests: 0, answered: false, last: Promise.resolve(), endedAt: 0 };
     round.requests += 1;
-    this.#ended.delete(interestId);
-    this.#open.set(interestId, round);
+    this.#ended.delete(key);
+    this.#open.set(key, round);
   }
 
-  /** The request has been answered. */
-  leave(interestId: string): void {
-    const round = this.#open.get(interestId);
+  /** The request is over, answered or cut off. */
+  leave(key: string): void {
+    const round = this.#open.get(key);
     if (round === undefined) return;
     round.requests -= 1;
     if (round.requests > 0) return;
     round.endedAt = performance.now();
-    this.#open.delete(interestId);
-    this.#ended.set(interestId, round);
+    this.#open.delete(key);
+    this.#ended.set(key, round);
     for (const [id, { endedAt }] of this.#ended) {
       if (endedAt >= round.endedAt - rememberMilliseconds) break;
       this.#ended.delete(id);
@@ -51,8 +52,8 @@ export class AnswersAtOnce {
   }
 
   /** Runs the answer, or gives null when another of the same moment has won. */
-  async first<Result>(interestId: string, answer: () => Promise<Result>): Promise<Result | null> {
-    const round = this.#open.get(interestId);
+  async first<Result>(key: string, answer: () => Promise<Result>): Promise<Result | null> {
+    const round = this.#open.get(key);
     if (round === undefined) return answer();
     const turn = round.last.then(async () => {
       if (round.answered) return null;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -97,6 +100,41 @@ describe('at once', () => {
         ...Array.from({ length: 19 }, () => 409),
       ]);
     }
+  });
+
+  /** Sends an answer that the database holds up, and cuts its connection before there is one. */
+  const cutOff = async (person: Person, id: string) => {
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => app.listeningOrigin);
+    const leaving = new AbortController();
+    await started.platform.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('interests').select('id').where('id', '=', id).forUpdate().execute();
+      const begun = once(app.server, 'request');
+      const cut = fetch(`${origin}/api/interest_user/approve/${id}`, {
+        method: 'PUT',
+        headers: person.headers,
+        signal: leaving.signal,
+      });
+      const [, response] = (await begun) as [IncomingMessage, ServerResponse];
+      const closed = once(response, 'close');
+      leaving.abort();
+      await expect(cut).rejects.toThrow('aborted');
+      await closed;
+    });
+  };
+
+  test('who accepts and is cut off can still decline', async () => {
+    const { _id } = (await send(ravi, asha)).data;
+    await cutOff(asha, _id);
+    await expect.poll(rows).toMatchObject([{ status: 'accepted' }]);
+    expect(await decline(asha, _id)).toMatchObject({ status: 200 });
+  });
+
+  test('what others send about an interest keeps nobody from answering it', async () => {
+    const { _id } = (await send(ravi, asha)).data;
+    const his = { ...ravi, headers: { ...ravi.headers, authorization: 'Bearer his' } };
+    await cutOff(his, _id);
+    expect(await accept(asha, _id)).toMatchObject({ status: 200 });
+    expect(await decline(asha, _id)).toMatchObject({ status: 200 });
   });
 
   test('taking back and accepting have one winner', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import {
   acceptInterest,
@@ -29,28 +29,43 @@ const stateOf = ({ id, status }: ChangedInterest) => {
   return { _id: id, status };
 };
 
+interface Answering {
+  readonly id: string;
+  readonly answered: Answer;
+  readonly kindly?: boolean | undefined;
+}
+
+/** Names the interest, and by whose sign-in: what others send about it holds nobody up. */
+const keyOf = ({ params, headers }: FastifyRequest): string =>
+  `${headers.authorization ?? ''} ${String((params as { id?: unknown }).id).toLowerCase()}`;
+
 const answerRoutes = (app: FastifyInstance, platform: Platform): void => {
   const atOnce = new AnswersAtOnce();
-  const interestIdOf = (params: unknown) => String((params as { id?: unknown }).id).toLowerCase();
   const arrivedAt = arrivalTimes(app.server);
-  app.addHook('onRequest', async ({ params, raw }) => atOnce.enter(interestIdOf(params), arrivedAt(raw)));
-  app.addHook('onResponse', async ({ params }) => atOnce.leave(interestIdOf(params)));
+  app.addHook('onRequest', async (request, reply) => {
+    const key = keyOf(request);
+    atOnce.enter(key, arrivedAt(request.raw));
+    // Not when it was answered: a request that is cut off never is.
+    reply.raw.once('close', () => atOnce.leave(key));
+  });
 
-  const answer = async (me: string, id: string, answered: Answer, kindly?: boolean) => {
-    const changed = await atOnce.first(id, () =>
+  const answer = async (key: string, me: string, { id, answered, kindly }: Answering) => {
+    const changed = await atOnce.first(key, () =>
       changeInterest(platform.db, me, id, { rule: (facts) => mayAnswer(facts, answered), kindly }),
     );
     if (changed === null) throw new Problem('interest_closed');
     await announceInterest(platform, changed);
     return changed;
   };
-  route(app, platform, acceptInterest, async ({ params, me }) => ({
+  route(app, platform, acceptInterest, async ({ params, me, request }) => ({
     message: interestMessages.accepted,
-    data: stateOf(await answer(me.memberId, params.id, 'accepted')),
+    data: stateOf(await answer(keyOf(request), me.memberId, { id: params.id, answered: 'accepted' })),
   }));
-  route(app, platform, declineInterest, async ({ params, body, me }) => ({
+  route(app, platform, declineInterest, async ({ params, body, me, request }) => ({
     message: interestMessages.declined,
-    data: stateOf(await answer(me.memberId, params.id, 'rejected', body.kindly)),
+    data: stateOf(
+      await answer(keyOf(request), me.memberId, { id: params.id, answered: 'rejected', kindly: body.kindly }),
+    ),
   }));
 };
 
