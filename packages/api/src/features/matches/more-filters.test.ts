@@ -100,8 +100,17 @@ describe.each(searches)('searching the %s', (search) => {
 
     test('a visitor learns nothing through them', async () => {
       await t.run('UPDATE member_cards SET public_consent = true');
-      const { total } = await t.page(null, '/matches/todays_match', 'income=1-3 Lac&active_this_week=true');
-      expect(total).toBe(4);
+      const found = async (query: string) => (await t.page(null, '/matches/todays_match', query)).total;
+      expect(await found('income=1-3 Lac&active_this_week=true')).toBe(4);
+      const facts = {
+        complexion: 'Dark',
+        marital_status: 'Divorced',
+        qualification: 'MBBS',
+        location: 'Pune',
+      };
+      for (const [name, value] of Object.entries(facts))
+        expect([name, await found(`${name}=${value}`)]).toEqual([name, 4]);
+      expect(await found('profession=Nobody')).toBe(0);
     });
   });
 });

@@ -11,16 +11,7 @@ import type { ListPage } from './list-answer.ts';
 
 const rememberedSeconds = 30;
 // What the other filters ask for is not on the cards that a visitor sees, and must not be guessed through them.
-const forVisitors = [
-  'age',
-  'height',
-  'native_place',
-  'location',
-  'complexion',
-  'marital_status',
-  'qualification',
-  'profession',
-] as const;
+const forVisitors = ['age', 'height', 'native_place', 'profession'] as const;
 
 const isUnfiltered = (query: MatchQuery): boolean =>
   Object.entries(query).every(
