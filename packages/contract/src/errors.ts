@@ -65,6 +65,10 @@ export const problems = {
   otp_wait: { status: 429, text: 'Please wait {wait} before asking for another code.' },
   otp_limit: { status: 429, text: 'No more codes can be sent to this number today.' },
   message_quota: { status: 429, text: 'You have reached your message limit. More from {wait}.' },
+  interest_quota: {
+    status: 429,
+    text: 'You have sent as many interests as fair use allows. More from {wait}.',
+  },
   contact_quota: { status: 429, text: 'You have reached your limit of contact views. More from {wait}.' },
   page_expired: {
     status: 400,

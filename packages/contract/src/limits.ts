@@ -64,6 +64,8 @@ export const limits = {
   fairUse: {
     messages: { perDay: 100, perWeek: 500, perMonth: 1000 },
     contactViews: { perDay: 10, perWeek: 50, perMonth: 100 },
+    /** New ones; answers take none. */
+    interests: { perDay: 50, perWeek: 200, perMonth: 500 },
   },
   /** Looking at the contact details of the same person again. */
   contactViewFreeDays: 30,
@@ -79,6 +81,8 @@ export const limits = {
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,
   renamesPerDay: 3,
+  /** Showing a hidden profile again: everybody it has met hears of it. */
+  resumesPerDay: 20,
   reportsPerDay: 20,
   reportNoteCharacters: 1000,
   /** Messages of a talk that are kept as evidence, the newest. */

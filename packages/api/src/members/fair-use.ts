@@ -8,7 +8,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import type { DB } from '../platform/database/types.ts';
 
 /** What is counted, as the database calls it. */
-export type FairUseKind = 'message' | 'contact_view';
+export type FairUseKind = 'message' | 'contact_view' | 'interest';
 
 /** How much a member may take per Asia/Kolkata day, week (from Monday) and month. */
 export interface Allowance {

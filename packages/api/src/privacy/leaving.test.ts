@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
+import { limits } from '@mysathi/contract/limits';
 
 import { refreshMemberCard } from '../members/card.ts';
 import { addAccount, authTest, goodPassword, newApplicant } from '../features/auth/testing.ts';
@@ -70,6 +71,14 @@ describe('a pause', () => {
     expect((await pause(true)).status).toBe(200);
     await pause(false);
     expect([await stateOf(), await isListed()]).toEqual(['active', true]);
+  });
+
+  test('can be ended so often a day, and be begun always', async () => {
+    for (let times = 0; times < limits.resumesPerDay; times += 1)
+      expect((await pause(false)).status).toBe(200);
+    expect((await pause(true)).status).toBe(200);
+    expect((await pause(false)).body.code).toBe('too_many');
+    expect(await stateOf()).toBe('paused');
   });
 });
 

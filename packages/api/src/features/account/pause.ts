@@ -5,17 +5,21 @@ import { acquaintancesOf, announceChange } from '../../members/announce-change.t
 import { refreshMemberCard } from '../../members/card.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Hides a profile from all but the accepted, or shows it again. */
+/** Hides a profile from all but the accepted, or shows it again; what changes nothing is told to nobody. */
 export const setPaused = async (platform: Platform, memberId: string, paused: boolean): Promise<void> => {
-  await platform.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('members')
-      .set({ state: paused ? 'paused' : 'active' })
+  const state = paused ? 'paused' : 'active';
+  const changed = await platform.db.transaction().execute(async (tx) => {
+    const { state: before } = await tx
+      .selectFrom('members')
+      .select('state')
       .where('id', '=', memberId)
-      .where('state', 'in', usedStates)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Problem('not_allowed');
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (!usedStates.some((used) => used === before)) throw new Problem('not_allowed');
+    if (before === state) return false;
+    await tx.updateTable('members').set({ state }).where('id', '=', memberId).execute();
     await refreshMemberCard(tx, memberId);
+    return true;
   });
-  announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
+  if (changed) announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
 };

@@ -4,7 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { headerSessions, makePair } from '../../members/testing/people.ts';
+import { limits } from '@mysathi/contract/limits';
+
+import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
@@ -42,6 +44,28 @@ describe('at once', () => {
       99,
     );
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('fair use of new ones is exact, and answers take none', async () => {
+    const { perDay } = limits.fairUse.interests;
+    const women = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => makePerson(started.platform, `Woman ${n}`, { gender: 'Female' })),
+    );
+    await send(asha, ravi);
+    await send(ravi, women[0]!);
+    const use = started.platform.db.updateTable('fairUse').set({ dayUsed: perDay - 3 });
+    await use.where('memberId', '=', ravi.id).where('kind', '=', 'interest').execute();
+    const sent = await Promise.all(women.map((woman) => send(ravi, woman)));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+    // To one of them it was sent before.
+    expect(
+      sent
+        .map(({ code }) => code)
+        .filter(Boolean)
+        .toSorted(),
+    ).toEqual(['interest_exists', 'interest_quota', 'interest_quota']);
+    expect(sent.find(({ code }) => code === 'interest_quota')?.message).toContain('More from');
+    expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { status: 'accepted' } });
   });
 
   test('crossing sends end accepted, in one row', async () => {

@@ -2,13 +2,17 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
+import { limits } from '@mysathi/contract/limits';
 
+import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
 import { maySendInterest } from './rules.ts';
 import type { SendFacts } from './rules.ts';
+
+const fairUse = { kind: 'interest', allowance: limits.fairUse.interests, code: 'interest_quota' } as const;
 
 interface SendQuery {
   me: string;
@@ -64,6 +68,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
         .executeTakeFirstOrThrow();
       return { id, senderId: them, receiverId: me, status: 'accepted' };
     }
+    await takeFairUse(tx, me, fairUse);
     const year = Number(query.today.slice(0, 4));
     const fitWhenSent = fitOfPacked(facts.theirFacts, facts.myFacts, year);
     // An earlier one that was withdrawn or ran out waits anew.
