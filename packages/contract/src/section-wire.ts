@@ -58,7 +58,7 @@ export const sectionCodec = <F extends Fields>(section: Section<F>, today?: () =
 
 /**
  * The two-way step for answers that are only read, which may be partial: what the viewer may not see
- * is null. `savedAt` is an ISO time, null when the section was never saved.
+ * is null. `savedAt` is an ISO time, null when the section was never saved, and for everybody but its owner.
  */
 export const answersCodec = <F extends Fields>(section: Section<F>) => {
   const clean = z.custom<SavedAnswers<F>>((given) => typeof given === 'object' && given !== null);

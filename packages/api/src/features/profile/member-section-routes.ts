@@ -25,36 +25,43 @@ export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): v
     me: Viewer,
     memberId: string,
     section: Section<F>,
-  ): Promise<SavedAnswers<F>> => {
-    if (memberId !== me.memberId) {
+  ): Promise<{ data: SavedAnswers<F>; isSaved: boolean }> => {
+    const isMine = memberId === me.memberId;
+    if (!isMine) {
       if (me.scope === 'onboarding') throw new Problem('finish_profile');
       platform.profilePace.pass(me.memberId, memberId);
     }
     const { relation } = await openMember(platform, me.memberId, memberId);
     const audiences = audiencesFor(relation);
+    const { answers, savedAt } = await readSection(db, section, memberId);
     return {
-      ...(await readSection(db, section, memberId)),
-      include: ({ audience }) => audiences.has(audience),
+      isSaved: savedAt !== null,
+      // When somebody was last here is in no answer that others get.
+      data: {
+        answers,
+        savedAt: isMine ? savedAt : null,
+        include: ({ audience }) => audiences.has(audience),
+      },
     };
   };
 
   route(app, platform, memberSectionCalls.personal, async ({ query, me }) => ({
     message: personal.title,
-    data: await readFor(me, query.userId, personal),
+    data: (await readFor(me, query.userId, personal)).data,
   }));
 
   route(app, platform, memberSectionCalls.hobbies, async ({ params, me }) => {
-    const data = await readFor(me, params.id, hobbies);
+    const { data } = await readFor(me, params.id, hobbies);
     return { message: hobbies.title, data: { ...data, notes: await hobbyNotes(db, params.id) } };
   });
 
   route(app, platform, memberSectionCalls.family, async ({ params, me }) => {
-    const data = await readFor(me, params.id, family);
-    return { message: family.title, data: data.savedAt === null ? [] : [data] };
+    const { data, isSaved } = await readFor(me, params.id, family);
+    return { message: family.title, data: isSaved ? [data] : [] };
   });
 
   route(app, platform, memberSectionCalls.partner, async ({ query, me }) => ({
     message: partner.title,
-    data: await readFor(me, query.userId, partner),
+    data: (await readFor(me, query.userId, partner)).data,
   }));
 };

@@ -67,6 +67,17 @@ test('a stranger learns the year, not the birthday, and nothing of the category'
   for (const hidden of ['must_fit', 'nice_to_have']) expect(wishes).not.toHaveProperty(hidden);
 });
 
+test('nobody else learns when answers were saved', async () => {
+  for (const [reader, isAsha] of [
+    [asha, true],
+    [ravi, false],
+  ] as const)
+    for (const url of paths(asha.id)) {
+      const { data } = await read(url, reader.headers);
+      expect([url, [data].flat()[0].saved_at !== null]).toEqual([url, isAsha]);
+    }
+});
+
 test('after acceptance the category is open as well, the birthday never', async () => {
   await t.platform.db
     .insertInto('interests')
