@@ -12,7 +12,7 @@ import { deliverMail } from '../features/notifications/deliver-mail.ts';
 import { deskTest } from './testing/desk-test.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import { openReports, warnOfLateReports } from '../features/safety/desk/open-reports.ts';
-import { linesOfReport } from '../features/safety/desk/report-lines.ts';
+import { linesOfOutcome, linesOfReport } from '../features/safety/desk/report-lines.ts';
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
 
 const t = deskTest();
@@ -187,20 +187,28 @@ describe('a decision', () => {
     expect((await t.call(t.ravi, 'GET', '/matches/more_matches')).status).toBe(200);
   });
 
-  test('can take the other open reports about the member along', async () => {
+  test('can take the other open reports about the member along, but none that nobody has looked at', async () => {
     const kavya = await makeMember(t.platform, 'Kavya', { gender: 'Female' });
+    const divya = await makeMember(t.platform, 'Divya', { gender: 'Female' });
     const numbers = [await t.report(t.asha, t.ravi), await t.report(kavya, t.ravi, 'money')];
+    await showReport(t.platform, numbers[1] ?? 0, 'Meera Nair');
+    const unseen = await t.report(divya, t.ravi, 'private_pictures');
     const other = await t.report(kavya, await makeMember(t.platform, 'Vikram', { gender: 'Male' }));
-    expect(await t.decide(numbers[0] ?? 0, 'suspended', true)).toMatchObject({
+    const outcome = await t.decide(numbers[0] ?? 0, 'suspended', true);
+    expect(outcome).toMatchObject({
       numbers: expect.arrayContaining(numbers),
+      unseen: [unseen],
       account: 'suspended',
     });
-    expect([await heard(t.asha), await heard(kavya)]).toEqual(
-      numbers.map((number) => [[String(number), 'acted']]),
+    expect(linesOfOutcome(numbers[0] ?? 0, 'suspended', outcome)).toContain(
+      `Report ${unseen} stays open: nobody has looked at it.`,
     );
-    expect(await t.rows('SELECT state FROM reports WHERE number = $1', other)).toEqual([
-      { state: 'received' },
+    expect([await heard(t.asha), await heard(kavya), await heard(divya)]).toEqual([
+      ...numbers.map((number) => [[String(number), 'acted']]),
+      [],
     ]);
+    const untouched = await t.rows('SELECT state FROM reports WHERE number = ANY($1)', [other, unseen]);
+    expect(untouched).toEqual([{ state: 'received' }, { state: 'received' }]);
   });
 
   test('stands in the archives of both, of the other without who reported or what the desk wrote', async () => {

@@ -64,6 +64,20 @@ const keptBy = ({ phone }: { phone: string }) => ({
 });
 
 describe('a number whose days of waiting are over', () => {
+  it('waits on while the account is suspended, and counts once that is lifted', async () => {
+    const waiter = await somebody();
+    await endHold(waiter.id);
+    const become = (state: 'suspended' | 'active') =>
+      t.platform.db.updateTable('members').set({ state }).where('id', '=', waiter.id).execute();
+    await become('suspended');
+    await count();
+    expect(await outcomeOf(waiter)).toMatchObject({ number: waiter.phone, waits: true, refusals: 0 });
+    await become('active');
+    await count();
+    expect(await outcomeOf(waiter)).toMatchObject({ number: waiter.wanted, waits: false, refusals: 0 });
+    expect((await sent(waiter.email)).at(-1)).toBe(changed);
+  });
+
   it('is the one to sign in with by a code, and the old one until then', async () => {
     const { id, phone, wanted } = await somebody();
     const codeTo = async (contact_no: string) => {

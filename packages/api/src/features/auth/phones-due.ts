@@ -51,8 +51,10 @@ const keepOld = async (
 const settle = (platform: Platform, memberId: string): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, memberId);
+    // Suspended: it waits for what becomes of the account.
+    if (account === null) return;
     const due = await takeDue(tx, memberId);
-    if (account === null || due === null) return;
+    if (due === null) return;
     if (account.state === 'leaving' || (await isTakenPhone(tx, due.phone)))
       await keepOld(platform, tx, account);
     else await give(platform, tx, account, due);

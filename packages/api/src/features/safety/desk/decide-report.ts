@@ -20,14 +20,20 @@ export type Decision = 'dismissed' | 'warned' | 'suspended';
 /** What the desk decides, why, and who sits there. */
 export interface DeskWord extends DeskReason {
   readonly decision: Decision;
-  /** The other open reports about the member are decided with it. */
+  /** The other open reports about the member that somebody has looked at are decided with it. */
   readonly all?: boolean;
 }
 
 /** What came of it; `before` where the report was decided already and nothing was done. */
 export type Outcome =
   | { readonly kind: 'before'; readonly decision: Decision | null }
-  | { readonly kind: 'done'; readonly numbers: number[]; readonly account: Suspension | null };
+  | {
+      readonly kind: 'done';
+      readonly numbers: number[];
+      /** Reports that would have been decided along, had somebody looked at them. */
+      readonly unseen: number[];
+      readonly account: Suspension | null;
+    };
 
 /** As the log of the desk names it. */
 const workOf: Readonly<Record<Decision, string>> = {
@@ -41,6 +47,7 @@ interface HeldReport {
   number: number;
   reporterId: string;
   reason: ReportReason;
+  acknowledgedAt: Date | null;
   decidedAt: Date | null;
   action: Decision | null;
 }
@@ -65,7 +72,7 @@ const holdReports = async (
 ): Promise<HeldReport[]> => {
   const others = all ? sql`OR (reported_id = ${memberId} AND decided_at IS NULL)` : sql``;
   const { rows } = await sql<HeldReport>`
-    SELECT id, number::integer AS number, reporter_id, reason, decided_at, action FROM reports
+    SELECT id, number::integer AS number, reporter_id, reason, acknowledged_at, decided_at, action FROM reports
     WHERE number = ${number} ${others} ORDER BY id FOR UPDATE`.execute(tx);
   return rows;
 };
@@ -94,7 +101,9 @@ export const decideReport = async (
   const memberId = await memberReported(platform, number);
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
-    const reports = await holdReports(tx, number, memberId, all);
+    const held = await holdReports(tx, number, memberId, all);
+    const isUnseen = (report: HeldReport) => report.number !== number && report.acknowledgedAt === null;
+    const reports = held.filter((report) => !isUnseen(report));
     const asked = reports.find((report) => report.number === number);
     if (asked === undefined) throw new Error(`There is no report ${number}.`);
     if (asked.decidedAt !== null) return { kind: 'before', decision: asked.action };
@@ -113,6 +122,12 @@ export const decideReport = async (
     }
     for (const report of reports)
       await recordAtDesk(tx, { by, what: workOf[decision], subject: `report ${report.number}`, reason });
-    return { kind: 'done', numbers: reports.map((report) => report.number), account: became };
+    const numbersOf = (some: readonly HeldReport[]) => some.map((report) => report.number);
+    return {
+      kind: 'done',
+      numbers: numbersOf(reports),
+      unseen: numbersOf(held.filter(isUnseen)),
+      account: became,
+    };
   });
 };

@@ -70,6 +70,9 @@ export const linesOfOutcome = (number: number, decision: Decision, outcome: Outc
     return [
       `Report ${number} was decided before${outcome.decision === null ? '' : ` (${outcome.decision})`}. Nothing was done.`,
     ];
-  const reports = outcome.numbers.map((one) => `Report ${one} is ${done[decision]}.`);
+  const reports = [
+    ...outcome.numbers.map((one) => `Report ${one} is ${done[decision]}.`),
+    ...outcome.unseen.map((one) => `Report ${one} stays open: nobody has looked at it.`),
+  ];
   return outcome.account === null ? reports : [...reports, accountLines[outcome.account]];
 };
