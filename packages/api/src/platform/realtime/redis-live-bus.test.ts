@@ -56,6 +56,18 @@ describe('two server processes', () => {
     expect(left).toEqual([]);
   });
 
+  test('who comes back before Redis has let go hears everything', async () => {
+    const heard: string[] = [];
+    for (let upTo = 0; upTo < 20; upTo += 1) {
+      const leave = await there.subscribe('asha', () => undefined);
+      leave();
+      const stop = await there.subscribe('asha', (text) => heard.push(text));
+      here.publish('asha', event(upTo));
+      await vi.waitFor(() => expect(heard).toEqual(texts(upTo + 1)));
+      stop();
+    }
+  });
+
   test('a session that ends on one ends on both', async () => {
     const ended: string[] = [];
     here.onSessionEnd((sessionId) => ended.push(`here ${sessionId}`));

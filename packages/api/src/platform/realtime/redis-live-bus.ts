@@ -35,6 +35,14 @@ const connectClient = async (
 
 type RedisClient = Awaited<ReturnType<typeof connectClient>>;
 
+/** A member whom this process listens for on Redis. */
+interface Listened {
+  listeners: number;
+  readonly hear: (said: string) => void;
+  /** Once Redis has confirmed it. */
+  readonly heard: Promise<void>;
+}
+
 /**
  * The bus of several server processes. Each listens on Redis for the members it holds connections of. Its
  * own listeners are served without Redis, so that one process keeps working while Redis is away.
@@ -43,7 +51,7 @@ export class RedisLiveBus implements LiveBus {
   readonly #local = new InProcessLiveBus();
   readonly #process = newId();
   readonly #gapListeners = new Set<GapListener>();
-  readonly #listened = new Map<string, { listeners: number; heard: Promise<void> }>();
+  readonly #listened = new Map<string, Listened>();
   readonly #publisher: RedisClient;
   readonly #subscriber: RedisClient;
   readonly #onFailure: (failure: Error) => void;
@@ -86,7 +94,9 @@ export class RedisLiveBus implements LiveBus {
   async subscribe(memberId: string, listener: LiveListener): Promise<() => void> {
     const stop = await this.#local.subscribe(memberId, listener);
     const before = this.#listened.get(memberId);
-    const held = before ?? { listeners: 0, heard: this.#listen(memberId) };
+    const hear = (said: string) => this.#hear(said, (text) => this.#local.publishText(memberId, text));
+    const channel = memberChannel(memberId);
+    const held = before ?? { listeners: 0, hear, heard: this.#subscriber.subscribe(channel, hear) };
     held.listeners += 1;
     this.#listened.set(memberId, held);
     const leave = () => {
@@ -94,7 +104,8 @@ export class RedisLiveBus implements LiveBus {
       held.listeners -= 1;
       if (held.listeners > 0) return;
       this.#listened.delete(memberId);
-      this.#subscriber.unsubscribe(memberChannel(memberId)).catch(this.#onFailure);
+      // By its listener: the client then knows that who subscribes before the answer has to ask anew.
+      this.#subscriber.unsubscribe(channel, held.hear).catch(this.#onFailure);
     };
     try {
       await held.heard;
@@ -140,11 +151,5 @@ export class RedisLiveBus implements LiveBus {
 
   #hear(said: string, act: (text: string) => void): void {
     if (!said.startsWith(this.#process)) act(said.slice(this.#process.length));
-  }
-
-  async #listen(memberId: string): Promise<void> {
-    await this.#subscriber.subscribe(memberChannel(memberId), (said) => {
-      this.#hear(said, (text) => this.#local.publishText(memberId, text));
-    });
   }
 }
