@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,6 @@ import { createPlatform } from './platform/create-platform.ts';
 import { claimDataFolder, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertDurable } from './platform/database/pool.ts';
-import { quarantineFolder } from './platform/http/uploads.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { startOwnGateway } from './start-own-gateway.ts';
@@ -82,7 +80,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await assertDurable(platform.pool);
     await migrate(platform.pool);
     await seedPrintedSignIns(platform);
-    await rm(quarantineFolder(config.dataFolder), { recursive: true, force: true });
     await webIsBuilt;
     if (config.web === 'built') preferFastReact();
     const app = await buildApp(platform);

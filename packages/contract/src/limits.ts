@@ -132,6 +132,8 @@ export const limits = {
   idProofKeptDays: 30,
   /** In the store, until it is clear that no row will name it: whoever wrote it died, or could not remove it. */
   unnamedFileKeptHours: 24,
+  /** A form with files whose process died while it was read: longer than the slowest line takes for one file. */
+  unreadFormKeptHours: 3,
   photoWidthsPixels: [160, 320, 640, 1280],
   pollMilliseconds: 1500,
   toastMilliseconds: 5000,

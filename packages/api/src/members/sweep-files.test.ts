@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { FileMissing } from '../platform/files/file-store.ts';
+import { quarantineFolder } from '../platform/http/quarantine.ts';
 import { tablesNamingFiles } from './forget-files.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { sweepFiles, sweepForms } from './sweep-files.ts';
 import { memberTest } from './testing/member-test.ts';
 import type { MemberTest } from './testing/member-test.ts';
 
@@ -138,4 +139,14 @@ test('nothing goes by a database that names no file: it is hardly the one of thi
   grow(old);
   await sweepFiles(t.platform);
   expect(await originalIsThere(original)).toBe(true);
+});
+
+test('forms go that nobody will read to their end, and not before', async () => {
+  const folder = quarantineFolder(t.platform.config.dataFolder);
+  await mkdir(join(folder, 'form-left'), { recursive: true });
+  await sweepForms(t.platform);
+  expect(await readdir(folder)).toEqual(['form-left']);
+  grow(limits.unreadFormKeptHours + 1);
+  await sweepForms(t.platform);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import * as z from 'zod';
 
 import { jobKind } from '../platform/jobs/jobs.ts';
+import { emptyQuarantine } from '../platform/http/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
 
@@ -39,7 +40,17 @@ export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
   }
 };
 
-/** Sweeps the store once a day. */
+const quarantineJob = jobKind({ name: 'empty-quarantine', data: z.object({}), retries: 3 });
+
+/** Removes the forms with files that nobody will read to their end. */
+export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
+  emptyQuarantine(
+    config.dataFolder,
+    new Date(clock.now().getTime() - limits.unreadFormKeptHours * 3_600_000),
+  );
+
+/** Sweeps the store once a day, and forms twice an hour. */
 export const handleSweptFiles = (platform: Platform): void => {
+  platform.jobs.handleRegularly(quarantineJob, '8,38 * * * *', {}, () => sweepForms(platform));
   platform.jobs.handleRegularly(sweepJob, '11 4 * * *', {}, () => sweepFiles(platform));
 };

@@ -12,8 +12,9 @@ import { answer, endpoint } from '@mysathi/contract/endpoint';
 
 import { testApp, testPlatform } from '../database/testing.ts';
 import type { TestPlatform } from '../database/testing.ts';
+import { quarantineFolder } from './quarantine.ts';
 import { route } from './route.ts';
-import { quarantineFolder, readUploads } from './uploads.ts';
+import { readUploads } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 const upload = endpoint({

@@ -12,6 +12,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { Platform } from '../platform.ts';
 import { formOf } from './form-fields.ts';
 import { multipartParts } from './multipart-parts.ts';
+import { quarantineFolder } from './quarantine.ts';
 
 /** Why a file was not kept; `unexpected`: an unknown field, or one file too many in it. */
 export type UploadFault = 'too_large' | 'unexpected';
@@ -39,9 +40,6 @@ export interface UploadExpectation {
 
 const fieldBytes = 64 * 1024;
 const frameBytes = 256 * 1024;
-
-/** Where uploads wait; emptied at every start. */
-export const quarantineFolder = (dataFolder: string): string => join(dataFolder, 'uploads');
 
 class FileTooLarge extends Error {}
 
