@@ -89,6 +89,20 @@ describe('listed', () => {
     await refreshMemberCard(started.platform.db, late.id);
     expect((await cardOf(late.id)).listed_at.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
+
+  test('new also where the picture was there weeks before the rest; demo members since their picture', async () => {
+    const since = new Date('2025-01-01');
+    const listedAt = async (isDemo: boolean) => {
+      const { id } = await makePerson(started.platform, 'Asha');
+      await run('UPDATE members SET is_demo = $2 WHERE id = $1', id, isDemo);
+      await run('UPDATE photos SET created_at = $2 WHERE member_id = $1', id, since);
+      await run('DELETE FROM member_cards WHERE member_id = $1', id);
+      await refreshMemberCard(started.platform.db, id);
+      return (await cardOf(id)).listed_at;
+    };
+    expect((await listedAt(false)).getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect(await listedAt(true)).toEqual(since);
+  });
 });
 
 const hobbyCode = (name: string): number => hobbyNames.findIndex((hobby) => hobby === name) + 1;

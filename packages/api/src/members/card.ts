@@ -60,7 +60,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
   SELECT
     m.id, ${isListed}, ${isListed},
     (p.date_of_birth + make_interval(years => CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END))::date,
-    least(now(), coalesce(pic.created_at, now())),
+    CASE WHEN m.is_demo THEN least(now(), coalesce(pic.created_at, now())) ELSE now() END,
     p.gender, extract(year FROM p.date_of_birth)::smallint, d.height, p.religion, p.caste,
     p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
     coalesce(h.eating_habits, d.diet), p.native_place, j.work_location,
