@@ -36,6 +36,7 @@ export const limits = {
   messageCharacters: 1000,
   contactMessagesPerAddressAndHour: 5,
   contactMessagesInAllPerHour: 200,
+  contactMessageKeptDays: 366,
   cookieDays: 365,
   accessTokenMinutes: 15,
   sessionIdleDays: 14,

@@ -36,6 +36,7 @@ const words = [
   'zanzibar-about',
   'zanzibar-message',
   'zanzibar-note',
+  'zanzibar-question',
   'zanzibar.handle',
   '9876501234',
   waiting,
@@ -94,6 +95,11 @@ const liveALife = async () => {
     "INSERT INTO consents (member_id, purpose, given, version) VALUES ($1, 'terms', true, '2023-05-31')",
     asha.id,
   );
+  await run(
+    `INSERT INTO contact_messages (name, email, message)
+     SELECT 'zanzibar-writer', upper(email), 'zanzibar-question' FROM credentials WHERE member_id = $1`,
+    asha.id,
+  );
   await run('INSERT INTO phone_changes (member_id, phone, due_at) VALUES ($1, $2, now())', asha.id, waiting);
   return { asha, ravi, picture, paper };
 };
@@ -136,6 +142,7 @@ describe('erasing', () => {
     const { asha, ravi, picture, paper } = await liveALife();
     expect(await tablesWith(words)).toEqual([
       'contact_details',
+      'contact_messages',
       'hobbies',
       'member_cards',
       'members',

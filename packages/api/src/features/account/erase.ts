@@ -82,6 +82,10 @@ const eraseRows = async (tx: Kysely<DB>, memberId: string, { email, phone }: Acc
   // These know people by what they typed, not by their account.
   await sql`DELETE FROM registrations WHERE phone = ${phone} OR lower(email) = lower(${email})`.execute(tx);
   await sql`DELETE FROM otp_challenges WHERE phone = ${phone}`.execute(tx);
+  // A report of a campaign is about others, and stays until it is old.
+  await sql`DELETE FROM contact_messages WHERE lower(email) = lower(${email}) AND campaign_id IS NULL`.execute(
+    tx,
+  );
   await sql`DELETE FROM outbox_messages WHERE recipient IN (${phone}, ${email})`.execute(tx);
   await sql`UPDATE members SET name = ${formerMember}, state = 'deleted', about_text = NULL, wizard_page = NULL,
     public_consent = false, looks_unseen = false, language = 'en' WHERE id = ${memberId}`.execute(tx);

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makeCampaign } from '../donations/testing/make-campaign.ts';
+import { forgetContactMessages } from './contact-message.ts';
 import { profileRoutes } from './routes.ts';
 
 let t: MemberTest;
@@ -100,6 +103,20 @@ describe('the contact form', () => {
         { path: 'whatsapp_number', message: 'Whatsapp number is required' },
       ],
     });
+  });
+
+  test('what was written is forgotten once it is old, and not before', async () => {
+    await t.platform.pool.query('DELETE FROM throttle_marks');
+    const { ticket } = (await write(form)).json().data;
+    const isKept = async () => {
+      await forgetContactMessages(t.platform);
+      return (await t.platform.pool.query('SELECT FROM contact_messages WHERE ticket = $1', [ticket]))
+        .rowCount;
+    };
+    t.clock.advanceSeconds((limits.contactMessageKeptDays - 1) * 24 * 3600);
+    expect(await isKept()).toBe(1);
+    t.clock.advanceSeconds(2 * 24 * 3600);
+    expect(await isKept()).toBe(0);
   });
 });
 

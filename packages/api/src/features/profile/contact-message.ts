@@ -1,6 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { hourSeconds } from '../../platform/clock.ts';
@@ -96,4 +97,12 @@ export const keepContactMessage = async (
     await mail.send({ to: config.contactEmail, ...letterOf(written, ticket, campaign) }, { tx });
     return ticket;
   });
+};
+
+/** Forgets what was written to us long ago. */
+export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await sql`DELETE FROM contact_messages
+    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.contactMessageKeptDays})`.execute(
+    db,
+  );
 };
