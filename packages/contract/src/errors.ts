@@ -39,7 +39,7 @@ export const problems = {
   interest_exists: { status: 409, text: 'You have already sent an interest to this member.' },
   hide_accepted: {
     status: 409,
-    text: 'You have both said yes, so you see each other. Decline first, or block.',
+    text: 'You have both said yes, so you see each other. Block to part, or decline where the interest was sent to you.',
   },
   interest_closed: { status: 409, text: 'This interest was already answered.' },
   conflict: { status: 409, text: 'This was changed in the meantime. Please look again.' },
