@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** A real Chromium: pages are driven by `context`, and Lighthouse comes in by `port`. */
 export interface Browser {

@@ -7,9 +7,11 @@ import pg from 'pg';
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { openDatabase } from '@mysathi/api/platform/database/database';
 
-import { sendInterests, writeMessages, type Acknowledged } from './crash-writers.ts';
+import { sendInterests, writeMessages } from './crash-writers.ts';
+import type { Acknowledged } from './crash-writers.ts';
 import { acceptPairs } from './messages.ts';
-import { runProgram, startProgram, type Program } from './programs.ts';
+import { runProgram, startProgram } from './programs.ts';
+import type { Program } from './programs.ts';
 import type { Finding } from './report.ts';
 import { signIn } from './world.ts';
 

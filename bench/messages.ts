@@ -9,8 +9,10 @@ import type { Program } from './programs.ts';
 import type { Finding } from './report.ts';
 import { openIdle, openSocket } from './sockets.ts';
 import { median, quantile } from './statistics.ts';
-import { latencies, type Way } from './talk-ways.ts';
-import { signIn, type DemoMember, type Population, type World } from './world.ts';
+import { latencies } from './talk-ways.ts';
+import type { Way } from './talk-ways.ts';
+import { signIn } from './world.ts';
+import type { DemoMember, Population, World } from './world.ts';
 
 const pairs = 25;
 const rounds = 8;

@@ -6,7 +6,8 @@ import { demoPassword, demoSignIns } from '@mysathi/api/demo/population/demo-peo
 
 import { signInByPage, startBrowser } from './browser.ts';
 import { measureInteractions } from './interactions.ts';
-import { inspect, loadLighthouse, middleOf, type PageFindings } from './lighthouse-runs.ts';
+import { inspect, loadLighthouse, middleOf } from './lighthouse-runs.ts';
+import type { PageFindings } from './lighthouse-runs.ts';
 import type { Finding } from './report.ts';
 import type { Population, World } from './world.ts';
 

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { photograph } from '@mysathi/api/platform/images/testing';
 
-import { once, type Load } from './load.ts';
+import { once } from './load.ts';
+import type { Load } from './load.ts';
 import { runProgram } from './programs.ts';
 import type { Finding } from './report.ts';
 import { median } from './statistics.ts';
 import { uploadPhoto } from './upload-photo.ts';
-import { signIn, type DemoMember, type Population, type World } from './world.ts';
+import { signIn } from './world.ts';
+import type { DemoMember, Population, World } from './world.ts';
 
 const uploadsMeasured = 20;
 const uploads = join(import.meta.dirname, 'uploads.ts');

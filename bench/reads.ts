@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { feedRequests } from './feed-requests.ts';
-import { interleaved, type Load } from './load.ts';
+import { interleaved } from './load.ts';
+import type { Load } from './load.ts';
 import type { Program } from './programs.ts';
 import type { Finding } from './report.ts';
 import type { Population, World } from './world.ts';

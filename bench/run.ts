@@ -11,7 +11,8 @@ import { measureMessages } from './messages.ts';
 import { measurePages } from './pages.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
-import { table, type Finding } from './report.ts';
+import { table } from './report.ts';
+import type { Finding } from './report.ts';
 import { measureSearch } from './search.ts';
 import { startWorld } from './world.ts';
 

@@ -10,7 +10,8 @@ import { StartedIndex } from '@mysathi/api/members/search/started-index';
 import { kolkataDay } from '@mysathi/api/platform/clock';
 
 import type { Finding } from './report.ts';
-import { kinds, searchRequests, type Kind } from './search-requests.ts';
+import { kinds, searchRequests } from './search-requests.ts';
+import type { Kind } from './search-requests.ts';
 import { median, quantile } from './statistics.ts';
 import type { Population } from './world.ts';
 

@@ -6,7 +6,8 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@mysathi/api/platform/database/embedded-postgres';
 
 import { growPopulation } from './grown-population.ts';
-import { runProgram, startProgram, type Program } from './programs.ts';
+import { runProgram, startProgram } from './programs.ts';
+import type { Program } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');

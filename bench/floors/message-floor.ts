@@ -3,7 +3,8 @@
  * further word `{ to, body }` is stored, then passed on. Environment: DATABASE_URL, PORT.
  */
 import pg from 'pg';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 8 });
 pool.on('error', (error) => console.error(error.message));

@@ -2,7 +2,8 @@
  * Floor P: sharp and nothing else. A photo that is posted is decoded once and written as three WebP
  * files with a placeholder hash. Environment: PORT.
  */
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';

@@ -17,7 +17,7 @@ export interface BuildManifest {
   readonly routes: Readonly<Record<string, BuiltRoute>>;
 }
 
-const PREFIX = 'window.__reactRouterManifest=';
+const prefix = 'window.__reactRouterManifest=';
 
 /** Reads the manifest that the browser itself gets; `client` is packages/web/build/client. */
 export const readBuildManifest = (client: string): BuildManifest => {
@@ -26,7 +26,7 @@ export const readBuildManifest = (client: string): BuildManifest => {
   const texts = readdirSync(assets)
     .filter((name) => /^manifest-[\w-]+\.js$/.test(name))
     .map((name) => readFileSync(join(assets, name), 'utf8').trim())
-    .filter((text) => text.startsWith(PREFIX));
+    .filter((text) => text.startsWith(prefix));
   const [text] = texts;
   if (text === undefined || texts.length > 1) {
     throw new Error(
@@ -35,6 +35,6 @@ export const readBuildManifest = (client: string): BuildManifest => {
   }
   // The router writes some addresses of style sheets with an empty fragment.
   return JSON.parse(
-    text.slice(PREFIX.length).replace(/;$/, '').replaceAll('.css#"', '.css"'),
+    text.slice(prefix.length).replace(/;$/, '').replaceAll('.css#"', '.css"'),
   ) as BuildManifest;
 };

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { measureBudgets } from './byte-budgets.ts';
 import { latinFontFiles } from './font-faces.ts';
 
-const KILOBYTE = 1024;
+const kilobyte = 1024;
 let client = '';
 
 /** A file that gzip cannot make smaller. */
 const file = (address: string, kilobytes: number): string => {
-  writeFileSync(join(client, address), randomBytes(kilobytes * KILOBYTE));
+  writeFileSync(join(client, address), randomBytes(kilobytes * kilobyte));
   return `/${address}`;
 };
 
@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => rmSync(client, { recursive: true }));
 
 const rounded = (name: string): number =>
-  Math.round((measureBudgets(client).find((budget) => budget.name === name)?.bytes ?? Number.NaN) / KILOBYTE);
+  Math.round((measureBudgets(client).find((budget) => budget.name === name)?.bytes ?? Number.NaN) / kilobyte);
 
 describe('byte budgets', () => {
   test('the shell is the entry, the root and the member layout, each file once', () => {
@@ -75,7 +75,7 @@ describe('byte budgets', () => {
       },
     });
     const budget = measureBudgets(client)[1];
-    expect(Math.round((budget?.bytes ?? 0) / KILOBYTE)).toBe(45);
+    expect(Math.round((budget?.bytes ?? 0) / kilobyte)).toBe(45);
     expect(budget?.bytes).toBeGreaterThan(budget?.limit ?? 0);
     expect(budget?.detail).toContain('routes/chats: emoji.js');
   });

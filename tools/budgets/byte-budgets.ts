@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readBuildManifest, type BuildManifest, type BuiltRoute } from './build-manifest.ts';
+import { readBuildManifest } from './build-manifest.ts';
+import type { BuildManifest, BuiltRoute } from './build-manifest.ts';
 import { latinFontFiles } from './font-faces.ts';
 
-const KILOBYTE = 1024;
+const kilobyte = 1024;
 
 /** A limit on what a browser has to fetch. */
 export interface Budget {
@@ -16,11 +17,11 @@ export interface Budget {
 }
 
 /** The layout that stands around every page of a signed-in member. */
-const MEMBER_LAYOUT = /(^|\/)layouts\/member$/;
+const memberLayout = /(^|\/)layouts\/member$/;
 
-const LANDING = /(^|\/)routes\/home$/;
+const landingId = /(^|\/)routes\/home$/;
 /** The one script of a public page that nobody has touched yet. */
-const WAKING = /^wake-[\w-]+\.js$/;
+const wakingName = /^wake-[\w-]+\.js$/;
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
@@ -37,7 +38,7 @@ export const measureBudgets = (client: string): Budget[] => {
   const manifest = readBuildManifest(client);
   const routes = Object.values(manifest.routes);
   const root = manifest.routes['root'];
-  const member = routes.find((route) => MEMBER_LAYOUT.test(route.id));
+  const member = routes.find((route) => memberLayout.test(route.id));
   if (root === undefined) throw new Error('the build has no root route');
   if (member === undefined)
     throw new Error(
@@ -56,7 +57,7 @@ export const measureBudgets = (client: string): Budget[] => {
     [...new Set(files)]
       .toSorted((a, b) => gzipped(b) - gzipped(a))
       .slice(0, 4)
-      .map((file) => `${basename(file)} ${(gzipped(file) / KILOBYTE).toFixed(1)}`)
+      .map((file) => `${basename(file)} ${(gzipped(file) / kilobyte).toFixed(1)}`)
       .join(', ');
 
   const start = [manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(root)];
@@ -84,9 +85,9 @@ export const measureBudgets = (client: string): Budget[] => {
     ),
   ];
   const waking = readdirSync(join(client, 'assets'))
-    .filter((name) => WAKING.test(name))
+    .filter((name) => wakingName.test(name))
     .map((name) => `/assets/${name}`);
-  const landing = styles.find(({ id }) => LANDING.test(id));
+  const landing = styles.find(({ id }) => landingId.test(id));
   if (waking.length !== 1 || landing === undefined)
     throw new Error(
       'the build has no one script assets/wake-….js, or no route routes/home: say here how public pages begin',
@@ -98,37 +99,37 @@ export const measureBudgets = (client: string): Budget[] => {
     {
       name: 'signed-in shell, JavaScript',
       bytes: weight(shell),
-      limit: 180 * KILOBYTE,
+      limit: 180 * kilobyte,
       detail: heaviest(shell),
     },
     {
       name: 'largest further route, JavaScript',
       bytes: chunk?.bytes ?? 0,
-      limit: 40 * KILOBYTE,
+      limit: 40 * kilobyte,
       detail: chunk === undefined ? 'no route' : `${chunk.id}: ${heaviest(chunk.files)}`,
     },
     {
       name: 'styles of the heaviest page',
       bytes: style?.bytes ?? 0,
-      limit: 25 * KILOBYTE,
+      limit: 25 * kilobyte,
       detail: style === undefined ? 'no styles' : `${style.id}: ${heaviest(style.files)}`,
     },
     {
       name: 'scripts of a public page before it is touched',
       bytes: weight(waking),
-      limit: 30 * KILOBYTE,
+      limit: 30 * kilobyte,
       detail: heaviest(waking),
     },
     {
       name: 'styles of the landing page',
       bytes: landing.bytes,
-      limit: 12 * KILOBYTE,
+      limit: 12 * kilobyte,
       detail: heaviest(landing.files),
     },
     {
       name: 'fonts of the first view',
       bytes: sum(fonts.map((font) => read(font).length)),
-      limit: 70 * KILOBYTE,
+      limit: 70 * kilobyte,
       detail: fonts.map((font) => basename(font)).join(', '),
     },
   ];

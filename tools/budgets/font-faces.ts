@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-const CAPITAL_A = 0x41;
+const capitalA = 0x41;
 
 const covers = (ranges: string, codePoint: number): boolean =>
   ranges.split(',').some((range) => {
@@ -17,7 +17,7 @@ const covers = (ranges: string, codePoint: number): boolean =>
 export const latinFontFiles = (address: string, css: string): string[] =>
   [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const ranges = /unicode-range:\s*([^;]+)/i.exec(face)?.[1];
-    if (ranges !== undefined && !covers(ranges, CAPITAL_A)) return [];
+    if (ranges !== undefined && !covers(ranges, capitalA)) return [];
     const url = /url\(\s*['"]?([^'")]+\.woff2)['"]?\s*\)/.exec(face)?.[1];
     if (url === undefined) return [];
     return [url.startsWith('/') ? url : posix.join(posix.dirname(address), url)];

@@ -19,7 +19,7 @@ import { userText } from './rules/user-text.ts';
 import { wireSpellings } from './rules/wire-spellings.ts';
 
 /** Every rule of the house. */
-export const ALL_RULES: readonly Rule[] = [
+export const allRules: readonly Rule[] = [
   arrows,
   barrels,
   colours,

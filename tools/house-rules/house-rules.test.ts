@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_RULES } from './all-rules.ts';
+import { allRules } from './all-rules.ts';
 import { fixtureTree } from './source-tree.ts';
 
-const FIXTURES = join(import.meta.dirname, 'fixtures');
+const fixtures = join(import.meta.dirname, 'fixtures');
 
 /** What each rule must find in its bad fixture: `path:line`. */
-const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+const expected: Readonly<Record<string, readonly string[]>> = {
   arrows: [
     'bench/reads.ts:1',
     'bench/reads.ts:2',
@@ -68,25 +68,25 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const found = (name: string, folder: string): string[] => {
-  const rule = ALL_RULES.find((candidate) => candidate.name === name);
+  const rule = allRules.find((candidate) => candidate.name === name);
   const findings =
-    rule?.check(fixtureTree(join(FIXTURES, name, folder), join(FIXTURES, name, 'landed'))) ?? [];
+    rule?.check(fixtureTree(join(fixtures, name, folder), join(fixtures, name, 'landed'))) ?? [];
   return findings.map(({ path, line }) => `${path}:${line}`).toSorted();
 };
 
 describe('house rules', () => {
   test('every rule has a fixture, and every fixture a rule', () => {
-    expect(readdirSync(FIXTURES).toSorted()).toEqual(ALL_RULES.map((rule) => rule.name).toSorted());
+    expect(readdirSync(fixtures).toSorted()).toEqual(allRules.map((rule) => rule.name).toSorted());
   });
 
-  for (const rule of ALL_RULES) {
+  for (const rule of allRules) {
     test(`${rule.name} fails on its bad fixture, at exactly the marked places`, () => {
-      expect(EXPECTED[rule.name]).toBeDefined();
-      expect(found(rule.name, 'bad')).toEqual(EXPECTED[rule.name]);
+      expect(expected[rule.name]).toBeDefined();
+      expect(found(rule.name, 'bad')).toEqual(expected[rule.name]);
     });
 
     test(`${rule.name} is silent on its good fixture`, () => {
-      expect(readdirSync(join(FIXTURES, rule.name, 'good'))).not.toEqual([]);
+      expect(readdirSync(join(fixtures, rule.name, 'good'))).not.toEqual([]);
       expect(found(rule.name, 'good')).toEqual([]);
     });
 

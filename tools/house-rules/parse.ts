@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { parseSync, type ParseResult } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
+import type { ParseResult } from 'oxc-parser';
 import type { SourceTree } from './source-tree.ts';
 
 /** One `import`, `export … from` or `import()` with a literal address. */
@@ -67,7 +68,7 @@ export const modulesUsed = (tree: SourceTree, path: string): ModuleUse[] => {
   return [...imports, ...exports, ...dynamic];
 };
 
-const WORKSPACES: Readonly<Record<string, string>> = {
+const workspaces: Readonly<Record<string, string>> = {
   '@mysathi/contract': 'packages/contract/src',
   '@mysathi/api': 'packages/api/src',
   '@mysathi/sandbox-gateway': 'packages/sandbox-gateway/src',
@@ -81,7 +82,7 @@ const WORKSPACES: Readonly<Record<string, string>> = {
 export const pathOf = (from: string, specifier: string): string | null => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const [scope = '', name = '', ...rest] = specifier.split('/');
-  const folder = WORKSPACES[`${scope}/${name}`];
+  const folder = workspaces[`${scope}/${name}`];
   if (folder === undefined) return null;
   return rest.length === 0
     ? `${folder}/index.ts`

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { ALL_RULES } from './all-rules.ts';
+import { allRules } from './all-rules.ts';
 import { repositoryTree } from './source-tree.ts';
 
 const tree = repositoryTree(resolve(import.meta.dirname, '../..'));
 let failed = 0;
 
-for (const rule of ALL_RULES) {
+for (const rule of allRules) {
   const findings = rule.check(tree);
   if (findings.length === 0) continue;
   failed += 1;
@@ -14,5 +14,5 @@ for (const rule of ALL_RULES) {
   console.log(`  Instead: ${rule.instead}`);
 }
 
-console.log(`\n${ALL_RULES.length - failed} rules kept, ${failed} broken, ${tree.paths.length} files read`);
+console.log(`\n${allRules.length - failed} rules kept, ${failed} broken, ${tree.paths.length} files read`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ export interface SourceTree {
   landed(folder: string): ReadonlyMap<string, string> | null;
 }
 
-const FIXTURES = 'tools/house-rules/fixtures/';
+const fixtures = 'tools/house-rules/fixtures/';
 
 /** The working tree: files known to git and new files that are not ignored. */
 export const repositoryTree = (root: string): SourceTree => {
@@ -25,7 +25,7 @@ export const repositoryTree = (root: string): SourceTree => {
     });
   const paths = git('ls-files', '--cached', '--others', '--exclude-standard', '-z')
     .split('\0')
-    .filter((path) => path !== '' && !path.startsWith(FIXTURES) && existsSync(join(root, path)));
+    .filter((path) => path !== '' && !path.startsWith(fixtures) && existsSync(join(root, path)));
   return {
     paths: [...new Set(paths)].toSorted(),
     read: cachedReader(root),

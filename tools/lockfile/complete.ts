@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { missingPlatforms, platformEntry, type LockedPackages } from './platform-packages.ts';
+import { missingPlatforms, platformEntry } from './platform-packages.ts';
+import type { LockedPackages } from './platform-packages.ts';
 
 const file = resolve(import.meta.dirname, '../../package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };

@@ -23,7 +23,7 @@ export interface MissingPlatform {
   readonly askedBy: string;
 }
 
-const SYSTEMS = [
+const systems = [
   'aix',
   'android',
   'darwin',
@@ -35,7 +35,7 @@ const SYSTEMS = [
   'sunos',
   'win32',
 ];
-const PROCESSORS = [
+const processors = [
   'arm64',
   'arm',
   'ia32',
@@ -78,10 +78,10 @@ export const missingPlatforms = (packages: LockedPackages): MissingPlatform[] =>
 const platformOf = (name: string): Pick<LockedPackage, 'os' | 'cpu'> => {
   if (name === 'fsevents') return { os: ['darwin'] };
   const words = name.split(/[^a-z0-9]+/);
-  const system = SYSTEMS.find(
+  const system = systems.find(
     (candidate) => words.includes(candidate) || (candidate === 'win32' && words.includes('windows')),
   );
-  const processor = PROCESSORS.find((candidate) => words.some((word) => word === candidate));
+  const processor = processors.find((candidate) => words.some((word) => word === candidate));
   return {
     ...(system === undefined ? {} : { os: [system] }),
     ...(processor === undefined ? {} : { cpu: [processor] }),

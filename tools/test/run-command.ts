@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
 
 /** The root of the repository. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+export const root = resolve(import.meta.dirname, '../..');
 
 /** Where reports of the runs are kept; ignored by git. */
-export const REPORTS = join(ROOT, '.cache/test');
+export const reports = join(root, '.cache/test');
 
 interface CommandOptions {
   readonly cwd?: string;
@@ -20,11 +20,11 @@ export const runCommand = (
 ): Promise<number> =>
   new Promise((done, fail) => {
     const child = spawn(program, args, {
-      cwd: options.cwd ?? ROOT,
+      cwd: options.cwd ?? root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: {
         ...process.env,
-        PATH: [join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
+        PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
         ...options.env,
       },
     });

@@ -1,8 +1,8 @@
-import { STEPS } from './steps.ts';
+import { allSteps } from './steps.ts';
 import { chooseSteps, runSteps, UnknownStep } from './test-run.ts';
 
 try {
-  const steps = chooseSteps(STEPS, process.argv.slice(2));
+  const steps = chooseSteps(allSteps, process.argv.slice(2));
   const { failed } = await runSteps(steps, (line) => console.log(line));
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {

@@ -1,35 +1,36 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureBudgets } from '../budgets/byte-budgets.ts';
-import { findOrInstallChromium, NO_CHROMIUM } from './chromium.ts';
+import { findOrInstallChromium, noChromium } from './chromium.ts';
 import { installDebianPackage, onThePath } from './debian-packages.ts';
 import { countPlaywright, countVitest } from './reports.ts';
-import { REPORTS, ROOT, runCommand } from './run-command.ts';
-import { holds, type Outcome, type Step } from './step.ts';
+import { reports, root, runCommand } from './run-command.ts';
+import { holds } from './step.ts';
+import type { Outcome, Step } from './step.ts';
 
-const WEB = join(ROOT, 'packages/web');
+const web = join(root, 'packages/web');
 
-const succeeds = async (program: string, args: readonly string[], cwd = ROOT): Promise<Outcome> =>
+const succeeds = async (program: string, args: readonly string[], cwd = root): Promise<Outcome> =>
   holds((await runCommand(program, args, { cwd })) === 0);
 
 const freshReport = (name: string): string => {
-  mkdirSync(REPORTS, { recursive: true });
-  const file = join(REPORTS, name);
+  mkdirSync(reports, { recursive: true });
+  const file = join(reports, name);
   rmSync(file, { force: true });
   return file;
 };
 
 // The routes' types are generated; whoever reads types needs them first.
 const afterTypegen = async (check: () => Promise<Outcome>): Promise<Outcome> => {
-  const code = await runCommand('react-router', ['typegen'], { cwd: WEB });
+  const code = await runCommand('react-router', ['typegen'], { cwd: web });
   return code === 0 ? check() : holds(false, 'the types of the routes could not be generated');
 };
 
-const NO_REDIS = 'No redis-server was found. Install one (Debian, Ubuntu: sudo apt-get install redis-server)';
+const noRedis = 'No redis-server was found. Install one (Debian, Ubuntu: sudo apt-get install redis-server)';
 
 const unit = async (): Promise<Outcome> => {
   if (onThePath('redis-server') === undefined) await installDebianPackage('redis-server');
-  if (onThePath('redis-server') === undefined) return holds(false, NO_REDIS);
+  if (onThePath('redis-server') === undefined) return holds(false, noRedis);
   const report = freshReport('vitest.json');
   const code = await runCommand('vitest', [
     'run',
@@ -41,7 +42,7 @@ const unit = async (): Promise<Outcome> => {
 };
 
 const budgets = (): Outcome => {
-  const client = join(WEB, 'build/client');
+  const client = join(web, 'build/client');
   if (!existsSync(client)) return holds(false, 'there is no web build: npm run build');
   const measured = measureBudgets(client);
   for (const { name, bytes, limit, detail } of measured) {
@@ -56,19 +57,19 @@ const budgets = (): Outcome => {
 const journeys = async (): Promise<Outcome> => {
   const chromium = await findOrInstallChromium();
   if (chromium === undefined) {
-    console.log(NO_CHROMIUM);
+    console.log(noChromium);
     return holds(false, 'no Chromium');
   }
   const report = freshReport('playwright.json');
   const code = await runCommand('playwright', ['test', '--reporter=list,json'], {
-    cwd: join(ROOT, 'e2e'),
+    cwd: join(root, 'e2e'),
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   return countPlaywright(report, code);
 };
 
 /** Everything `npm test` checks, in this order. */
-export const STEPS: readonly Step[] = [
+export const allSteps: readonly Step[] = [
   {
     name: 'format',
     title: 'formatting (mend: npm run format)',
@@ -78,7 +79,7 @@ export const STEPS: readonly Step[] = [
   { name: 'rules', title: 'house rules', run: () => succeeds('node', ['tools/house-rules/run.ts']) },
   { name: 'types', title: 'types', run: () => afterTypegen(() => succeeds('tsc', ['-b'])) },
   { name: 'dead-code', title: 'dead code and dependencies', run: () => succeeds('knip', []) },
-  { name: 'build', title: 'web build', run: () => succeeds('react-router', ['build'], WEB) },
+  { name: 'build', title: 'web build', run: () => succeeds('react-router', ['build'], web) },
   { name: 'unit', title: 'unit and API tests', run: unit },
   { name: 'budgets', title: 'bytes a browser fetches', run: budgets },
   { name: 'e2e', title: 'browser journeys', run: journeys },

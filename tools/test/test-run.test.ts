@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './reports.ts';
-import { holds, type Step } from './step.ts';
+import { holds } from './step.ts';
+import type { Step } from './step.ts';
 import { chooseSteps, runSteps } from './test-run.ts';
 
 const good: Step = { name: 'good', title: 'holds', run: () => ({ passed: 3, failed: 0 }) };

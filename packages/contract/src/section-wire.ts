@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { Day } from './calendar.ts';
-import { wireValue, type Field, type WireValue } from './field.ts';
-import { cleanSchema, withoutHidden, type Draft, type Fields, type Section } from './section.ts';
+import { wireValue } from './field.ts';
+import type { Field, WireValue } from './field.ts';
+import { cleanSchema, withoutHidden } from './section.ts';
+import type { Draft, Fields, Section } from './section.ts';
 import { readNames, wireName } from './wire.ts';
 
 /** A field of the wire with what the API's document says of it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { kolkataToday, type Day } from './calendar.ts';
+import { kolkataToday } from './calendar.ts';
+import type { Day } from './calendar.ts';
 import type { Field, WireValue } from './field.ts';
 import { isTaken } from './own-words.ts';
 

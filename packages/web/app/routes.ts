@@ -1,4 +1,5 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
 
 /**
  * Every page of the product. A layout decides who may be here and what stands around the page:

@@ -13,7 +13,7 @@ interface Part {
 }
 
 // The first part whose pattern fits owns the file.
-const PARTS: readonly Part[] = [
+const parts: readonly Part[] = [
   { name: 'contract', files: /^packages\/contract\/src\//, knows: [], packages: /^zod$/ },
 
   { name: 'api/config', files: /^packages\/api\/src\/config[^/]*\.ts$/, knows: ['api/platform', 'contract'] },
@@ -71,11 +71,11 @@ const PARTS: readonly Part[] = [
   { name: 'tools', files: /^tools\//, knows: ['contract'] },
 ];
 
-/** Parts within one package that nobody else's arrow may start from: entry points see everything. */
+/** The package that a part lies in: 'api' of 'api/members'. */
 const wholePackage = (part: Part): string => part.name.split('/')[0] ?? part.name;
 
 const locate = (path: string): { part: Part; sister: string | undefined } | null => {
-  for (const part of PARTS) {
+  for (const part of parts) {
     const match = part.files.exec(path);
     if (match !== null) return { part, sister: match[1] };
   }

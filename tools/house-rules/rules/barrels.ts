@@ -1,15 +1,13 @@
 import type { Rule } from '../rule.ts';
 import { isTypeScript, parseFile } from '../parse.ts';
 
-const THE_ONE_BARREL = 'packages/contract/src/index.ts';
-
 /** A file that only hands on what stands elsewhere hides where things live and drags everything along. */
 export const barrels: Rule = {
   name: 'barrels',
   instead: 'Import each thing from the file it stands in, and delete the barrel.',
   check: (tree) =>
     tree.paths
-      .filter((path) => isTypeScript(path) && path !== THE_ONE_BARREL)
+      .filter(isTypeScript)
       .filter((path) => {
         const { body } = parseFile(tree, path).program;
         const handsOn = body.filter(

@@ -2,10 +2,10 @@ import type { Finding, Rule } from '../rule.ts';
 import { isTest, matchesByLine } from '../parse.ts';
 
 // print.css: paper is white and ink is black, whatever the theme.
-const PALETTE = /^packages\/web\/app\/ui\/(.+\/)?(tokens|theme|print)\.(css|ts)$/;
-const ART = /(^|\/)art(\/|-[^/]*$|\.[^/]*$)/;
-const IN_CSS = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
-const IN_CODE =
+const palette = /^packages\/web\/app\/ui\/(.+\/)?(tokens|theme|print)\.(css|ts)$/;
+const art = /(^|\/)art(\/|-[^/]*$|\.[^/]*$)/;
+const inCss = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
+const inCode =
   /(?<=['"`])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=['"`])|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
 
 /** Colours come from the tokens, so that dark mode and contrast hold everywhere. */
@@ -17,8 +17,8 @@ export const colours: Rule = {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!/^packages\/web\/app\/.*\.(css|tsx?)$/.test(path)) continue;
-      if (PALETTE.test(path) || ART.test(path) || isTest(path)) continue;
-      matchesByLine(tree.read(path), path.endsWith('.css') ? IN_CSS : IN_CODE, (match, line) =>
+      if (palette.test(path) || art.test(path) || isTest(path)) continue;
+      matchesByLine(tree.read(path), path.endsWith('.css') ? inCss : inCode, (match, line) =>
         findings.push({ path, line, message: `the colour ${match[0]} is written out` }),
       );
     }

@@ -1,9 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-const MOST_LINES = 300;
+const mostLines = 300;
 
 // Lists are data, and the database's types are generated: neither is read from top to bottom.
-const NOT_PROSE = /^packages\/(contract\/src\/options\/|api\/src\/platform\/database\/types\.ts$)/;
+const notProse = /^packages\/(contract\/src\/options\/|api\/src\/platform\/database\/types\.ts$)/;
 
 /** A file answers one question. */
 export const fileLength: Rule = {
@@ -11,12 +11,12 @@ export const fileLength: Rule = {
   instead: 'Split it by question: one file per thing it does, named after it.',
   check: (tree) =>
     tree.paths
-      .filter((path) => /\.(tsx?|css)$/.test(path) && !NOT_PROSE.test(path))
+      .filter((path) => /\.(tsx?|css)$/.test(path) && !notProse.test(path))
       .map((path) => ({ path, lines: tree.read(path).trimEnd().split('\n').length }))
-      .filter(({ lines }) => lines > MOST_LINES)
+      .filter(({ lines }) => lines > mostLines)
       .map(({ path, lines }) => ({
         path,
-        line: MOST_LINES + 1,
-        message: `${lines} lines, at most ${MOST_LINES}`,
+        line: mostLines + 1,
+        message: `${lines} lines, at most ${mostLines}`,
       })),
 };

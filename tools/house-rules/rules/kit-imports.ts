@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { isTypeScript, matchesByLine, modulesUsed } from '../parse.ts';
 import type { Finding } from '../rule.ts';
 
-const MAY = /^packages\/web\/app\/(ui|sections)\//;
+const may = /^packages\/web\/app\/(ui|sections)\//;
 
 /** The kit stays replaceable: only our wrappers know it. */
 export const kitImports: Rule = {
@@ -11,7 +11,7 @@ export const kitImports: Rule = {
   check: (tree) => {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
-      if (!path.startsWith('packages/web/') || MAY.test(path)) continue;
+      if (!path.startsWith('packages/web/') || may.test(path)) continue;
       if (isTypeScript(path)) {
         for (const { specifier, line } of modulesUsed(tree, path)) {
           if (specifier.startsWith('@mantine/'))

@@ -1,10 +1,11 @@
-import { missingPlatforms, type LockedPackages } from '../../lockfile/platform-packages.ts';
+import { missingPlatforms } from '../../lockfile/platform-packages.ts';
+import type { LockedPackages } from '../../lockfile/platform-packages.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const LOCKFILE = /(?:^|\/)package-lock\.json$/;
+const lockfileName = /(?:^|\/)package-lock\.json$/;
 
 // npm forgets the checksums of this one, because its install script rewrites its own folder.
-const REWRITES_ITSELF = /^node_modules\/node(\/|-bin-setup$|$)/;
+const rewritesItself = /^node_modules\/node(\/|-bin-setup$|$)/;
 
 const isFolder = (value: unknown): boolean => typeof value === 'string' && /^[\w-]+(\/[\w-]+)*$/.test(value);
 
@@ -26,7 +27,7 @@ const findingsIn = (path: string, text: string): Finding[] => {
     }
     // The checksum of another platform's binary may be unknown to a registry that serves one platform.
     const isChecked = location.includes('node_modules/') && !link && !inBundle && !optional;
-    if (isChecked && integrity === undefined && !REWRITES_ITSELF.test(location)) {
+    if (isChecked && integrity === undefined && !rewritesItself.test(location)) {
       report(`"${location}"`, `${location} has no checksum`);
     }
   }
@@ -44,5 +45,5 @@ export const lockfile: Rule = {
     'Keep omit-lockfile-registry-resolved=true in .npmrc and add packages with npm run add, which also completes the list of platforms. ' +
     'To write it anew: npm install --package-lock-only in a clone without node_modules, then node tools/lockfile/complete.ts.',
   check: (tree) =>
-    tree.paths.filter((path) => LOCKFILE.test(path)).flatMap((path) => findingsIn(path, tree.read(path))),
+    tree.paths.filter((path) => lockfileName.test(path)).flatMap((path) => findingsIn(path, tree.read(path))),
 };

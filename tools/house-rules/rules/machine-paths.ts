@@ -1,8 +1,8 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-const TEXT_FILE = /\.(tsx?|m?js|json|md|css|sql|ya?ml|sh|html)$|(^|\/)(\.[\w-]+rc|run|LICENSE|Dockerfile)$/;
-const PATTERN =
+const textFile = /\.(tsx?|m?js|json|md|css|sql|ya?ml|sh|html)$|(^|\/)(\.[\w-]+rc|run|LICENSE|Dockerfile)$/;
+const pattern =
   /(?<=^|[\s'"`(=:])(?:\/(?:work|root|tmp)\/|\/(?:home|Users)\/[\w-]+\/|[A-Z]:\\\\?Users)[\w./-]*/g;
 
 /** What works on one machine only does not belong in the repository. */
@@ -12,8 +12,8 @@ export const machinePaths: Rule = {
   check: (tree) => {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
-      if (!TEXT_FILE.test(path) || path.startsWith('deploy/')) continue;
-      matchesByLine(tree.read(path), PATTERN, (match, line) =>
+      if (!textFile.test(path)) continue;
+      matchesByLine(tree.read(path), pattern, (match, line) =>
         findings.push({ path, line, message: `the path ${match[0]} exists on one machine only` }),
       );
     }

@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 
-const FOLDER = 'packages/api/migrations';
-const NAME = /^packages\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
+const folder = 'packages/api/migrations';
+const name = /^packages\/api\/migrations\/(\d{4})_[a-z0-9_]+\.sql$/;
 
 /** What has run somewhere cannot be taken back by editing its text. */
 export const migrations: Rule = {
@@ -9,8 +9,8 @@ export const migrations: Rule = {
   instead: 'Put the old file back as it was, and write a new migration NNNN_name.sql with the next number.',
   check: (tree) => {
     const findings: Finding[] = [];
-    const files = tree.paths.filter((path) => path.startsWith(`${FOLDER}/`));
-    for (const [path, text] of tree.landed(FOLDER) ?? []) {
+    const files = tree.paths.filter((path) => path.startsWith(`${folder}/`));
+    for (const [path, text] of tree.landed(folder) ?? []) {
       if (!files.includes(path))
         findings.push({ path, line: 1, message: 'a landed migration was removed or renamed' });
       else if (tree.read(path) !== text)
@@ -18,7 +18,7 @@ export const migrations: Rule = {
     }
     const numbers = new Map<string, string>();
     for (const path of files) {
-      const number = NAME.exec(path)?.[1];
+      const number = name.exec(path)?.[1];
       if (number === undefined) {
         findings.push({ path, line: 1, message: 'a migration is called NNNN_name.sql' });
         continue;

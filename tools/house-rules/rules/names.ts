@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser';
 import type { Finding, Rule } from '../rule.ts';
 import { isTypeScript, lineAt, parseFile } from '../parse.ts';
 
-const EMPTY_WORDS = new Set([
+const emptyWords = new Set([
   'manager',
   'helper',
   'helpers',
@@ -23,7 +23,7 @@ const words = (name: string): string[] =>
 // "commonHobbies" says something; "common" alone does not.
 const sayingNothing = (identifier: string): string | undefined =>
   words(identifier).find(
-    (word) => EMPTY_WORDS.has(word) && (word !== 'common' || identifier.toLowerCase() === 'common'),
+    (word) => emptyWords.has(word) && (word !== 'common' || identifier.toLowerCase() === 'common'),
   );
 
 /** A name tells what the thing does; these words tell nothing and gather everything. */
@@ -35,7 +35,7 @@ export const names: Rule = {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!/^(packages|e2e|bench|tools)\//.test(path)) continue;
-      const part = path.split('/').find((segment) => words(segment).some((word) => EMPTY_WORDS.has(word)));
+      const part = path.split('/').find((segment) => words(segment).some((word) => emptyWords.has(word)));
       if (part !== undefined)
         findings.push({ path, line: 1, message: `"${part}" says nothing about what is inside` });
       if (!isTypeScript(path)) continue;

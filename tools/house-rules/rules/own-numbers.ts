@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-const PATTERN = /\bmobile: '(\d{10})'/g;
+const pattern = /\bmobile: '(\d{10})'/g;
 
 /** All journeys walk on one site, where a number can be registered once. */
 export const ownNumbers: Rule = {
@@ -11,7 +11,7 @@ export const ownNumbers: Rule = {
     const findings: Finding[] = [];
     const owners = new Map<string, string>();
     for (const path of tree.paths.filter((one) => /^e2e\/.*\.ts$/.test(one))) {
-      matchesByLine(tree.read(path), PATTERN, ([, number = ''], line) => {
+      matchesByLine(tree.read(path), pattern, ([, number = ''], line) => {
         const owner = owners.get(number);
         if (owner !== undefined)
           findings.push({ path, line, message: `${number} is registered in ${owner} already` });

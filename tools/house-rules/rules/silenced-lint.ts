@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-const PATTERN =
+const pattern =
   /\b(?:ox|es)lint-disable(?:-next-line|-line)?\b(?!.*\s--\s\S)|@ts-(?:ignore|nocheck|expect-error)\b/g;
 
 /** A rule may be wrong at one place; then that place says why. */
@@ -13,7 +13,7 @@ export const silencedLint: Rule = {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!/^(packages|e2e|bench)\/.*\.tsx?$/.test(path)) continue;
-      matchesByLine(tree.read(path), PATTERN, (match, line) =>
+      matchesByLine(tree.read(path), pattern, (match, line) =>
         findings.push({ path, line, message: `${match[0]} without a reason` }),
       );
     }

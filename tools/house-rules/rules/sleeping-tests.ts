@@ -1,7 +1,7 @@
 import type { Finding, Rule } from '../rule.ts';
 import { isTest, matchesByLine } from '../parse.ts';
 
-const PATTERN =
+const pattern =
   /\bwaitForTimeout\(|\bsetTimeout\(\s*(?:resolve|done|r)\b|['"](?:node:)?timers\/promises['"]/g;
 
 /** A test that sleeps is slow on every machine and wrong on some. */
@@ -12,7 +12,7 @@ export const sleepingTests: Rule = {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!isTest(path) && !/^e2e\/.*\.ts$/.test(path)) continue;
-      matchesByLine(tree.read(path), PATTERN, (match, line) =>
+      matchesByLine(tree.read(path), pattern, (match, line) =>
         findings.push({ path, line, message: `${match[0]} waits for time to pass` }),
       );
     }

@@ -2,7 +2,7 @@ import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
 // The brackets keep this file from finding itself.
-const PATTERN = /\b(?:T[O]DO|F[I]XME|X[X]X|H[A]CK)\b|\b(?:test|it|describe)\.(?:skip|fixme|only|todo)\b/g;
+const pattern = /\b(?:T[O]DO|F[I]XME|X[X]X|H[A]CK)\b|\b(?:test|it|describe)\.(?:skip|fixme|only|todo)\b/g;
 
 /** What stands here is finished. */
 export const unfinished: Rule = {
@@ -12,7 +12,7 @@ export const unfinished: Rule = {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!/\.(tsx?|css|sql|md|sh|html)$|(^|\/)run$/.test(path)) continue;
-      matchesByLine(tree.read(path), PATTERN, (match, line) =>
+      matchesByLine(tree.read(path), pattern, (match, line) =>
         findings.push({ path, line, message: `"${match[0]}" is left` }),
       );
     }

@@ -2,7 +2,7 @@ import { Visitor } from 'oxc-parser';
 import type { Finding, Rule } from '../rule.ts';
 import { isTest, lineAt, parseFile } from '../parse.ts';
 
-const READ_ALOUD_OR_SHOWN = new Set([
+const readAloudOrShown = new Set([
   'alt',
   'aria-description',
   'aria-label',
@@ -59,7 +59,7 @@ export const userText: Rule = {
         },
         JSXAttribute: (node) => {
           const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
-          if (!READ_ALOUD_OR_SHOWN.has(name) || node.value === null) return;
+          if (!readAloudOrShown.has(name) || node.value === null) return;
           literals(node.value.type === 'JSXExpressionContainer' ? node.value.expression : node.value);
         },
       }).visit(parseFile(tree, path).program);

@@ -1,9 +1,9 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-const HOME = 'packages/contract/src/wire.ts';
+const home = 'packages/contract/src/wire.ts';
 
-const SPELLINGS = [
+const spellings = [
   'monther_tongue',
   'merried_siblings',
   'gotharam',
@@ -14,7 +14,7 @@ const SPELLINGS = [
   'users_photos_id',
 ];
 
-const PATTERN = new RegExp(`(?<![A-Za-z])(${SPELLINGS.join('|')})(?![A-Za-z])`, 'g');
+const pattern = new RegExp(`(?<![A-Za-z])(${spellings.join('|')})(?![A-Za-z])`, 'g');
 
 // A test that speaks the wire from outside must write its words.
 const speaksTheWire = (path: string): boolean => /(^|[/.-])wire([.-][^/]*)?\.test\.ts$/.test(path);
@@ -22,14 +22,14 @@ const speaksTheWire = (path: string): boolean => /(^|[/.-])wire([.-][^/]*)?\.tes
 /** The specification's odd spellings live in one module. */
 export const wireSpellings: Rule = {
   name: 'wire-spellings',
-  instead: `Use the clean name; ${HOME} alone translates it to the wire. Tests that send raw wire bodies are named *wire*.test.ts.`,
+  instead: `Use the clean name; ${home} alone translates it to the wire. Tests that send raw wire bodies are named *wire*.test.ts.`,
   check: (tree) => {
     const findings: Finding[] = [];
     for (const path of tree.paths) {
       if (!/^(packages|e2e|bench)\/.*\.(tsx?|sql|css|json)$/.test(path)) continue;
-      if (path === HOME || speaksTheWire(path)) continue;
-      matchesByLine(tree.read(path), PATTERN, (match, line) =>
-        findings.push({ path, line, message: `the wire spelling "${match[1]}" outside of ${HOME}` }),
+      if (path === home || speaksTheWire(path)) continue;
+      matchesByLine(tree.read(path), pattern, (match, line) =>
+        findings.push({ path, line, message: `the wire spelling "${match[1]}" outside of ${home}` }),
       );
     }
     return findings;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { answer, endpoint, listAnswer, plainAnswer, type Access } from '../endpoint.ts';
+import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
+import type { Access } from '../endpoint.ts';
 import { gunaAnswer } from '../horoscope/guna-answer.ts';
 import { matchFilters } from '../match-filters.ts';
 import { cardCodec, fitReason, pictureCodec, standing } from '../member-card.ts';

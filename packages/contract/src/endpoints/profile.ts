@@ -8,7 +8,8 @@ import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoReasons, proofReasons } from '../review-reasons.ts';
-import { sectionNames, type SectionName } from '../sections/names.ts';
+import { sectionNames } from '../sections/names.ts';
+import type { SectionName } from '../sections/names.ts';
 import type { UserData } from './auth.ts';
 
 /** The words of successes. */

@@ -3,7 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { safeText } from '../fields.ts';
 import { wireValue } from '../field.ts';
 import { limits } from '../limits.ts';
-import { type Fields, type Section } from '../section.ts';
+import type { Fields, Section } from '../section.ts';
 import { answersCodec, sectionCodec } from '../section-wire.ts';
 import { astrology } from '../sections/astrology.ts';
 import { contact } from '../sections/contact.ts';

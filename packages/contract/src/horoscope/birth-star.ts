@@ -1,7 +1,10 @@
-import { padas, type Pada } from '../options/padas.ts';
-import { rashis, type Rashi } from '../options/rashis.ts';
+import { padas } from '../options/padas.ts';
+import type { Pada } from '../options/padas.ts';
+import { rashis } from '../options/rashis.ts';
+import type { Rashi } from '../options/rashis.ts';
 import { starFacts } from '../options/star-facts.ts';
-import { stars, type Star } from '../options/stars.ts';
+import { stars } from '../options/stars.ts';
+import type { Star } from '../options/stars.ts';
 
 /** What somebody knows of the Moon at their birth: the star, and perhaps its quarter or the moon sign. */
 export interface BirthStar {

@@ -1,5 +1,7 @@
-import { placementsOf, type BirthStar, type Placement } from './birth-star.ts';
-import { kootaNames, kootaPoints, type KootaName } from './kootas.ts';
+import { placementsOf } from './birth-star.ts';
+import type { BirthStar, Placement } from './birth-star.ts';
+import { kootaNames, kootaPoints } from './kootas.ts';
+import type { KootaName } from './kootas.ts';
 
 /** Points that lie between two bounds; exact when both are the same. */
 export interface PointRange {

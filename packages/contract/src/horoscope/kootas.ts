@@ -1,7 +1,8 @@
 import { rashis } from '../options/rashis.ts';
 import { starFacts } from '../options/star-facts.ts';
 import { stars } from '../options/stars.ts';
-import { halfOfSign, moonSignAt, type Placement } from './birth-star.ts';
+import { halfOfSign, moonSignAt } from './birth-star.ts';
+import type { Placement } from './birth-star.ts';
 import {
   badBhakootDistances,
   badTaraRemainders,
@@ -16,8 +17,8 @@ import {
   vashyas,
   yoniPoints,
   yonis,
-  type RashiFacts,
 } from './koota-tables.ts';
+import type { RashiFacts } from './koota-tables.ts';
 
 export const kootaNames = ['varna', 'vashya', 'tara', 'yoni', 'maitri', 'gana', 'bhakoot', 'nadi'] as const;
 export type KootaName = (typeof kootaNames)[number];

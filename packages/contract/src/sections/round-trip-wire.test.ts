@@ -2,15 +2,8 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../field.ts';
 import { loadCastes } from '../options/castes.ts';
-import {
-  choicesOf,
-  emptyDraft,
-  isRevealed,
-  withoutHidden,
-  type Draft,
-  type Fields,
-  type Section,
-} from '../section.ts';
+import { choicesOf, emptyDraft, isRevealed, withoutHidden } from '../section.ts';
+import type { Draft, Fields, Section } from '../section.ts';
 import { answersCodec, draftFromWire, draftToWire, sectionCodec } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames } from './names.ts';

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCastes } from '../options/castes.ts';
 import { choicesOf, emptyDraft, initialDraft } from '../section.ts';
-import { sectionCodec, type WireAnswers } from '../section-wire.ts';
+import { sectionCodec } from '../section-wire.ts';
+import type { WireAnswers } from '../section-wire.ts';
 import { anySection } from './all.ts';
-import { sectionNames, type SectionName } from './names.ts';
+import { sectionNames } from './names.ts';
+import type { SectionName } from './names.ts';
 import { exampleForm } from './example-answers.ts';
 import { partner } from './partner.ts';
 import { personal } from './personal.ts';

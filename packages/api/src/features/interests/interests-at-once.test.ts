@@ -57,14 +57,10 @@ describe('at once', () => {
     await use.where('memberId', '=', ravi.id).where('kind', '=', 'interest').execute();
     const sent = await Promise.all(women.map((woman) => send(ravi, woman)));
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = (why: string) => sent.filter(({ code }) => code === why);
     // To one of them it was sent before.
-    expect(
-      sent
-        .map(({ code }) => code)
-        .filter(Boolean)
-        .toSorted(),
-    ).toEqual(['interest_exists', 'interest_quota', 'interest_quota']);
-    expect(sent.find(({ code }) => code === 'interest_quota')?.message).toContain('More from');
+    expect([refused('interest_exists').length, refused('interest_quota').length]).toEqual([1, 2]);
+    expect(refused('interest_quota')[0]?.message).toContain('More from');
     expect(await send(ravi, asha)).toMatchObject({ status: 200, data: { status: 'accepted' } });
   });
 
