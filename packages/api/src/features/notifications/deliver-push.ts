@@ -5,6 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { notificationKinds } from '@mysathi/contract/notification-kinds';
 import { pages } from '@mysathi/contract/pages';
 
+import { isUsedSql } from '../../members/account-states.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sessionCounts } from '../../platform/sessions/session-queries.ts';
@@ -61,7 +62,7 @@ const factsOf = async (
     LEFT JOIN notification_settings s ON s.member_id = p.member_id
     LEFT JOIN members actor ON actor.id = n.actor_id
     WHERE p.id = ${subscriptionId} AND n.read_at IS NULL AND n.withdrawn_at IS NULL
-      AND owner.state IN ('active', 'paused')
+      AND ${isUsedSql('owner.state')}
       AND ${sessionCounts('p.sessionId')}`.execute(db);
   return rows[0];
 };

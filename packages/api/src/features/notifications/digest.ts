@@ -9,7 +9,8 @@ import { whileOpen } from '../../members/letter.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hourOfDay } from './quiet-hours.ts';
+import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
+import { mutedSql } from './settings-sql.ts';
 import { letter } from './texts/leaving.ts';
 import { textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
@@ -26,12 +27,8 @@ export const digestTimes = '15 * * * *';
 
 /** After the quiet hours that hold at first. */
 const digestHour = 9;
-const [quietFrom, quietTo] = [sql`coalesce(s.quiet_from, 22)`, sql`coalesce(s.quiet_to, 8)`];
 /** The one hour of a day, in India, in which a member's summary leaves. */
-const hourOfMember = sql`CASE
-  WHEN CASE WHEN ${quietFrom} > ${quietTo} THEN ${digestHour} >= ${quietFrom} OR ${digestHour} < ${quietTo}
-    ELSE ${digestHour} >= ${quietFrom} AND ${digestHour} < ${quietTo} END THEN ${quietTo}
-  ELSE ${digestHour} END`;
+const hourOfMember = firstHourFromSql(digestHour);
 
 type DigestParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
 
@@ -59,7 +56,7 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
       const { rows } = await sql<Summary>`
         WITH whose AS (
           SELECT DISTINCT n.member_id,
-            m.state = 'active' AND 'digest:email' <> ALL (coalesce(s.muted, muted_at_first())) AS wanted
+            m.state = 'active' AND 'digest:email' <> ALL (${mutedSql}) AS wanted
           FROM notifications n JOIN members m ON m.id = n.member_id
           LEFT JOIN notification_settings s ON s.member_id = n.member_id
           WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}

@@ -4,9 +4,11 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import type { Muted, NotificationKind } from '@mysathi/contract/notification-kinds';
 
+import { isUsedSql } from '../../members/account-states.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { QuietHours } from './quiet-hours.ts';
+import { mutedSql, pushNamesSql, quietFromSql, quietToSql } from './settings-sql.ts';
 
 /** A notification that may leave, with what decides whether it does. */
 export interface DueRow extends QuietHours {
@@ -37,9 +39,8 @@ const dueRows = async (tx: Kysely<DB>, column: DueColumn, now: Date): Promise<Du
   const due = sql.ref(`n.${column}`);
   const { rows } = await sql<DueRow>`
     SELECT n.id, n.member_id, n.kind, n.created_at, owner.name, owner.language, c.email, actor.name AS actor_name,
-      coalesce(s.muted, muted_at_first()) AS muted, coalesce(s.quiet_from, 22) AS quiet_from,
-      coalesce(s.quiet_to, 8) AS quiet_to, coalesce(s.push_names, false) AS push_names,
-      n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR owner.state NOT IN ('active', 'paused')
+      ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to, ${pushNamesSql} AS push_names,
+      n.read_at IS NOT NULL OR n.withdrawn_at IS NOT NULL OR NOT ${isUsedSql('owner.state')}
         OR (n.actor_id IS NOT NULL AND NOT is_reachable(n.member_id, n.actor_id)) AS over
     FROM notifications n
     JOIN members owner ON owner.id = n.member_id

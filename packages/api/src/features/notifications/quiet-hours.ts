@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
 import { addDays, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import { quietFromSql, quietToSql } from './settings-sql.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
@@ -22,3 +26,9 @@ export const quietUntil = (moment: Date, { quietFrom, quietTo }: QuietHours): Da
   const day = overnight && hour >= quietFrom ? addDays(today, 1) : today;
   return new Date(startOfKolkataDay(day).getTime() + quietTo * hourMilliseconds);
 };
+
+/** The same rule in SQL: this hour of the day, or the end of the quiet of a member in which it lies. */
+export const firstHourFromSql = (hour: number): RawBuilder<number> => sql<number>`CASE
+  WHEN CASE WHEN ${quietFromSql} > ${quietToSql} THEN ${hour} >= ${quietFromSql} OR ${hour} < ${quietToSql}
+    ELSE ${hour} >= ${quietFromSql} AND ${hour} < ${quietToSql} END THEN ${quietToSql}
+  ELSE ${hour} END`;

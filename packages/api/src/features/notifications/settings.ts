@@ -5,6 +5,14 @@ import type { NotificationSettings, SettingsChange } from '@mysathi/contract/end
 import type { MailKind, Muted } from '@mysathi/contract/notification-kinds';
 
 import type { DB } from '../../platform/database/types.ts';
+import {
+  atFirst,
+  mutedSql,
+  pushNamesSql,
+  quietFromSql,
+  quietToSql,
+  tellsShortlistedSql,
+} from './settings-sql.ts';
 
 interface SettingsRow {
   muted: Muted[];
@@ -13,9 +21,6 @@ interface SettingsRow {
   tellsShortlisted: boolean;
   pushNames: boolean;
 }
-
-/** What holds until something is chosen, beside `muted_at_first`; as the table has it. */
-const atFirst = { quiet_from: 22, quiet_to: 8, tells_shortlisted: false, push_names: false } as const;
 
 const settingsIn = (row: SettingsRow): NotificationSettings => ({
   muted: row.muted,
@@ -28,11 +33,8 @@ const settingsIn = (row: SettingsRow): NotificationSettings => ({
 /** What a member is told; as at first, where nothing was chosen yet. */
 export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<NotificationSettings> => {
   const { rows } = await sql<SettingsRow>`
-    SELECT coalesce(s.muted, muted_at_first()) AS muted,
-      coalesce(s.quiet_from, ${atFirst.quiet_from}) AS quiet_from,
-      coalesce(s.quiet_to, ${atFirst.quiet_to}) AS quiet_to,
-      coalesce(s.tells_shortlisted, ${atFirst.tells_shortlisted}) AS tells_shortlisted,
-      coalesce(s.push_names, ${atFirst.push_names}) AS push_names
+    SELECT ${mutedSql} AS muted, ${quietFromSql} AS quiet_from, ${quietToSql} AS quiet_to,
+      ${tellsShortlistedSql} AS tells_shortlisted, ${pushNamesSql} AS push_names
     FROM (SELECT) one LEFT JOIN notification_settings s ON s.member_id = ${memberId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('The settings of notifications answered nothing.');

@@ -7,6 +7,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
+import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
@@ -39,7 +40,7 @@ export const undecidedPhotos = async (
   const { rows } = await sql<UndecidedPhoto>`
     SELECT p.id, ${sql.raw(memberIdSql('m.number'))} AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
       p.file_key AS key, ${sql.raw(momentSql('p.created_at'))} AS moment
-    FROM photos p JOIN members m ON m.id = p.member_id AND m.state IN ('active', 'paused')
+    FROM photos p JOIN members m ON m.id = p.member_id AND ${isUsedSql('m.state')}
     WHERE NOT p.is_illustration AND ${waiting ? sql`p.review = 'pending'` : sql`p.decided_at IS NULL`}
       AND ${follows(cursor, 'p.createdAt', 'p.id')}
     ORDER BY p.created_at DESC, p.id DESC LIMIT ${atOnce + 1}`.execute(db);

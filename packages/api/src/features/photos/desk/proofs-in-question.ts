@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
 import { memberIdSql, numberOfMemberId } from '../../../members/member-id.ts';
+import { isUsedSql } from '../../../members/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 
 /** An ID proof. */
@@ -37,9 +38,7 @@ export const seenSql = sql`sha256(convert_to(jsonb_build_array(m.name, jsonb_agg
 export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<ProofsInQuestion | null> => {
   const { rows: held } = await sql<{ memberId: string }>`
     SELECT id AS member_id FROM members
-    WHERE number = ${numberOfMemberId(typed)} AND state IN ('active', 'paused') FOR NO KEY UPDATE`.execute(
-    tx,
-  );
+    WHERE number = ${numberOfMemberId(typed)} AND ${isUsedSql('state')} FOR NO KEY UPDATE`.execute(tx);
   const [holder] = held;
   if (holder === undefined) return null;
   // Not in the query that waits for the member: it would still see the papers of before.

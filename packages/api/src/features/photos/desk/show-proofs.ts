@@ -4,6 +4,7 @@ import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
+import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
 import type { Paper } from './proofs-in-question.ts';
@@ -39,7 +40,7 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
     FROM (
       SELECT m.id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, min(f.review_since) AS since,
         count(*)::integer AS papers, ${seenSql} AS seen
-      FROM private_files f JOIN members m ON m.id = f.member_id AND m.state IN ('active', 'paused')
+      FROM private_files f JOIN members m ON m.id = f.member_id AND ${isUsedSql('m.state')}
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w
     WHERE ${follow} ORDER BY since, id LIMIT ${atOnce + 1}`.execute(db);
   const page = pageOf(rows, atOnce);

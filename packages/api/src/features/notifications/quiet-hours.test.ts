@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { testPlatform } from '../../platform/database/testing.ts';
+import type { TestPlatform } from '../../platform/database/testing.ts';
+import { firstHourFromSql, hourOfDay, quietUntil } from './quiet-hours.ts';
+
+let started: TestPlatform;
+beforeAll(async () => {
+  started = await testPlatform();
+});
+afterAll(() => started.close());
+
+test('the database lets the summary leave when the rule says that the quiet is over, whatever the hours', async () => {
+  const nine = new Date('2026-03-09T09:00:00+05:30');
+  const { rows } = await sql<{ quietFrom: number; quietTo: number; hour: number }>`
+    SELECT s.quiet_from, s.quiet_to, ${firstHourFromSql(9)} AS hour
+    FROM (SELECT quiet_from, quiet_to FROM generate_series(0, 23) AS quiet_from, generate_series(0, 23) AS quiet_to) s`.execute(
+    started.platform.db,
+  );
+  expect(rows).toHaveLength(24 * 24);
+  for (const { hour, ...hours } of rows)
+    expect([hours, hour]).toEqual([hours, hourOfDay(quietUntil(nine, hours) ?? nine)]);
+});
