@@ -7,7 +7,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { donationRoutes } from './features/donations/routes.ts';
 import { interestRoutes } from './features/interests/routes.ts';
 import { matchesRoutes } from './features/matches/routes.ts';
-import { presenceDesk } from './features/messages/presence-desk.ts';
+import { hearPresence } from './features/messages/hear-presence.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { photoRoutes } from './features/photos/routes.ts';
@@ -32,7 +32,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   if (config.mode !== 'production') await installOpenApi(app, config.publicOrigin);
   mediaRoutes(app, platform);
   const { live, sessions } = platform;
-  await installLiveChannel(app, { live, sessions, hearing: presenceDesk(platform) });
+  await installLiveChannel(app, { live, sessions, hearing: hearPresence(platform) });
 
   authRoutes(app, platform);
   profileRoutes(app, platform);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { jobKind } from '../platform/jobs/jobs.ts';
+import { failureName } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pushCounts } from '../platform/realtime/push-counts.ts';
 
@@ -22,9 +23,6 @@ export const announceNews = (
 ): void => {
   void pushCounts(platform, ...memberIds);
   platform.jobs.enqueue(deliverJob, {}).catch((error: unknown) => {
-    platform.log.warn(
-      { failure: error instanceof Error ? error.name : 'unknown' },
-      'notifications wait for the next minute',
-    );
+    platform.log.warn({ failure: failureName(error) }, 'notifications wait for the next minute');
   });
 };

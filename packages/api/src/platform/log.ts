@@ -11,3 +11,7 @@ export const placeOf = ({ stack = '', message }: Error): string[] =>
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .slice(0, 8);
+
+/** What the log may say of a failure: its kind. Its words may quote people's data. */
+export const failureName = (failure: unknown): string =>
+  failure instanceof Error ? failure.name : 'unknown';

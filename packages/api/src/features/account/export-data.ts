@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
+import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportQueries, messagesQuery } from './export-queries.ts';
 
@@ -108,7 +109,7 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
     await zip.close();
   };
   write().catch((error: unknown) => {
-    parts.log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'an export was cut off');
+    parts.log.warn({ failure: failureName(error) }, 'an export was cut off');
     void writable.abort(error).catch(() => undefined);
   });
   return Readable.fromWeb(readable);

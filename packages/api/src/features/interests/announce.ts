@@ -1,4 +1,5 @@
 import { announceNews } from '../../members/announce-news.ts';
+import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../platform/realtime/push-counts.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -20,7 +21,7 @@ const whoMayHear = async (
     return listening.filter((_, place) => rows[place]?.reachable);
   } catch (error) {
     // The change is stored: open pages see it when they ask next.
-    const failure = error instanceof Error ? error.name : 'unknown';
+    const failure = failureName(error);
     log.warn({ failure }, 'a changed interest was not told');
     return [];
   }

@@ -10,7 +10,7 @@ import { relate } from '../../members/testing/relate.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
-import { presenceDesk } from './presence-desk.ts';
+import { hearPresence } from './hear-presence.ts';
 import { messageRoutes } from './routes.ts';
 import { messageCalls } from './testing/message-calls.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     started.platform,
     (server, platform) => {
       const { live, sessions } = platform;
-      return installLiveChannel(server, { live, sessions, hearing: presenceDesk(platform) });
+      return installLiveChannel(server, { live, sessions, hearing: hearPresence(platform) });
     },
     (server, platform) => messageRoutes(server, platform),
   );

@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import type { Counts } from '@mysathi/contract/endpoints/messages';
 
+import { failureName } from '../log.ts';
 import type { LiveBus } from './live-bus.ts';
 
 interface CountServices {
@@ -55,10 +56,7 @@ export const pushCounts = async (services: CountServices, ...memberIds: string[]
     .map((memberId) => pushOne(services, memberId));
   for (const result of await Promise.allSettled(pushed)) {
     if (result.status === 'rejected') {
-      log.warn(
-        { failure: result.reason instanceof Error ? result.reason.name : 'unknown' },
-        'counts were not pushed',
-      );
+      log.warn({ failure: failureName(result.reason) }, 'counts were not pushed');
     }
   }
 };

@@ -1,4 +1,5 @@
 import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { failureName } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as z from 'zod';
 import { applyEvents } from './apply-events.ts';
@@ -75,7 +76,7 @@ export class EventQueue {
     try {
       await this.#apply(arrivals);
     } catch (error) {
-      const failure = error instanceof Error ? error.name : 'unknown';
+      const failure = failureName(error);
       this.#platform.log.error({ failure, events: arrivals.length }, 'events could not be applied at once');
       await keepArrivals(this.#platform.db, this.#book, arrivals, this.#platform.clock.now());
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { failureName } from '../../../platform/log.ts';
 import type { GatewayFacts, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { applyEvents } from './apply-events.ts';
@@ -49,7 +50,7 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
       return saved.campaigns;
     } catch (error) {
       await sql`ROLLBACK TO SAVEPOINT event`.execute(tx);
-      const failure = error instanceof Error ? error.name : 'unknown';
+      const failure = failureName(error);
       platform.log.error({ failure, event: row.eventId }, 'an event could not be applied');
       await sql`
         UPDATE webhook_inbox SET attempts = attempts + 1, last_error = ${failure},

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
+import { failureName } from '../../platform/log.ts';
 import type { LiveBus } from '../../platform/realtime/live-bus.ts';
 import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
 import { maySeePresence, noteActive } from './presence.ts';
@@ -8,18 +9,17 @@ import { maySeePresence, noteActive } from './presence.ts';
 /** Between a first sign of life and its note: those of the meantime are written together. */
 const noteMilliseconds = 1000;
 
-interface DeskServices {
+interface HearingServices {
   readonly pool: pg.Pool;
   readonly live: LiveBus;
   readonly log: FastifyBaseLogger;
 }
 
 /** Hears on the push channel who is here and who types. Typing is passed on and never stored. */
-export const presenceDesk = ({ pool, live, log }: DeskServices): LiveHearing => {
+export const hearPresence = ({ pool, live, log }: HearingServices): LiveHearing => {
   let active = new Set<string>();
 
-  const warn = (error: unknown) =>
-    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'presence was not noted');
+  const warn = (error: unknown) => log.warn({ failure: failureName(error) }, 'presence was not noted');
 
   const note = () => {
     const noted = [...active];
