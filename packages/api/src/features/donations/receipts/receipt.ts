@@ -62,7 +62,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
       name: row.issuer,
       address: row.issuerAddress,
       pan: row.issuerPan ?? '',
-      approval: row.taxApproval,
+      approval: givesTaxReceipt(row) ? row.taxApproval : null,
     },
     donor: { name: row.name, address: row.address, maskedPan: row.masked },
     campaign: { _id: row.slug, title: row.title },

@@ -14,6 +14,8 @@ interface CampaignOverrides {
   endsOn?: string;
   refundDays?: number;
   nonprofit?: boolean;
+  /** Whether the issuer has the approval for gifts that can be deducted; a non-profit's has it unless told otherwise. */
+  approved?: boolean;
   featured?: boolean;
   takesForeign?: boolean;
   bearsFees?: boolean;
@@ -23,6 +25,7 @@ interface CampaignOverrides {
 export const makeCampaign = async (db: Kysely<DB>, overrides: CampaignOverrides = {}) => {
   const number = (made += 1);
   const { goal = 500_000_00, stages = [goal / 2, goal / 2], nonprofit = false } = overrides;
+  const { approved = nonprofit } = overrides;
   const party = async (kind: string, name: string, taxApproval: string | null = null) => {
     const { id } = await db
       .insertInto('givingParties')
@@ -40,7 +43,7 @@ export const makeCampaign = async (db: Kysely<DB>, overrides: CampaignOverrides 
     return id;
   };
   const organiserId = await party('person', 'Test Organiser');
-  const issuerId = await party('nonprofit', 'Test Foundation', nonprofit ? 'TEST/80G/1' : null);
+  const issuerId = await party('nonprofit', 'Test Foundation', approved ? 'TEST/80G/1' : null);
   const slug = `campaign-${number}-${program}`;
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
