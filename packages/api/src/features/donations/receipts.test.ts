@@ -52,9 +52,8 @@ test('names as far as they are shown', () => {
 });
 
 test('the law is named by the day of the gift', () => {
-  expect(taxLine('2026-03-31', true)).toContain('section 80G,');
-  expect(taxLine('2026-04-01', true)).toContain('section 80G (now section 133)');
-  expect(taxLine('2026-04-01', false)).toContain('cannot be deducted');
+  expect(taxLine('2026-03-31', 'deductible')).toContain('section 80G,');
+  expect(taxLine('2026-04-01', 'deductible')).toContain('section 80G (now section 133)');
 });
 
 test('every character is drawn in a font that has it', () => {
@@ -98,12 +97,13 @@ test.each(names)('the receipt has letters for %s', (name) => {
   expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 });
 
+const identity = { wantsTaxReceipt: true, pan: 'abcpe1234f', address: '4 Bazaar Road, Pune' };
+
 const receiptOf = async (gift: string) => (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body.data;
 
 describe('a receipt', () => {
   test('comes with the confirmation, not before, and names what the law asks', async () => {
     const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
-    const identity = { wantsTaxReceipt: true, pan: 'abcpe1234f', address: '4 Bazaar Road, Pune' };
     const pending = await t.give(slug, { ...identity, email: 'late@example.org' });
     expect((await t.get(`/gifts/${pending.gift}/receipt`)).status).toBe(404);
     const gift = await t.giveAndPay(
@@ -130,7 +130,7 @@ describe('a receipt', () => {
 
   test('names the day of the gift, by which its tax is told, also when it was confirmed days later', async () => {
     const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
-    const gift = await t.giveAndPay(slug);
+    const gift = await t.giveAndPay(slug, identity);
     const paid = t.platform.db
       .selectFrom('payments')
       .innerJoin('donations', 'donations.id', 'payments.donationId')
@@ -145,7 +145,7 @@ describe('a receipt', () => {
       number: expect.stringMatching(/^2026-27/),
       date: '2026-11-20',
       givenOn: '2026-03-31',
-      taxLine: taxLine('2026-03-31', true),
+      taxLine: taxLine('2026-03-31', 'deductible'),
     });
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
+import { receiptPdf } from './receipts/receipt-pdf.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => t.close());
+
+const identity = { wantsTaxReceipt: true, pan: 'ABCPE1234F', address: '4 Bazaar Road, Pune' };
 
 const receiptOf = async (slug: string, overrides: Record<string, unknown> = {}): Promise<Receipt> => {
   const gift = await t.giveAndPay(slug, overrides);
@@ -37,5 +40,26 @@ describe('a campaign for a person', () => {
     const receipt = await receiptOf(slug);
     expect(receipt.taxLine).toContain('are for a person and cannot be deducted');
     expect(receipt.issuer).toMatchObject({ name: 'Test Foundation', approval: null });
+  });
+});
+
+describe('a campaign of a non-profit', () => {
+  test('without the approval says so, and not that it is for a person', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { nonprofit: true, approved: false });
+    const line = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
+    expect(await lineOf(slug)).toBe(line);
+    expect(await receiptOf(slug)).toMatchObject({ taxLine: line, issuer: { approval: null } });
+  });
+
+  test('promises a certificate for a gift with a PAN alone: no other is filed', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
+    expect(await lineOf(slug)).toContain('can qualify for a deduction');
+    const filed = await receiptOf(slug, identity);
+    expect(filed.taxLine).toContain('can qualify for a deduction');
+    const unfiled = await receiptOf(slug);
+    expect(unfiled.taxLine).toBe(
+      'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
+    );
+    expect((await receiptPdf(unfiled)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
 import { giftStatus } from './gift-status.ts';
 import { passGiving, passVoucherCheck } from './limits-of-giving.ts';
-import { campaignToGive, givesTaxReceipt, standingOf } from './open-campaign.ts';
+import { campaignToGive, givesTaxReceipt, standingOf, taxGroundOf } from './open-campaign.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';
 import { findVoucher } from './use-voucher.ts';
@@ -52,7 +52,6 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     const campaign = await campaignToGive(db, params.id);
     const totals = (await figuresOf(db, book.mode, [campaign.id])).get(campaign.id);
     if (totals === undefined) throw new Problem('not_found');
-    const taxReceipt = givesTaxReceipt(campaign);
     const { slug, title, organiser, isDemo } = campaign;
     const standing = standingOf(campaign, clock.now());
     return {
@@ -61,8 +60,8 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
         campaign: { _id: slug, title, by: organiser, ...standing, demo: isDemo, totals },
         pageToken: tokens.make(slug),
         attempt: crypto.randomUUID(),
-        taxReceipt,
-        taxLine: taxLine(kolkataDay(clock.now()), taxReceipt),
+        taxReceipt: givesTaxReceipt(campaign),
+        taxLine: taxLine(kolkataDay(clock.now()), taxGroundOf(campaign)),
         refundDays: campaign.refundDays,
         fees: feeTable(campaign.bearsFees),
         sandbox: book.mode === 'sandbox',

@@ -73,9 +73,12 @@ export const assertOpen = (campaign: StoredStanding, now: Date): void => {
   throw new Problem(coveredOn === null ? `campaign_${status}` : 'campaign_covered');
 };
 
+type TaxFacts = Pick<CampaignToGive, 'beneficiaryKind' | 'taxApproval'>;
+
 /** Only gifts to an approved non-profit can be deducted. */
-export const givesTaxReceipt = ({
-  beneficiaryKind,
-  taxApproval,
-}: Pick<CampaignToGive, 'beneficiaryKind' | 'taxApproval'>): boolean =>
-  beneficiaryKind === 'nonprofit' && taxApproval !== null;
+export const taxGroundOf = ({ beneficiaryKind, taxApproval }: TaxFacts) => {
+  if (beneficiaryKind !== 'nonprofit') return 'for_a_person';
+  return taxApproval === null ? 'not_approved' : 'deductible';
+};
+
+export const givesTaxReceipt = (campaign: TaxFacts): boolean => taxGroundOf(campaign) === 'deductible';

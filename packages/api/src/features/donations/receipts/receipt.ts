@@ -2,7 +2,7 @@ import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
-import { givesTaxReceipt } from '../giving/open-campaign.ts';
+import { taxGroundOf } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
@@ -53,6 +53,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
   if (row === undefined) return null;
   // A bank may confirm days after it was paid; a gift card pays at once.
   const givenOn = kolkataDay(row.madeAt ?? row.confirmedAt ?? row.issuedAt);
+  const ground = taxGroundOf(row);
   const instrument = (row.instrument ?? {}) as PaidWith;
   return {
     number: receiptNumber(row.year, row.number),
@@ -62,7 +63,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
       name: row.issuer,
       address: row.issuerAddress,
       pan: row.issuerPan ?? '',
-      approval: givesTaxReceipt(row) ? row.taxApproval : null,
+      approval: ground === 'deductible' ? row.taxApproval : null,
     },
     donor: { name: row.name, address: row.address, maskedPan: row.masked },
     campaign: { _id: row.slug, title: row.title },
@@ -70,7 +71,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
     inWords: amountInWords(row.amount),
     paidBy: paidByText(row.source === 'voucher' ? 'voucher' : row.method, instrument.last4),
     paymentReference: row.providerPaymentId ?? row.reference,
-    taxLine: taxLine(givenOn, givesTaxReceipt(row)),
+    taxLine: taxLine(givenOn, ground === 'deductible' && row.masked === null ? 'without_pan' : ground),
     statement: receiptStatement,
     cancelled:
       row.cancelledAt === null
