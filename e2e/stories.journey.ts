@@ -202,8 +202,8 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await expect(hers.getByText('You both agreed. Our team reads it next.')).toBeVisible();
   await expectAccessible(hers);
 
-  const [, number = ''] = /^(\d+): /m.exec(await desk('stories')) ?? [];
-  expect(await desk('stories', '--publish', number, '--by', 'Meera Nair')).toContain(
+  const [, number = '', seen = ''] = /^(\d+): .* --seen (\w+)$/m.exec(await desk('stories')) ?? [];
+  expect(await desk('stories', '--publish', number, '--seen', seen, '--by', 'Meera Nair')).toContain(
     `Story ${number} is published.`,
   );
   await his.reload();

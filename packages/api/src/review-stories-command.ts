@@ -4,16 +4,19 @@ import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { decideStory, waitingStories } from './features/stories/review.ts';
 import type { Platform } from './platform/platform.ts';
 
-const usage = 'npm run stories [-- --publish NUMBER --by NAME | --refuse NUMBER --reason WORDS --by NAME]';
+const usage = `npm run stories [-- --publish NUMBER --seen HASH --by NAME
+  | --refuse NUMBER --seen HASH --reason WORDS --by NAME]`;
 
 const decide = async (
   platform: Platform,
   asked: string,
-  { reason, by }: { reason: string | null; by: string | undefined },
+  { reason, seen, by }: { reason: string | null; seen: string | undefined; by: string | undefined },
 ): Promise<void> => {
   const number = numberOf(asked, 'a story', usage);
-  const done = await decideStory(platform, number, { reason, by: nameOf(by, usage) });
-  if (!done) throw new Error(`Story ${number} does not wait for a decision.`);
+  if (seen === undefined) throw new Error(`Say with --seen HASH what you have read. ${usage}`);
+  const done = await decideStory(platform, number, { reason, seen, by: nameOf(by, usage) });
+  if (!done)
+    throw new Error(`Story ${number} does not wait for a decision with the words that you have read.`);
   say(reason === null ? `Story ${number} is published.` : `Story ${number} is refused.`);
 };
 
@@ -24,14 +27,16 @@ const review = async (platform: Platform): Promise<void> => {
       publish: { type: 'string' },
       refuse: { type: 'string' },
       reason: { type: 'string' },
+      seen: { type: 'string' },
       by: { type: 'string' },
     },
   });
-  const { publish, refuse, reason = '', by } = values;
-  if (publish !== undefined) return decide(platform, publish, { reason: null, by });
-  if (refuse !== undefined) return decide(platform, refuse, { reason, by });
+  const { publish, refuse, reason = '', seen, by } = values;
+  if (publish !== undefined) return decide(platform, publish, { reason: null, seen, by });
+  if (refuse !== undefined) return decide(platform, refuse, { reason, seen, by });
   const waiting = await waitingStories(platform);
-  for (const { number, names, story } of waiting) say(`${number}: ${names}\n${story}\n`);
+  for (const { number, names, drawing, seen: hash, story } of waiting)
+    say(`${number}: ${names}, drawing: ${drawing ?? 'none'}, --seen ${hash}\n${story}\n`);
   say(waiting.length === 0 ? 'No story waits.' : usage);
   return undefined;
 };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
+import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A story that waits for the desk. */
@@ -10,25 +11,31 @@ export interface WaitingStory {
   number: number;
   names: string;
   story: string;
+  drawing: string | null;
+  /** Names these words with this drawing when deciding. */
+  seen: string;
 }
+
+/** Of a story: other words or another drawing make another. */
+const seenSql = shortSeenHash(sql`story`, sql`drawing`);
 
 /** What the desk has still to read, oldest first. */
 export const waitingStories = async ({ db }: Pick<Platform, 'db'>): Promise<WaitingStory[]> => {
   const { rows } = await sql<WaitingStory>`
-    SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story
+    SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story, s.drawing, ${seenSql} AS seen
     FROM success_stories s JOIN members a ON a.id = s.author_id JOIN members p ON p.id = s.partner_id
     WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT 100`.execute(db);
   return rows;
 };
 
 /**
- * The desk's word on a story that both agreed to; without a reason it is published. False when it does not wait:
- * it was changed, taken back or decided meanwhile.
+ * The desk's word on a story that both agreed to; without a reason it is published. False when it does not wait as it
+ * was read: it was changed, taken back or decided meanwhile.
  */
 export const decideStory = async (
   { db }: Pick<Platform, 'db'>,
   number: number,
-  { reason, by }: { reason: string | null; by: string },
+  { reason, seen, by }: { reason: string | null; seen: string; by: string },
 ): Promise<boolean> => {
   const words = reason?.trim() ?? null;
   if (words !== null && (words === '' || words.length > limits.storyReasonCharacters))
@@ -45,6 +52,7 @@ export const decideStory = async (
       })
       .where('number', '=', number)
       .where('state', '=', 'in_review')
+      .where(seenSql, '=', seen)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     // The reason is for the two, and goes with their story.

@@ -30,8 +30,12 @@ afterAll(async () => {
   await started.close();
 });
 
-const decide = (number: number, reason: string | null) =>
-  decideStory(started.platform, number, { reason, by: 'Meera Nair' });
+/** What the desk reads now, as it names these words when it decides. */
+const seenOf = async (number: number): Promise<string> =>
+  (await waitingStories(started.platform)).find((story) => story.number === number)?.seen ?? '';
+
+const decide = async (number: number, reason: string | null, seen?: string) =>
+  decideStory(started.platform, number, { reason, seen: seen ?? (await seenOf(number)), by: 'Meera Nair' });
 
 const sayYes = (one: Person, other: Person) =>
   started.platform.db
@@ -52,8 +56,8 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, me?: Pers
     headers: me?.headers ?? {},
     ...(payload ? { payload } : {}),
   });
-const write = (me: Person, them: Person, description = words) =>
-  send('POST', '', me, { memberId: them.id, description, drawing: 'lamps' });
+const write = (me: Person, them: Person, description = words, drawing = 'lamps') =>
+  send('POST', '', me, { memberId: them.id, description, drawing });
 const agree = (me: Person, id: string, description = words) =>
   send('PUT', `/${id}/agree`, me, { description });
 const shown = async () => (await send('GET', '')).json().data;
@@ -152,6 +156,21 @@ describe('a story', () => {
     expect(await shown()).toEqual([]);
     expect((await agree(ravi, id, words)).json().code).toBe('story_changed');
     expect((await agree(ravi, id, newer)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['words', `${words} And now there is a dog.`, 'lamps'],
+    ['drawing', words, 'cups'],
+  ])('with other %s than the desk has read is not decided', async (_what, description, drawing) => {
+    const { id, number } = await toDesk(asha, ravi);
+    const seen = await seenOf(number);
+    expect((await write(asha, ravi, description, drawing)).json().data._id).toBe(id);
+    expect((await agree(ravi, id, description)).statusCode).toBe(200);
+    expect(await decide(number, null, seen)).toBe(false);
+    expect(await decide(number, 'Please leave out the phone number.', seen)).toBe(false);
+    expect(await shown()).toEqual([]);
+    expect(await decide(number, null)).toBe(true);
+    expect(await shown()).toMatchObject([{ description, image: { Location: `/stories/${drawing}.svg` } }]);
   });
 
   test('that the desk refuses says why to both, and can be written anew', async () => {

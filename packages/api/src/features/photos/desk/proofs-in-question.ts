@@ -6,6 +6,7 @@ import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 import { memberIdSql, numberOfMemberId } from '../../../members/member-id.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { seenHash } from '../../../platform/desk/seen-hash.ts';
 
 /** An ID proof. */
 export interface Paper {
@@ -29,7 +30,7 @@ export interface ProofsInQuestion {
 }
 
 /** Of a member `m` and papers `f`: a hash over the name and these papers. */
-export const seenSql = sql`sha256(convert_to(jsonb_build_array(m.name, jsonb_agg(f.id ORDER BY f.id))::text, 'UTF8'))`;
+export const seenSql = seenHash(sql`m.name`, sql`jsonb_agg(f.id ORDER BY f.id)`);
 
 /**
  * Holds a member and gives the papers that wait, or, where none waits, those that were approved. Null where there is
