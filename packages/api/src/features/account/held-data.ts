@@ -61,7 +61,8 @@ export const heldData: readonly HeldData[] = [
   ...gone('suspensions', 'member_id'),
   ...kept('card_changes', 'ids alone, for two hours', 'member_id'),
   ...kept('reports', evidence, 'reporter_id', 'reported_id'),
-  // The books of gifts are kept as the law wants; whose account it was is no part of them.
+  // The books of gifts are kept as the law wants; whose account it was is no part of them. The database then shows of
+  // such a gift neither name nor message in public.
   { table: 'donations', column: 'member_id', onErase: 'unlink' },
   ...kept('retained_accounts', 'sealed, as long as the law wants', 'member_id'),
 ];

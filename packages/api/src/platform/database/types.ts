@@ -276,6 +276,7 @@ export interface Donations {
   message: string | null;
   mode: string;
   name: string;
+  nameWithheld: Generated<boolean>;
   network: string | null;
   option: string;
   phone: string | null;

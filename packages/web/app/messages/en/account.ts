@@ -67,9 +67,9 @@ export const accountTexts = defineTexts('account', {
   failed: 'We could not do that. Check your connection and try again.',
   couldNotLoad: 'We could not load this. Check your connection.',
   deleteTitle: 'Delete your account?',
-  deleteNow: 'From now on nobody sees you, and you are signed out everywhere.',
+  deleteNow: 'From now on nobody sees your profile, and you are signed out everywhere.',
   deleteUndo:
-    'For 7 days you can log in and keep it. Then your profile, photos, interests and messages are erased for good.',
+    'For 7 days you can log in and keep it. Then your profile, photos, interests and messages are erased for good. Gifts that you made while signed in then show neither your name nor your words.',
   deleteKept:
     'The law wants some things kept: your name, number and e-mail, sealed, for a year; records of gifts; and reports about misuse.',
   deleteInstead: 'Only need a break? Hide your profile instead.',

@@ -12,11 +12,12 @@ import { follows, formatCursor, momentText, parseCursor } from '../../../platfor
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { maskedEmail, publicAmount, publicName } from '../rules/public-name.ts';
+import { maskedEmail, publicAmount, publicName, showsEmail } from '../rules/public-name.ts';
 
 interface NoticeRow {
   name: string;
   visibility: Visibility;
+  name_withheld: boolean;
   kept: number;
   confirmed_at: Date | null;
   slug: string;
@@ -31,14 +32,14 @@ export const newestNotices = async (
   // The landing page asks each time: by its name the database plans it once.
   const { rows } = await pool.query<NoticeRow>({
     name: 'newest_notices',
-    text: `SELECT gift.name, gift.visibility, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
+    text: `SELECT gift.name, gift.visibility, gift.name_withheld, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
       FROM donations gift JOIN campaigns ON campaigns.id = gift.campaign_id
       WHERE gift.mode = $1 AND gift.kept > 0 AND campaigns.status IN ('live', 'paused', 'ended')
       ORDER BY gift.confirmed_at DESC, gift.id DESC LIMIT $2`,
     values: [mode, limits.donationNotices],
   });
   return rows.map((row) => ({
-    name: publicName(row.name, row.visibility),
+    name: publicName({ ...row, nameWithheld: row.name_withheld }),
     amount: publicAmount(row.kept, row.visibility),
     campaign: { _id: row.slug, title: row.title },
     at: row.confirmed_at?.toISOString() ?? '',
@@ -53,6 +54,7 @@ const giftsOf = (db: Kysely<DB>, mode: MoneyMode, campaignId: string) =>
       'gift.id',
       'gift.name',
       'gift.visibility',
+      'gift.nameWithheld',
       'gift.kept',
       'gift.shownAmount',
       'gift.message',
@@ -66,6 +68,7 @@ const giftsOf = (db: Kysely<DB>, mode: MoneyMode, campaignId: string) =>
 interface GiftRow {
   name: string;
   visibility: string;
+  nameWithheld: boolean;
   kept: number;
   message: string | null;
   confirmedAt: Date | null;
@@ -73,12 +76,12 @@ interface GiftRow {
 }
 
 /** Everything the public sees of a gift; nothing else of the row leaves. */
-const supporterOf = ({ name, visibility: stored, kept, message, confirmedAt, email }: GiftRow): Supporter => {
-  const visibility = stored as Visibility;
+const supporterOf = ({ kept, message, confirmedAt, email, ...row }: GiftRow): Supporter => {
+  const gift = { ...row, visibility: row.visibility as Visibility };
   return {
-    name: publicName(name, visibility),
-    amount: publicAmount(kept, visibility),
-    maskedEmail: visibility === 'name' ? maskedEmail(email) : null,
+    name: publicName(gift),
+    amount: publicAmount(kept, gift.visibility),
+    maskedEmail: showsEmail(gift) ? maskedEmail(email) : null,
     message,
     at: confirmedAt?.toISOString() ?? '',
   };

@@ -12,9 +12,17 @@ const initialsOf = (name: string): string =>
     .map((word) => `${firstLetter(word).toUpperCase()}.`)
     .join(' ');
 
+/** Who gave, and what of it may be shown. */
+export interface NamedGift {
+  readonly name: string;
+  readonly visibility: Visibility;
+  /** Whatever was chosen: the account that gave is erased. */
+  readonly nameWithheld: boolean;
+}
+
 /** The name of a donor as far as the donor shows it. */
-export const publicName = (name: string, visibility: Visibility): string => {
-  if (visibility === 'hidden') return wellWisher;
+export const publicName = ({ name, visibility, nameWithheld }: NamedGift): string => {
+  if (visibility === 'hidden' || nameWithheld) return wellWisher;
   if (visibility === 'initials') return initialsOf(name) || wellWisher;
   return name;
 };
@@ -22,6 +30,10 @@ export const publicName = (name: string, visibility: Visibility): string => {
 /** The amount of a gift as far as its donor shows it. */
 export const publicAmount = (amount: number, visibility: Visibility): number | null =>
   visibility === 'amount_hidden' ? null : amount;
+
+/** Whether the e-mail address of a donor is shown, most of it hidden. */
+export const showsEmail = ({ visibility, nameWithheld }: NamedGift): boolean =>
+  visibility === 'name' && !nameWithheld;
 
 /** Such as `r***@g***`: enough to know oneself by, too little for anybody else. */
 export const maskedEmail = (email: string): string => {
