@@ -1,7 +1,10 @@
+import { createHmac } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
+import { webhookPath } from './gateway/gateway-routes.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
@@ -9,6 +12,7 @@ import { ladderOf } from './rules/ladder.ts';
 
 let t: GivingTest;
 let payouts = 0;
+let events = 0;
 
 beforeAll(async () => {
   t = await givingTest();
@@ -46,6 +50,44 @@ const payOut = (campaignId: string, amount: number, paidAt = new Date()) => {
     .execute();
 };
 
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** An event as the gateway sends it. */
+const deliver = async (event: string, about: 'payment' | 'refund', facts: object): Promise<void> => {
+  events += 1;
+  const entity = { notes: [], created_at: seconds(t.clock.now()), ...facts };
+  const body = JSON.stringify({ event, payload: { [about]: { entity } } });
+  const answer = await fetch(`${t.base}${webhookPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', t.gateway.webhookSecret).update(body).digest('hex'),
+      'x-razorpay-event-id': `money-${events}`,
+    },
+    body,
+  });
+  expect(answer.status).toBe(200);
+};
+
+/** A gift of ₹250 and ₹10 for Mysathi that a bank has approved and nobody has taken; gives its payment. */
+const approve = async (slug: string, facts: object = {}): Promise<string> => {
+  const { checkout } = await t.give(slug, { amount: 250_00, tip: 10_00 });
+  const id = `pay_Approved${events}`;
+  await deliver('payment.authorized', 'payment', {
+    id,
+    amount: 260_00,
+    currency: 'INR',
+    status: 'authorized',
+    captured: false,
+    order_id: checkout.fields['order_id'],
+    method: 'upi',
+    fee: null,
+    tax: null,
+    ...facts,
+  });
+  return id;
+};
+
 const moneyOf = async (slug: string) => (await t.get<CampaignMoney>(`/campaigns/${slug}/money`)).body.data;
 const nothingHeld = { amount: 0, refunds: 0, disputes: 0, fees: 0 };
 
@@ -78,14 +120,23 @@ describe('where the money of a campaign is', () => {
     });
   });
 
-  test('tells a bank’s approval apart from what has arrived', async () => {
-    const { id, slug } = await fundedCampaign();
-    const { gift } = await t.give(slug, { amount: 250_00, tip: 10_00 });
-    const { db } = t.platform;
-    await db.updateTable('donations').set({ state: 'authorized' }).where('key', '=', gift).execute();
+  test('tells a bank’s approval apart from what has arrived, until the money is back', async () => {
+    const { slug } = await fundedCampaign();
+    const payment = await approve(slug);
     expect(await moneyOf(slug)).toMatchObject({ confirming: 250_00, raised: 0, available: 0 });
-    await db.updateTable('donations').set({ state: 'failed' }).where('campaignId', '=', id).execute();
-    expect(await moneyOf(slug)).toMatchObject({ confirming: 0 });
+    await deliver('refund.processed', 'refund', {
+      id: `rfnd_${payment}`,
+      payment_id: payment,
+      amount: 260_00,
+      status: 'processed',
+    });
+    expect(await moneyOf(slug)).toMatchObject({ confirming: 0, raised: 0 });
+  });
+
+  test('tells of no bank’s approval once nothing can come of it any more', async () => {
+    const { slug } = await fundedCampaign();
+    await approve(slug, { created_at: seconds(t.clock.now()) - 7 * 86_400 });
+    expect(await moneyOf(slug)).toMatchObject({ confirming: 0, raised: 0 });
   });
 
   test('says why something is held back', async () => {

@@ -6,6 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { isBeingConfirmed } from '../giving/shown-state.ts';
 import { ladderOf } from '../rules/ladder.ts';
 import type { KnownMoney } from '../rules/ladder.ts';
 
@@ -17,13 +18,14 @@ interface MoneyRow extends KnownMoney {
 /** Where a campaign's money is, of one moment: read in one statement. */
 export const moneyOfCampaign = async (
   db: Kysely<DB>,
-  mode: MoneyMode,
-  id: string,
+  { mode, id, now }: { mode: MoneyMode; id: string; now: Date },
 ): Promise<CampaignMoney> => {
   const { rows } = await sql<MoneyRow>`
     SELECT totals.raised, totals.paid_out, held.refunds, held.disputes, held.fees,
       (SELECT coalesce(sum(gift.amount), 0) FROM donations gift
-        WHERE gift.campaign_id = ${id} AND gift.mode = ${mode} AND gift.state = 'authorized')::bigint AS confirming,
+        WHERE gift.campaign_id = ${id} AND gift.mode = ${mode} AND gift.state = 'authorized'
+          AND EXISTS (SELECT FROM payments payment WHERE payment.donation_id = gift.id AND ${isBeingConfirmed(now)})
+        )::bigint AS confirming,
       (SELECT coalesce(jsonb_agg(one ORDER BY one.at DESC), '[]') FROM (
         SELECT paid_at AS at, (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS date, amount,
           right(utr, ${limits.shownUtrCharacters}) AS reference, update_number AS update

@@ -73,7 +73,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
 
   route(app, platform, readCampaignMoney, async ({ params }) => {
     const { id, slug, title } = await campaignToGive(db, params.id);
-    const data = await moneyOfCampaign(db, book.mode, id);
+    const data = await moneyOfCampaign(db, { mode: book.mode, id, now: platform.clock.now() });
     return { message: campaignMoneyMessages.money, data, campaign: { _id: slug, title } };
   });
 

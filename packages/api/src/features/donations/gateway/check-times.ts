@@ -15,9 +15,11 @@ export const afterGap = (now: Date, checks: number): Date =>
     now.getTime() + Math.min(firstWaitMinutes * 2 ** Math.min(checks, 10), longestGapMinutes) * minute,
   );
 
+/** Of an order, or a payment, that was made before then nothing can come any more. */
+export const payableSince = (now: Date): Date => new Date(now.getTime() - openMinutes * minute);
+
 /** Whether nothing can come any more of an order, or a payment, that was made then. */
-export const isPastPaying = (now: Date, madeAt: Date): boolean =>
-  now.getTime() - madeAt.getTime() > openMinutes * minute;
+export const isPastPaying = (now: Date, madeAt: Date): boolean => madeAt < payableSince(now);
 
 /** When an order is asked about again, in growing gaps; null once nothing can come any more. */
 export const nextCheck = (now: Date, checks: number, createdAt: Date): Date | null => {

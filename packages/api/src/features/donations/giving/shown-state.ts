@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-import { isPastPaying } from '../gateway/check-times.ts';
+import { isPastPaying, payableSince } from '../gateway/check-times.ts';
 import { ranks } from '../rules/standing.ts';
 
 interface KnownGift {
@@ -41,6 +43,10 @@ const endOf = (payments: readonly KnownPayment[]): GiftStatus['reason'] => {
 /** Whether the bank, or the gateway, may still say what becomes of a payment. */
 export const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment, now: Date): boolean =>
   (rank === ranks.created || rank === ranks.authorized) && gone < amount && !isPastPaying(now, madeAt);
+
+/** The same for queries of a `payment` that a bank has approved. */
+export const isBeingConfirmed = (now: Date) =>
+  sql<boolean>`(payment.rank = ${ranks.authorized} AND payment.gone < payment.amount AND payment.made_at >= ${payableSince(now)})`;
 
 /** `open` while somebody may yet pay; `waiting` while the gateway knows of a payment that is not decided. */
 export const shownState = (

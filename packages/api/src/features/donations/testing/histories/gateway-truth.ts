@@ -34,6 +34,11 @@ export class GatewayTruth implements PaymentGateway {
   #seconds = 1_760_000_000;
   #ids = 0;
 
+  /** When the last happened. */
+  get now(): Date {
+    return new Date(this.#seconds * 1000);
+  }
+
   /** `name` tells the ids of this world apart from all others in the database. */
   constructor(name: string, mode: MoneyMode) {
     this.#name = name;
@@ -191,7 +196,7 @@ export class GatewayTruth implements PaymentGateway {
       ...ofCaptured(this.disputes)
         .filter(({ status }) => status === 'open' || status === 'lost')
         .map(({ id, paymentId, amount }) => {
-          const made = new Date(this.#seconds * 1000);
+          const made = this.now;
           return { ...line, kind: 'adjustment' as const, id, paymentId, amount, debit: amount, madeAt: made };
         }),
     ]);

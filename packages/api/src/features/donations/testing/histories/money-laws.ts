@@ -28,7 +28,8 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
         AND donation_id IN (SELECT id FROM mine))::bigint AS refunds,
       (SELECT coalesce(sum(amount), 0) FROM disputes WHERE state = 'open'
         AND donation_id IN (SELECT id FROM mine))::bigint AS disputes,
-      (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized')::bigint AS authorized`.execute(
+      (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized' AND id IN (
+        SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`.execute(
     db,
   );
   const [told] = rows;
@@ -38,7 +39,10 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
 
 const holdLadder = async (world: HistoryWorld): Promise<CampaignMoney> => {
   const { db, truth, campaign } = world;
-  const [money, told] = [await moneyOfCampaign(db, truth.mode, campaign.id), await toldOf(world)];
+  const [money, told] = [
+    await moneyOfCampaign(db, { mode: truth.mode, id: campaign.id, now: truth.now }),
+    await toldOf(world),
+  ];
   const { raised, held, available, paidOut, lacking, confirming } = money;
   const facts = { money, told };
   hold('ladder: each paisa is in one place', raised + lacking === held.amount + available + paidOut, facts);
