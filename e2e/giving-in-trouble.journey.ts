@@ -10,6 +10,7 @@ import {
   expectPaymentPage,
   fillGift,
   giveAsSomebodyElse,
+  giveByCard,
   goToPay,
   letMinutesPass,
   library,
@@ -150,4 +151,62 @@ test('a silent bank is waited for, and its late yes shows by itself', async ({ p
   await letMinutesPass(request, 15);
   await expectByItself('Thank you. Your gift of ₹2,000 has arrived.');
   await expectAccessible(page);
+});
+
+/** Does something while the network is gone, with an alert of its own; the page stays. */
+const pressOffline = async (page: Page, press: () => Promise<void>, words: string): Promise<void> => {
+  const title = (await page.getByRole('heading', heading).textContent()) ?? '';
+  await page.context().setOffline(true);
+  await press();
+  // The bar of the site says besides that one is offline.
+  await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.getByRole('heading', heading)).toHaveText(title);
+  await page.context().setOffline(false);
+};
+
+test('pressed without a network, every button of a gift says so and the page stays', async ({
+  page,
+  request,
+}) => {
+  const unreached = 'We could not reach the server. Try again in a moment.';
+  await goToPay(page, library, { amount: '₹1,000' });
+  await payThere(page, scan, /^Let the bank stay silent/);
+  await page.getByRole('link', { name: /^Back to/ }).click();
+  await expect(page.getByRole('heading', heading)).toHaveText('Waiting for your bank');
+  const checkNow = page.getByRole('button', { name: 'Check now' });
+  await pressOffline(page, () => checkNow.click(), unreached);
+  await checkNow.click();
+  await expect(page.getByText(unreached)).toHaveCount(0);
+
+  await page.goto(pages.campaignSupporters(library.id));
+  await page.getByLabel('Email Address').fill('nobody@journey.example');
+  await pressOffline(page, () => page.getByRole('button', { name: 'Send me the links' }).click(), unreached);
+
+  await page.goto(`${pages.endUpdateMails(library.id)}?token=none`);
+  await pressOffline(page, () => page.getByRole('button', { name: 'Stop these e-mails' }).click(), unreached);
+
+  const gift = await giveByCard(request, library.id, { name: 'Offline Donor', amount: 100_00 });
+  await page.goto(pages.receipt(gift));
+  await page.getByText('Take this gift back').click();
+  await pressOffline(
+    page,
+    () => page.getByRole('button', { name: 'Take back ₹100' }).click(),
+    'The answer got lost on its way.',
+  );
+});
+
+test('a gift that is taken back while the answer gets lost says so by itself', async ({ page, request }) => {
+  const gift = await giveByCard(request, library.id, { name: 'Lost Answer', amount: 100_00 });
+  await page.goto(pages.receipt(gift));
+  await page.getByText('Take this gift back').click();
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Take back ₹100' }).click();
+  await expect(page.getByRole('alert')).toContainText('The answer got lost on its way.');
+  await expectAccessible(page);
+  await page.unroute('**/*.data*');
+  await expect(page.getByRole('heading', { name: 'Given back' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Cancelled on .*: ₹100 went back to the giver/)).toBeVisible();
 });

@@ -117,5 +117,7 @@ export const giftTexts = defineTexts('giving-gift', {
   print: 'Print',
   download: 'Download PDF',
   toGift: 'How the gift stands',
-  unreached: 'We could not do this just now. Nothing was changed. Try again.',
+  unreached: 'We could not reach the server. Try again in a moment.',
+  lostAnswer:
+    'The answer got lost on its way. If the gift goes back, that stands below in a moment; if nothing comes, try again.',
 });

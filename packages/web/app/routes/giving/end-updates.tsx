@@ -11,6 +11,7 @@ import type {
 import { EndUpdatesView } from '../../features/giving/end-updates-view.tsx';
 import type { EndAnswer } from '../../features/giving/end-updates-view.tsx';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -57,8 +58,10 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<EndAnswer>());
   if (!('unreached' in outcome)) return outcome;
-  return { ended: false, code: 'offline', message: '' } satisfies EndAnswer;
+  return { ...outcome, ended: false, code: 'offline', message: '' } satisfies EndAnswer & Unreached;
 };
+
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const t = textOf(endUpdatesTexts, languageOf({ matches }));

@@ -1,11 +1,12 @@
 import { checkGift, payGift, readGift } from '@mysathi/contract/endpoints/donations';
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { useEffect, useState } from 'react';
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
 import { GiftView } from '../../features/giving/gift/gift-view.tsx';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -44,10 +45,10 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 /** Check now: the page that follows has asked the gateway. */
 export const action = () => null;
 
-export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
-  await orUnreached(() => serverAction<null>());
-  return null;
-};
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orUnreached(() => serverAction<null>());
+
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(giftTexts, languageOf(args)).pageTitle },
@@ -56,6 +57,7 @@ export const meta: MetaFunction = (args) => [
 
 export default function GiftPage() {
   const { gift, handover } = useLoaderData<typeof loader>();
+  const answer = useActionData<Unreached | null>();
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
   const [left, setLeft] = useState(false);
@@ -81,6 +83,7 @@ export default function GiftPage() {
       gift={gift}
       handover={handover}
       atOnce={atOnce}
+      isUnreached={answer?.unreached === true}
       onLeave={leave}
       onRetry={() => setSearch({}, { replace: true })}
     />

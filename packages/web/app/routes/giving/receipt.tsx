@@ -11,6 +11,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { ReceiptView } from '../../features/giving/receipt/receipt-view.tsx';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -35,7 +36,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { receipt: receipt.data, gift: gift.data };
 };
 
-interface RefundAnswer {
+interface RefundAnswer extends Partial<Unreached> {
   readonly failure: string;
 }
 
@@ -54,8 +55,11 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<RefundAnswer>());
-  return 'unreached' in outcome ? { failure: textOf(giftTexts, chosenLanguage()).unreached } : outcome;
+  if ('failure' in outcome) return outcome;
+  return { ...outcome, failure: textOf(giftTexts, chosenLanguage()).lostAnswer } satisfies RefundAnswer;
 };
+
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction = (args) => [
   { title: textOf(giftTexts, languageOf(args)).receiptTitle },
@@ -65,5 +69,12 @@ export const meta: MetaFunction = (args) => [
 export default function ReceiptPage() {
   const { contactEmail } = useSiteFacts();
   const answer = useActionData<RefundAnswer>();
-  return <ReceiptView {...useLoaderData<typeof loader>()} email={contactEmail} failure={answer?.failure} />;
+  return (
+    <ReceiptView
+      {...useLoaderData<typeof loader>()}
+      email={contactEmail}
+      failure={answer?.failure}
+      isUnsure={answer?.unreached === true}
+    />
+  );
 }

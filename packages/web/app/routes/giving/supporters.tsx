@@ -12,6 +12,7 @@ import type {
 import { SupportersView } from '../../features/giving/campaign/supporters-view.tsx';
 import type { LinksAnswer } from '../../features/giving/campaign/supporters-view.tsx';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
+import type { Unreached } from '../../lib/calls/action-failure.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { textOf } from '../../lib/words/i18n.ts';
@@ -60,8 +61,11 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());
   if (!('unreached' in outcome)) return outcome;
   const email = typeof given === 'string' ? given : '';
-  return { email, problem: textOf(campaignTexts, chosenLanguage()).unreached } satisfies LinksAnswer;
+  const problem = textOf(campaignTexts, chosenLanguage()).unreached;
+  return { ...outcome, email, problem } satisfies LinksAnswer & Unreached;
 };
+
+export { revalidateIfReached as shouldRevalidate } from '../../lib/calls/action-failure.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   if (loaderData === undefined) return [];

@@ -22,11 +22,13 @@ interface GiftViewProps {
   handover: Handover | null;
   /** Straight from the form. */
   atOnce: boolean;
+  /** Check now did not reach the server. */
+  isUnreached: boolean;
   onLeave: () => void;
   onRetry: () => void;
 }
 
-const Standing = ({ gift, ...rest }: GiftViewProps) => {
+const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached'>) => {
   if (gift.state === 'confirmed') return <GiftConfirmed gift={gift} />;
   if (gift.state === 'waiting') return <GiftWaiting />;
   return <GiftToPay gift={gift} {...rest} />;
@@ -48,7 +50,7 @@ const Besides = ({ state, besides: { goingBack, wentBack } }: GiftStatus) => {
 
 /** Where a gift stands, in words that promise nothing the ledger does not hold. */
 export const GiftView = (props: GiftViewProps) => {
-  const { gift, atOnce } = props;
+  const { gift, atOnce, isUnreached } = props;
   const t = useText(giftTexts);
   const isConfirmed = gift.state === 'confirmed';
   useGiftPoll(gift, atOnce);
@@ -58,6 +60,11 @@ export const GiftView = (props: GiftViewProps) => {
   return (
     <Page width="form" className={styles.page}>
       {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
+      {isUnreached ? (
+        <Notice kind="warning" role="alert">
+          {t.unreached}
+        </Notice>
+      ) : null}
       <Standing {...props} />
       <Besides {...gift} />
       <GiftFacts gift={gift} />

@@ -22,13 +22,15 @@ interface ReceiptViewProps {
   email: string;
   /** Why the gift could not be taken back. */
   failure: string | undefined;
+  /** It may have been taken back all the same: the answer got lost. */
+  isUnsure: boolean;
 }
 
 /** A receipt, what one can do with it, and how to take the gift back while that is possible. */
-export const ReceiptView = ({ receipt, gift, email, failure }: ReceiptViewProps) => {
+export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: ReceiptViewProps) => {
   const t = useText(giftTexts);
   const { _id: id, title } = receipt.campaign;
-  useGiftPoll(gift);
+  useGiftPoll(isUnsure ? { ...gift, awaited: true } : gift);
   return (
     <Page width="reading" className={styles.page}>
       {receipt.sandbox ? (
