@@ -57,7 +57,8 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
         <Row name={t.paidBy}>{said(receipt.paidBy)}</Row>
         <Row name={t.paymentReference}>{receipt.paymentReference}</Row>
         <Row name={t.issuer}>
-          {issuer.name}, {t.pan} {issuer.pan}
+          {issuer.name}
+          {issuer.pan === '' ? null : `, ${t.pan} ${issuer.pan}`}
         </Row>
         {issuer.approval === null ? null : <Row name={t.approval}>{issuer.approval}</Row>}
       </dl>
