@@ -14,7 +14,7 @@ The ring shows the share of the goal that has come in. Where a stage is filling,
 
 ## From the form to the bank
 
-You choose an amount and say what others may see. Nothing is chosen for you, and “Add something for Mysathi” begins at zero. Then we make an order: a note, kept on our side, of what you want to give and to which campaign. With this order you go to the page of the payment provider. There you pay by UPI, card, net banking, wallet or gift card. Card and bank details are asked only there; we never see or keep them.
+You choose an amount and say what others may see. Nothing is chosen for you, and “Add something for Mysathi” begins at zero. Then we make an order: a note, kept on our side, of what you want to give and to which campaign. With this order you go to the page of the payment provider. There you pay by UPI, card, net banking or wallet. Card and bank details are asked only there; we never see or keep them. A gift card alone is used on our own form, and pays at once.
 
 When the money has moved, the provider tells our server, in a message with a signature that only the two of us can make. We check the signature, the order and the amount, and only then is the gift written down. What your browser says on the way back decides nothing, so closing the window loses nothing.
 
