@@ -121,7 +121,7 @@ const campaignDocument = z.object({
   amount: documentAmount.nullable(),
   checkedBy: z.string().nullable(),
   checkedOn: z.iso.date().nullable(),
-  /** A signed address that ends after a while; null while there is no scan. */
+  /** Leads to where the scan lies then, for as long as the page shows it; null while there is none. */
   address: z.string().nullable(),
 });
 
@@ -268,6 +268,10 @@ export const endUpdateMails = endpoint({
 
 /** Address of a campaign's server-sent events; each is named `totals` and carries `campaignEvent`. */
 export const campaignEventsPath = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}/events`;
+
+/** Address of a document of a campaign; it leads to where the scan lies then. */
+export const campaignDocumentPath = (id: string, document: string): string =>
+  `/api/campaigns/${encodeURIComponent(id)}/documents/${encodeURIComponent(document)}`;
 
 /** Address of the picture that previews of a campaign's link show, 1200 by 630 pixels. */
 export const campaignSharePath = (id: string): string => `/drawn/campaigns/${encodeURIComponent(id)}`;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { campaignId } from '@mysathi/contract/campaign-id';
 import { campaignMoneyMessages, readCampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import {
+  campaignDocumentPath,
   campaignEvent,
   campaignEventsPath,
   campaignMessages,
@@ -25,6 +26,7 @@ import { campaignToGive } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { moneyOfCampaign } from './campaign-money.ts';
 import { campaignPage } from './cards.ts';
+import { documentAddress } from './documents.ts';
 import { closeWithServer, EventStreams } from './event-stream.ts';
 import { figuresOf } from './figures.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
@@ -113,6 +115,17 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
       const { id, title, isDemo } = await campaignToGive(db, slug);
       const picture = await sharePicture(id, { title, isDemo, totals: await totalsOf(id) });
       return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
+    },
+  );
+
+  app.get<{ Params: { id: string; document: string } }>(
+    campaignDocumentPath(':id', ':document').replaceAll('%3A', ':'),
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const slug = campaignId.safeParse(params.id).data;
+      if (slug === undefined) throw new Problem('not_found');
+      const address = await documentAddress(giving, slug, params.document);
+      return reply.header('cache-control', 'no-store').redirect(address);
     },
   );
 

@@ -10,6 +10,7 @@ import { taxGroundOf } from '../giving/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { taxLine } from '../texts.ts';
 import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';
+import { documentsOf } from './documents.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
 
 const contributors = 4;
@@ -47,42 +48,6 @@ const creatorsOf = async (db: Kysely<DB>, id: string): Promise<Campaign['creator
     JOIN giving_parties party ON party.id = who.party_id
     WHERE campaign.id = ${id} ORDER BY who.place`.execute(db);
   return rows;
-};
-
-const documentsOf = async (
-  { platform: { db, media } }: Giving,
-  id: string,
-): Promise<Campaign['documents']> => {
-  const rows = await db
-    .selectFrom('campaignDocuments')
-    .selectAll()
-    .where('campaignId', '=', id)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    title: row.title,
-    kind: row.kind as Campaign['documents'][number]['kind'],
-    pages: row.pages,
-    date: row.dated,
-    amount:
-      row.currency === null || row.minorAmount === null
-        ? null
-        : {
-            currency: row.currency,
-            minor: row.minorAmount,
-            converted:
-              row.convertedAmount === null || row.convertedOn === null
-                ? null
-                : { paise: row.convertedAmount, on: row.convertedOn, source: row.convertedSource ?? '' },
-          },
-    checkedBy: row.checkedBy,
-    checkedOn: row.checkedOn,
-    address:
-      row.fileKey === null
-        ? null
-        : media.picture(row.fileKey, row.fileFormat === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor'),
-  }));
 };
 
 const updatesOf = async (db: Kysely<DB>, id: string): Promise<Campaign['updates']> => {
@@ -160,7 +125,7 @@ export const wholeCampaign = async (
         .orderBy('position')
         .execute(),
       creatorsOf(db, id),
-      documentsOf(giving, id),
+      documentsOf(db, { id, slug: card._id }),
       updatesOf(db, id),
       supporterPage(db, mode, { campaignId: id, order: 'largest', count: contributors }),
       countedOf(db, mode, id),

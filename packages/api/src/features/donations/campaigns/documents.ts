@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+
+import { campaignDocumentPath } from '@mysathi/contract/endpoints/campaigns';
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { isId } from '../../../platform/ids.ts';
+import { campaignToGive } from '../giving/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+
+/** The documents of a campaign as its page shows them, with addresses that hold for as long as the page is open. */
+export const documentsOf = async (
+  db: Kysely<DB>,
+  { id, slug }: { id: string; slug: string },
+): Promise<Campaign['documents']> => {
+  const rows = await db
+    .selectFrom('campaignDocuments')
+    .selectAll()
+    .where('campaignId', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    kind: row.kind as Campaign['documents'][number]['kind'],
+    pages: row.pages,
+    date: row.dated,
+    amount:
+      row.currency === null || row.minorAmount === null
+        ? null
+        : {
+            currency: row.currency,
+            minor: row.minorAmount,
+            converted:
+              row.convertedAmount === null || row.convertedOn === null
+                ? null
+                : { paise: row.convertedAmount, on: row.convertedOn, source: row.convertedSource ?? '' },
+          },
+    checkedBy: row.checkedBy,
+    checkedOn: row.checkedOn,
+    address: row.fileKey === null ? null : campaignDocumentPath(slug, row.id),
+  }));
+};
+
+/** Where the scan of a document lies now; throws not_found for one that no public page shows. */
+export const documentAddress = async (
+  { platform: { db, media } }: Giving,
+  slug: string,
+  documentId: string,
+): Promise<string> => {
+  const { id } = await campaignToGive(db, slug);
+  if (!isId(documentId)) throw new Problem('not_found');
+  const file = await db
+    .selectFrom('campaignDocuments')
+    .select(['fileKey', 'fileFormat'])
+    .where('id', '=', documentId)
+    .where('campaignId', '=', id)
+    .executeTakeFirst();
+  if (file === undefined || file.fileKey === null) throw new Problem('not_found');
+  return media.picture(file.fileKey, file.fileFormat === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor');
+};
