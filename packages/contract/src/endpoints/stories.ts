@@ -99,8 +99,9 @@ export const agreeToStory = endpoint({
   access: 'member',
   params: z.object({ id: uuid() }),
   body: z.object({
-    /** What was read: a story that was changed meanwhile is not agreed to. */
+    /** What was read, and seen beside it: a story that was changed meanwhile is not agreed to. */
     description: z.string().max(limits.storyCharacters.max),
+    drawing: z.enum(storyDrawings).optional(),
   }),
   answer: plainAnswer,
 });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod';
 
 import { storyMessages } from '@mysathi/contract/endpoints/stories';
-import type { OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
+import type { agreeToStory, OwnStory, ownStories, writeStory } from '@mysathi/contract/endpoints/stories';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
@@ -126,11 +126,11 @@ export const keepStory = (
     return id;
   });
 
-type Found = StoryFacts & { story: string; number: number };
+type Found = StoryFacts & { story: string; drawing: OwnStory['drawing']; number: number };
 
 const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promise<Found> => {
   const { rows } = await sql<Found>`
-    SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, story,
+    SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, story, drawing,
       number::integer AS number, coalesce(stand_together(author_id, partner_id), false) AS together
     FROM success_stories WHERE id = ${id} FOR UPDATE`.execute(tx);
   const [found] = rows;
@@ -138,17 +138,18 @@ const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promi
   return found;
 };
 
-/** The partner's yes to the words that were read; the desk looks next. */
+/** The partner's yes to the words that were read, and to the drawing beside them; the desk looks next. */
 export const agree = (
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   me: string,
-  { id, read }: { id: string; read: string },
+  { id, read }: { id: string; read: z.output<typeof agreeToStory.body> },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await findForChange(tx, me, id);
     const refused = whyNotAgree(found);
     if (refused !== null) throw new Problem(refused);
-    if (found.story !== read) throw new Problem('story_changed');
+    if (found.story !== read.description || found.drawing !== (read.drawing ?? null))
+      throw new Problem('story_changed');
     await tx
       .updateTable('successStories')
       .set({ state: 'in_review', agreedAt: sql<Date>`now()` })

@@ -37,7 +37,7 @@ export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, agreeToStory, async ({ params, body, me }) => {
-    await agree(platform, me.memberId, { id: params.id, read: body.description });
+    await agree(platform, me.memberId, { id: params.id, read: body });
     return { message: storyMessages.agreed, data: null };
   });
 

@@ -58,8 +58,8 @@ const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, me?: Pers
   });
 const write = (me: Person, them: Person, description = words, drawing = 'lamps') =>
   send('POST', '', me, { memberId: them.id, description, drawing });
-const agree = (me: Person, id: string, description = words) =>
-  send('PUT', `/${id}/agree`, me, { description });
+const agree = (me: Person, id: string, description = words, drawing = 'lamps') =>
+  send('PUT', `/${id}/agree`, me, { description, drawing });
 const shown = async () => (await send('GET', '')).json().data;
 const own = async (me: Person) => (await send('GET', '/own', me)).json();
 
@@ -155,7 +155,9 @@ describe('a story', () => {
     expect((await write(asha, ravi, newer)).json().data._id).toBe(id);
     expect(await shown()).toEqual([]);
     expect((await agree(ravi, id, words)).json().code).toBe('story_changed');
-    expect((await agree(ravi, id, newer)).statusCode).toBe(200);
+    await write(asha, ravi, newer, 'cups');
+    expect((await agree(ravi, id, newer, 'lamps')).json().code).toBe('story_changed');
+    expect((await agree(ravi, id, newer, 'cups')).statusCode).toBe(200);
   });
 
   test.each([
@@ -165,7 +167,7 @@ describe('a story', () => {
     const { id, number } = await toDesk(asha, ravi);
     const seen = await seenOf(number);
     expect((await write(asha, ravi, description, drawing)).json().data._id).toBe(id);
-    expect((await agree(ravi, id, description)).statusCode).toBe(200);
+    expect((await agree(ravi, id, description, drawing)).statusCode).toBe(200);
     expect(await decide(number, null, seen)).toBe(false);
     expect(await decide(number, 'Please leave out the phone number.', seen)).toBe(false);
     expect(await shown()).toEqual([]);

@@ -27,7 +27,7 @@ const useStateText = ({ state, mine, partner: { name }, reason }: OwnStory): str
 };
 
 /** Saying yes, taking down: both show at once what became of it. */
-const useDeeds = ({ _id: id, description }: OwnStory, tell: (failure: Error) => void) => {
+const useDeeds = ({ _id: id, description, drawing }: OwnStory, tell: (failure: Error) => void) => {
   const queries = useQueryClient();
   const onSuccess = async ({ message }: { message: string }) => {
     await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
@@ -39,7 +39,8 @@ const useDeeds = ({ _id: id, description }: OwnStory, tell: (failure: Error) => 
     tell(error);
   };
   const agree = useMutation({
-    mutationFn: () => call(agreeToStory, { params: { id }, body: { description } }),
+    mutationFn: () =>
+      call(agreeToStory, { params: { id }, body: { description, drawing: drawing ?? undefined } }),
     onSuccess,
     onError,
   });
