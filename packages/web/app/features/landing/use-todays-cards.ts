@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import type { ShownCard } from './public-cards.ts';
 
 /**
@@ -13,7 +14,7 @@ export const useTodaysCards = (
   isMember: boolean,
 ): readonly ShownCard[] | null => {
   const { data } = useQuery({
-    queryKey: ['members', 'today', 'public page'],
+    queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {
       // The calls about matches know every section of a profile; visitors need none of them.
       const { todaysMatches } = await import('@mysathi/contract/endpoints/matches');

@@ -13,6 +13,7 @@ import {
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 
 /** The call of each list. */
 export const listCalls = {
@@ -31,7 +32,7 @@ export const listOf = (search: URLSearchParams): MatchList =>
 /** A list of member cards under filters, page after page. */
 export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
   infiniteQueryOptions({
-    queryKey: ['members', list, filters],
+    queryKey: [...queryKeys.memberList(list), filters],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(listCalls[list], { query: { ...filters, cursor: pageParam }, signal }),

@@ -23,7 +23,7 @@ export const chatQuery = (memberId: string) =>
 /** A conversation: the newest page first, each page oldest first. Asking marks what I received as read. */
 export const conversationQuery = (memberId: string) =>
   infiniteQueryOptions({
-    queryKey: ['conversation', memberId],
+    queryKey: queryKeys.conversation(memberId),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, { query: { memberId, cursor: pageParam }, signal }),

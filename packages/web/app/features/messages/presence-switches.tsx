@@ -6,6 +6,7 @@ import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
@@ -27,7 +28,7 @@ export const PresenceSwitches = () => {
     mutationFn: (wanted: Partial<PresenceSetting>) => call(changePresenceSetting, { body: wanted }),
     onSuccess: async ({ message, data }) => {
       queries.setQueryData(settingQuery.queryKey, data);
-      await queries.invalidateQueries({ queryKey: ['presence'] });
+      await queries.invalidateQueries({ queryKey: queryKeys.presences });
       showToast('success', message);
     },
     onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),

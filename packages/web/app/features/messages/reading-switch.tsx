@@ -5,6 +5,7 @@ import { changeReadingSetting, readReadingSetting } from '@mysathi/contract/endp
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
@@ -25,7 +26,8 @@ export const ReadingSwitch = () => {
     mutationFn: (wanted: boolean) => call(changeReadingSetting, { body: { shows_reading: wanted } }),
     onSuccess: ({ message, data }) => {
       queries.setQueryData(settingQuery.queryKey, data.shows_reading);
-      for (const key of ['chats', 'conversation']) void queries.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [queryKeys.chats, queryKeys.conversations])
+        void queries.invalidateQueries({ queryKey });
       showToast('success', message);
     },
     onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),

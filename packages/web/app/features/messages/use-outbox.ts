@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
 
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { $outbox, $outboxHeld, onStored, queueMessage } from '../../lib/live/outbox.ts';
 
 /** What I have written to a member and the server has not stored yet. */
@@ -15,7 +16,7 @@ export const useOutbox = (memberId: string, add: (message: Message) => void) => 
     () =>
       onStored((message) => {
         if (message.receiverId === memberId) add(message);
-        void queries.invalidateQueries({ queryKey: ['chats'] });
+        void queries.invalidateQueries({ queryKey: queryKeys.chats });
       }),
     [queries, memberId, add],
   );

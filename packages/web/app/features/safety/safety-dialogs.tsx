@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 import type { SetAsideKind } from './set-aside-kinds.ts';
@@ -26,7 +27,7 @@ export const SafetyDialogs = ({ open, onBlocked, ...rest }: SafetyDialogsProps) 
         {...rest}
         kind="hide"
         open={open === 'hide'}
-        onDone={() => void queries.invalidateQueries({ queryKey: ['set_aside', 'hide'] })}
+        onDone={() => void queries.invalidateQueries({ queryKey: queryKeys.setAside('hide') })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -23,7 +24,7 @@ import type { SetAsideKind } from './set-aside-kinds.ts';
 
 const useSetAside = (kind: SetAsideKind) =>
   useInfiniteQuery({
-    queryKey: ['set_aside', kind],
+    queryKey: queryKeys.setAside(kind),
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
       call(setAsideKinds[kind].list, { query: { cursor: pageParam }, signal }),

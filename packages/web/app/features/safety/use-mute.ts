@@ -4,6 +4,7 @@ import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';
@@ -17,8 +18,8 @@ export const useMute = (memberId: string) => {
       muted ? call(muteMember, { body: { memberId } }) : call(unmuteMember, { params: { id: memberId } }),
     onSuccess: ({ message }) => {
       showToast('success', message);
-      for (const key of ['chats', 'counts', 'notifications'])
-        void queries.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [queryKeys.chats, queryKeys.counts, queryKeys.notifications])
+        void queries.invalidateQueries({ queryKey });
     },
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });

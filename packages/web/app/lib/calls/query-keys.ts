@@ -1,10 +1,25 @@
+import type { MatchList } from '@mysathi/contract/endpoints/match-search';
+
+const conversations = ['conversation'] as const;
+const memberLists = ['members'] as const;
+const presences = ['presence'] as const;
+
 /** Under which keys the answers are kept that more than one feature or page asks for anew. */
 export const queryKeys = {
   interests: ['interests'],
   notifications: ['notifications'],
   counts: ['counts'],
   chats: ['chats'],
+  conversations,
+  conversation: (id: string) => [...conversations, id] as const,
+  /** All below are lists of cards, page after page. */
+  memberLists,
+  memberList: (list: MatchList) => [...memberLists, list] as const,
+  /** The cards of a public page, as a plain list. */
+  publicCards: ['public cards'],
   member: (id: string) => ['member', id] as const,
   contact: (id: string) => ['contact', id] as const,
-  presence: (id: string) => ['presence', id] as const,
+  presences,
+  presence: (id: string) => [...presences, id] as const,
+  setAside: (kind: 'block' | 'hide') => ['set_aside', kind] as const,
 } as const;

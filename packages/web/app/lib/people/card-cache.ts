@@ -2,6 +2,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
+import { queryKeys } from '../calls/query-keys.ts';
+
 interface Page {
   readonly data: readonly MemberCard[];
 }
@@ -12,7 +14,7 @@ export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 's
 /** Shows a change on every card of a member that is on screen or will be shown again. */
 export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
   queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: ['members'] },
+    { queryKey: queryKeys.memberLists },
     (lists) =>
       lists && {
         ...lists,
@@ -27,7 +29,7 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */
 const cardsIn = (queries: QueryClient): MemberCard[] =>
   queries
-    .getQueriesData<InfiniteData<Page>>({ queryKey: ['members'] })
+    .getQueriesData<InfiniteData<Page>>({ queryKey: queryKeys.memberLists })
     .flatMap(([, lists]) => lists?.pages ?? [])
     .flatMap((page) => page.data);
 

@@ -7,15 +7,16 @@ import type { Standing } from '@mysathi/contract/member-card';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { forgetMember } from '../../lib/session/forget-member.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
 
 /** What the line tells of: a page may have read it some moments before the line first stood. */
-const told: readonly unknown[] = ['counts', 'interests', 'notifications'];
+const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKeys.notifications].flat();
 const isTold = (kind: unknown): boolean => told.includes(kind);
 /** An open conversation asks for exactly what it missed. */
-const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== 'conversation';
+const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.conversations[0];
 
 const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });

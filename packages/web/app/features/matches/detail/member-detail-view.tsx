@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../../lib/calls/api.ts';
 import { cardOf } from '../../../lib/people/card-cache.ts';
 import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
+import { queryKeys } from '../../../lib/calls/query-keys.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useMedia } from '../../../lib/screen/use-media.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
@@ -66,7 +67,9 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
     if (!known) return;
     // A view that is not noted costs the member nothing; the next opening notes it.
     call(markViewed, { body: { memberId: id } })
-      .then(() => queries.invalidateQueries({ queryKey: ['members', 'viewed'], refetchType: 'none' }))
+      .then(() =>
+        queries.invalidateQueries({ queryKey: queryKeys.memberList('viewed'), refetchType: 'none' }),
+      )
       .catch(() => undefined);
   }, [id, known, queries]);
 
