@@ -27,6 +27,8 @@ const eagerPhotos = 4;
 const loadBeforeEnd = '600px';
 /** So many further pages come by themselves; a list that never ends would keep the footer out of reach. */
 const pagesByThemselves = 3;
+/** The lists that change by what one did to somebody. */
+const ownChoice: ReadonlySet<MatchList> = new Set(['my', 'shortlisted']);
 
 interface MemberGridProps {
   list: MatchList;
@@ -42,8 +44,11 @@ interface MemberGridProps {
 export const MemberGrid = ({ list, filters, actionsOf, empty, children }: MemberGridProps) => {
   const t = useText(matchesTexts);
   const { isReturn, keepPlace } = useReturnPlace();
-  // Who comes back finds the list as it was left; anybody else gets what is true now.
-  const query = useInfiniteQuery({ ...memberListQuery(list, filters), refetchOnMount: !isReturn });
+  // Who comes back finds the list as it was left, changed only by their own choice; anybody else gets what is true now.
+  const query = useInfiniteQuery({
+    ...memberListQuery(list, filters),
+    refetchOnMount: ({ state }) => !isReturn || (ownChoice.has(list) && state.isInvalidated),
+  });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();

@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
-import { changeCards } from '../../lib/people/card-cache.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { shortlistChanged } from './shortlist-changed.ts';
 
 interface ShortlistProps {
   member: { id: string; name: string };
@@ -28,8 +28,8 @@ const useShortlist = ({ member, shortlisted, onChange }: ShortlistProps) => {
         : call(shortlistMember, { body: { memberId: member.id } }),
     onSuccess: ({ message }) => {
       showToast('success', message);
-      changeCards(queries, member.id, { shortlisted: !shortlisted });
       onChange?.(!shortlisted);
+      void shortlistChanged(queries, member.id, !shortlisted);
     },
     onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });

@@ -40,3 +40,12 @@ test('cards say how the two stand now, where that is known', async () => {
     pages: [{ data: [{ id: 'her', standing: 'accepted' }, card('somebody')] }],
   });
 });
+
+test('an acceptance that the list of both yeses does not know of yet has it asked for anew', async () => {
+  const queries = filled();
+  const my = ['members', 'my', {}];
+  queries.setQueryData(my, { pages: [{ data: [] }] });
+  await interestChanged(queries, 'her', { standing: 'accepted', interestId: 'one' });
+  expect(queries.getQueryState(my)?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(['members', 'more'])?.isInvalidated).toBe(false);
+});

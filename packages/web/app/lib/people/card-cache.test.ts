@@ -29,7 +29,7 @@ const card = (id: string, more: Partial<MemberCard> = {}): MemberCard => ({
 
 const pagesOf = (...pages: MemberCard[][]) => ({
   pages: pages.map((data) => ({ data })),
-  pageParams: pages.map(() => undefined),
+  pageParams: pages.map((_page, at) => at),
 });
 
 const today = [...queryKeys.memberList('today'), {}];
@@ -44,4 +44,16 @@ test('a card is changed in whatever list it stands, after a public page was read
   );
   expect(cardOf(queries, 'meera')?.shortlisted).toBe(true);
   expect(membersSeen(queries).map(({ id }) => id)).toEqual(['asha', 'meera']);
+});
+
+test('a list that is to be asked for again stays so when a card of it is changed', async () => {
+  const queries = new QueryClient();
+  const [viewed, more] = [queryKeys.memberList('viewed'), queryKeys.memberList('more')];
+  queries.setQueryData(viewed, pagesOf([card('meera')]));
+  queries.setQueryData(more, pagesOf([card('meera')]), { updatedAt: 1 });
+  await queries.invalidateQueries({ queryKey: viewed });
+  changeCards(queries, 'meera', { shortlisted: true });
+  expect(queries.getQueryState(viewed)?.isInvalidated).toBe(true);
+  expect(queries.getQueryState(more)?.dataUpdatedAt).toBe(1);
+  expect(queries.getQueryData(more)).toEqual(pagesOf([card('meera', { shortlisted: true })]));
 });

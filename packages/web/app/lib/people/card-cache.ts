@@ -11,19 +11,27 @@ interface Page {
 /** What a member's own act changes on a card. */
 export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 'shortlisted'>>;
 
-/** Shows a change on every card of a member that is on screen or will be shown again. */
+const changed = (lists: InfiniteData<Page>, memberId: string, change: CardChange): InfiniteData<Page> => ({
+  ...lists,
+  pages: lists.pages.map((page) => ({
+    ...page,
+    data: page.data.map((card) => (card.id === memberId ? { ...card, ...change } : card)),
+  })),
+});
+
+/**
+ * Shows a change on every card of a member that is on screen or will be shown again. When the lists were read, and
+ * whether they are to be asked for again, stays as it was.
+ */
 export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: queryKeys.memberLists },
-    (lists) =>
-      lists && {
-        ...lists,
-        pages: lists.pages.map((page) => ({
-          ...page,
-          data: page.data.map((card) => (card.id === memberId ? { ...card, ...change } : card)),
-        })),
-      },
-  );
+  for (const query of queries.getQueryCache().findAll({ queryKey: queryKeys.memberLists })) {
+    const show = () => {
+      const lists = query.state.data as InfiniteData<Page> | undefined;
+      if (lists?.pages.some(({ data }) => data.some(({ id }) => id === memberId)))
+        query.setState({ data: changed(lists, memberId, change) });
+    };
+    show();
+  }
 };
 
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */
