@@ -1,6 +1,6 @@
 import type { MemberCard } from '@mysathi/contract/member-card';
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 
 import { queryKeys } from '../calls/query-keys.ts';
 import { cardOf, changeCards, membersSeen } from './card-cache.ts';
@@ -56,4 +56,63 @@ test('a list that is to be asked for again stays so when a card of it is changed
   expect(queries.getQueryState(viewed)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(more)?.dataUpdatedAt).toBe(1);
   expect(queries.getQueryData(more)).toEqual(pagesOf([card('meera', { shortlisted: true })]));
+});
+
+type Ask = (wanted: { pageParam: number; signal: AbortSignal }) => Promise<{ data: readonly MemberCard[] }>;
+
+/** A list of two pages on screen, which is being asked for again: the first page has been answered. */
+const askedAgain = async () => {
+  const queries = new QueryClient();
+  const { promise: second, resolve: answer } = Promise.withResolvers<void>();
+  const old = [[card('meera')], [card('asha')]] as const;
+  const ask = vi.fn<Ask>(async ({ pageParam, signal }) => {
+    signal.throwIfAborted();
+    if (ask.mock.calls.length > 3) await second;
+    return { data: old[pageParam] ?? [] };
+  });
+  const list = new InfiniteQueryObserver(queries, {
+    queryKey: today,
+    queryFn: ask,
+    initialPageParam: 0,
+    getNextPageParam: (_page, all) => (all.length < old.length ? all.length : undefined),
+  });
+  const stop = list.subscribe(() => undefined);
+  await vi.waitFor(() => expect(list.getCurrentResult().isSuccess).toBe(true));
+  await list.fetchNextPage();
+  const asked = list.refetch();
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(4));
+  return { queries, answer, asked, stop };
+};
+
+const sent = { standing: 'sent', interestId: 'one' } as const;
+
+test('a change outlasts an older answer that is still on its way', async () => {
+  const { queries, answer, asked, stop } = await askedAgain();
+  changeCards(queries, 'meera', sent);
+  answer();
+  await asked;
+  expect(queries.getQueryData(today)).toMatchObject(pagesOf([card('meera', sent)], [card('asha')]));
+  stop();
+});
+
+test('of two changes meanwhile the later one stays', async () => {
+  const { queries, answer, asked, stop } = await askedAgain();
+  changeCards(queries, 'meera', sent);
+  changeCards(queries, 'meera', { standing: 'none', interestId: null });
+  changeCards(queries, 'asha', { shortlisted: true });
+  answer();
+  await asked;
+  expect(queries.getQueryData(today)).toMatchObject(
+    pagesOf([card('meera')], [card('asha', { shortlisted: true })]),
+  );
+  stop();
+});
+
+test('a change stays when the list is left before it was answered', async () => {
+  const { queries, answer, asked, stop } = await askedAgain();
+  changeCards(queries, 'meera', sent);
+  stop();
+  await asked;
+  answer();
+  expect(cardOf(queries, 'meera')).toMatchObject(sent);
 });

@@ -31,6 +31,8 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
         query.setState({ data: changed(lists, memberId, change) });
     };
     show();
+    // What is on its way may be older than the change; of several changes the latest comes last here, too.
+    void query.promise?.then(show, show);
   }
 };
 
