@@ -29,11 +29,11 @@ export const InlineAnswer = ({ member, onAnswered }: InlineAnswerProps) => {
   });
   const status = given ?? standing;
   const holder = useKeptFocus<HTMLFieldSetElement>(status, false);
+  const busy = answers.isPending ? answers.variables.answer : undefined;
   const answer = (wanted: Answer) => {
-    if (interestId !== null)
+    if (interestId !== null && wanted !== busy)
       answers.mutate({ answer: wanted, interest: { _id: interestId, userInfo: { id } } });
   };
-  const busy = answers.isPending ? answers.variables.answer : undefined;
   const undo = () => answer('reopen');
   if (given === undefined && standing !== 'received' && standing !== 'accepted') return null;
   return (

@@ -66,6 +66,9 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     },
     onError: fail,
   });
+  const undo = () => {
+    if (interestId !== null && !withdraw.isPending) withdraw.mutate(interestId);
+  };
 
   if (standing === 'accepted') {
     return (
@@ -83,7 +86,7 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
       <StatusLine
         text={t.sent}
         undoLabel={t.undoFor({ name: member.name })}
-        onUndo={interestId === null ? undefined : () => withdraw.mutate(interestId)}
+        onUndo={interestId === null ? undefined : undo}
       />
     );
   }
