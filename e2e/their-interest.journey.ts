@@ -1,7 +1,57 @@
 import { pages } from '@mysathi/contract/pages';
 
+import { expectAccessible } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
+import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
+
+test('who is told of an interest answers it on the profile, and can think again, there and on a card', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Meera Joglekar', gender: 'Female', mobile: '9812300580', listed: true },
+    { name: 'Varun Athavale', gender: 'Male', mobile: '9812300581', listed: true },
+  );
+  await his.goto(pages.matchDetail(she.id));
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(his.getByText('Interest sent').first()).toBeVisible();
+
+  await hers.setViewportSize({ width: 360, height: 740 });
+  await hers.goto(`${pages.mailbox}?tab=received`);
+  await hers.getByRole('link', { name: 'Varun Athavale' }).click();
+  await expect(hers).toHaveURL(pages.matchDetail(he.id));
+  const answer = hers.getByRole('group', { name: "Your answer to Varun Athavale's interest" });
+  const accept = answer.getByRole('button', { name: "Accept Varun Athavale's interest" });
+  await expect(answer).toContainText('Varun Athavale is interested in you.');
+  await expect(hers.getByRole('main').getByRole('button', { name: /^Send Interest/ })).toHaveCount(0);
+  await expectAccessible(hers);
+  await answer.getByRole('button', { name: "Decline Varun Athavale's interest" }).click();
+  await expect(answer).toContainText("You declined Varun Athavale's interest.");
+  await answer.getByRole('button', { name: /^Undo/ }).click();
+  await expect(accept).toBeVisible();
+
+  await test.step('a card says what Send Interest does, and gives the same way back', async () => {
+    await hers.goto(`${pages.matches}?tab=viewed`);
+    const card = cardOf(hers, 'Varun Athavale');
+    const asks = card.getByText('Varun Athavale is interested in you. Send Interest says yes.');
+    await expect(asks).toBeVisible();
+    await expectAccessible(hers);
+    await card.getByRole('button', { name: 'Send Interest to Varun Athavale' }).click();
+    await expect(card).toContainText('You both said yes');
+    await expectAccessible(hers);
+    await card.getByRole('button', { name: /^Undo/ }).click();
+    await expect(asks).toBeVisible();
+    await card.getByRole('link', { name: 'Varun Athavale' }).click();
+  });
+
+  await accept.click();
+  await expect(answer).toContainText('You and Varun Athavale both said yes. Say hello');
+  await expect(answer.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expect(answer.getByRole('link', { name: 'Chat with Varun Athavale' })).toBeVisible();
+  await expectAccessible(hers);
+  await expect(his.getByRole('link', { name: 'Chat with Meera Joglekar' })).toBeVisible();
+});
 
 test('an interest is taken back once, however often Undo is pressed meanwhile', async ({ page: hers }) => {
   const { his, she } = await joinTwo(

@@ -5,7 +5,7 @@ import type { MetaFunction } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { SendInterest } from '../features/interests/send-interest.tsx';
+import { ProfileInterest } from '../features/interests/profile-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
 import { useShareProfile } from '../features/matches/detail/use-share-profile.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
@@ -98,7 +98,7 @@ export default function MatchDetailPage() {
       )}
       actionsOf={(detail, change) => (
         <>
-          <SendInterest
+          <ProfileInterest
             member={{ id, name: detail.name }}
             standing={detail.interest_status}
             interestId={detail.interest_id}

@@ -1,4 +1,5 @@
 import type { MemberCard } from '@mysathi/contract/member-card';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -13,19 +14,23 @@ import { useGiven } from './use-given.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface InlineAnswerProps {
-  member: MemberCard;
+  member: Pick<MemberCard, 'id' | 'name' | 'standing' | 'interestId'>;
+  /** Says what is to be answered, where nothing beside does. */
+  question?: string;
+  /** Stands here as long as nothing is to be answered or taken back; else Chat, once both said yes. */
+  otherwise?: ReactNode;
   /** Told when an answer was given. */
-  onAnswered: () => void;
+  onAnswered: (answer: Answer) => void;
 }
 
 /** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
-export const InlineAnswer = ({ member, onAnswered }: InlineAnswerProps) => {
+export const InlineAnswer = ({ member, question, otherwise, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
   const [given, setGiven] = useGiven<'accept' | 'decline'>();
   const answers = useAnswers((answer) => {
     setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined);
-    onAnswered();
+    onAnswered(answer);
   });
   const status = given ?? standing;
   const holder = useKeptFocus<HTMLFieldSetElement>(status, false);
@@ -35,11 +40,13 @@ export const InlineAnswer = ({ member, onAnswered }: InlineAnswerProps) => {
       answers.mutate({ answer: wanted, interest: { _id: interestId, userInfo: { id } } });
   };
   const undo = () => answer('reopen');
-  if (given === undefined && standing !== 'received' && standing !== 'accepted') return null;
+  if (given === undefined && standing !== 'received' && (otherwise !== undefined || standing !== 'accepted'))
+    return otherwise ?? null;
   return (
     <fieldset ref={holder} tabIndex={-1} aria-label={t.answerTo({ name })} className={styles.answer}>
       {status === 'received' ? (
         <>
+          {question === undefined ? null : <p>{question}</p>}
           <Button
             size="small"
             busy={busy === 'accept'}

@@ -1,7 +1,8 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 
-import { sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/interests';
+import { reopenInterest, sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
@@ -12,11 +13,14 @@ import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { $interestSent } from '../../lib/live/interest-sent.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
+import styles from './inline-answer.module.css';
+import { useGiven } from './use-given.ts';
 
-interface SendInterestProps {
+export interface SendInterestProps {
   member: { id: string; name: string };
   standing: Standing;
   interestId: string | null;
@@ -42,7 +46,11 @@ export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & {
 /** Send Interest, and after it what became of it, with the way back while there is one. */
 export const SendInterest = ({ member, standing, interestId, onChange }: SendInterestProps) => {
   const t = useText(interestTexts);
+  const answerTexts = useText(mailboxTexts);
   const queries = useQueryClient();
+  // Sending to somebody who had sent one says yes to theirs, which can be taken back as any answer.
+  const [accepted, setAccepted] = useGiven<string>();
+  const askId = useId();
   const settle = (next: Standing, id: string | null) => {
     onChange?.(next, id);
     void interestChanged(queries, member.id, { standing: next, interestId: id });
@@ -54,7 +62,8 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     onSuccess: ({ message, data }) => {
       showToast('success', message);
       settle(data.status === 'accepted' ? 'accepted' : 'sent', data._id);
-      if (data.status !== 'accepted') $interestSent.set(true);
+      if (data.status === 'accepted') setAccepted(data._id);
+      else $interestSent.set(true);
     },
     onError: fail,
   });
@@ -66,17 +75,38 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     },
     onError: fail,
   });
+  const reopen = useMutation({
+    mutationFn: (id: string) => call(reopenInterest, { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      showToast('success', message);
+      setAccepted(undefined);
+      settle('received', id);
+    },
+    onError: fail,
+  });
   const undo = () => {
     if (interestId !== null && !withdraw.isPending) withdraw.mutate(interestId);
   };
 
+  if (standing === 'accepted' && accepted !== undefined) {
+    return (
+      <div className={styles.answer}>
+        <StatusLine
+          icon={<Knot />}
+          text={t.bothSaidYes}
+          undoLabel={answerTexts.undoAnswer({ name: member.name })}
+          onUndo={() => {
+            if (!reopen.isPending) reopen.mutate(accepted);
+          }}
+        />
+        <ChatLink member={member} size="small" />
+      </div>
+    );
+  }
   if (standing === 'accepted') {
     return (
       <>
-        <StatusLine
-          icon={send.data?.data.status === 'accepted' ? <Knot /> : undefined}
-          text={t.bothSaidYes}
-        />
+        <StatusLine text={t.bothSaidYes} />
         <ChatLink member={member} />
       </>
     );
@@ -91,17 +121,21 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     );
   }
   if (standing === 'rejected') return <StatusLine text={t.rejected} />;
+  const asks = standing === 'received';
   return (
-    <Button
-      wide
-      icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
-      busy={send.isPending}
-      busyLabel={t.pleaseWait}
-      aria-label={send.isPending ? undefined : t.sendInterestTo({ name: member.name })}
-      title={standing === 'received' ? t.received({ name: member.name }) : undefined}
-      onClick={() => send.mutate()}
-    >
-      {t.sendInterest}
-    </Button>
+    <>
+      {asks ? <p id={askId}>{t.received({ name: member.name })}</p> : null}
+      <Button
+        wide
+        icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
+        busy={send.isPending}
+        busyLabel={t.pleaseWait}
+        aria-label={send.isPending ? undefined : t.sendInterestTo({ name: member.name })}
+        aria-describedby={asks ? askId : undefined}
+        onClick={() => send.mutate()}
+      >
+        {t.sendInterest}
+      </Button>
+    </>
   );
 };

@@ -34,7 +34,8 @@ export type Answer = keyof typeof calls;
 /** Which interest is answered, and whose it is. */
 export type AnsweredInterest = Pick<Interest, '_id'> & { userInfo: Pick<Interest['userInfo'], 'id'> };
 
-const standingAfter = {
+/** How the two stand after an answer. */
+export const standingAfter = {
   accept: 'accepted',
   decline: 'rejected',
   declineKindly: 'rejected',

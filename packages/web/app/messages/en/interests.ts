@@ -7,6 +7,7 @@ export const interestTexts = defineTexts('interests', {
   pleaseWait: 'Please Wait',
   sent: 'Interest sent',
   undoFor: params('Undo: take back your interest in {name}'),
+  interestedInYou: params('{name} is interested in you.'),
   received: params('{name} is interested in you. Send Interest says yes.'),
   bothSaidYes: 'You both said yes',
   rejected: 'Declined',

@@ -1,0 +1,20 @@
+import { useText } from '../../lib/words/i18n.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
+import { InlineAnswer } from './inline-answer.tsx';
+import { SendInterest } from './send-interest.tsx';
+import type { SendInterestProps } from './send-interest.tsx';
+import { standingAfter } from './use-answers.ts';
+
+/** What stands between two on a profile: an interest of theirs is answered right there, mine is sent and taken back. */
+export const ProfileInterest = (props: SendInterestProps) => {
+  const t = useText(interestTexts);
+  const { member, standing, interestId, onChange } = props;
+  return (
+    <InlineAnswer
+      member={{ ...member, standing, interestId }}
+      question={t.interestedInYou({ name: member.name })}
+      otherwise={<SendInterest {...props} />}
+      onAnswered={(answer) => onChange?.(standingAfter[answer], interestId)}
+    />
+  );
+};
