@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { comeToRest, expectAccessible, settle } from './people/accessibility.ts';
+import { joinSparsely } from './people/by-api.ts';
+import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
@@ -142,4 +144,23 @@ test('the star of a card says Please Wait while it is on its way', async ({ page
   allow();
   await card.getByRole('button', { name: /^Shortlisted/ }).click();
   await expect(card.getByRole('button', { name: /^Shortlist / })).toBeEnabled();
+});
+
+test('the shortlist follows the stars, on a card and on a profile', async ({ page }, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  await joinSparsely(page, { name: 'Rucha Bhave', gender: 'Female', mobile: '9812300584', listed: true });
+  await page.goto(`${pages.matches}?tab=shortlisted`);
+  await expect(page.getByText('No Match Found')).toBeVisible();
+  await page.getByRole('tab', { name: 'More Matches' }).click();
+  const card = cards(page).first();
+  const name = await openLink(card).innerText();
+  await card.getByRole('button', { name: `Shortlist ${name}` }).click();
+  await expect(card.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Shortlisted Profiles' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await openLink(cards(page).filter({ hasText: name })).click();
+  await page.getByRole('button', { name: /^Shortlisted/ }).click();
+  await expect(page.getByRole('button', { name: `Shortlist ${name}` })).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByText('No Match Found')).toBeVisible();
 });
