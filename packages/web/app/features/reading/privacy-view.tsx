@@ -16,6 +16,8 @@ export const PrivacyView = ({ email }: { email: string }) => {
     noticeDays: limits.paymentNoticeKeptDays,
     holdDays: limits.phoneChangeHoldDays,
     proofDays: limits.idProofKeptDays,
+    reportDays: limits.reportKeptDays,
+    writtenDays: limits.contactMessageKeptDays,
   };
   return (
     <ReadingPage

@@ -6,14 +6,14 @@ import { useText } from '../../lib/words/i18n.ts';
 import { termsTexts } from '../../messages/en/reading/terms.ts';
 import { ReadingPage } from './reading-page.tsx';
 
-const { contactViews, messages } = limits.fairUse;
+const { contactViews, interests, messages } = limits.fairUse;
 
 const FairUseTable = () => {
   const t = useText(termsTexts);
   const rows = [
-    { period: t.perDay, views: contactViews.perDay, sent: messages.perDay },
-    { period: t.perWeek, views: contactViews.perWeek, sent: messages.perWeek },
-    { period: t.perMonth, views: contactViews.perMonth, sent: messages.perMonth },
+    { period: t.perDay, views: contactViews.perDay, asked: interests.perDay, sent: messages.perDay },
+    { period: t.perWeek, views: contactViews.perWeek, asked: interests.perWeek, sent: messages.perWeek },
+    { period: t.perMonth, views: contactViews.perMonth, asked: interests.perMonth, sent: messages.perMonth },
   ];
   return (
     <table>
@@ -22,14 +22,16 @@ const FairUseTable = () => {
         <tr>
           <th scope="col">{t.period}</th>
           <th scope="col">{t.contactViews}</th>
+          <th scope="col">{t.interestsSent}</th>
           <th scope="col">{t.messagesSent}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ period, views, sent }) => (
+        {rows.map(({ period, views, asked, sent }) => (
           <tr key={period}>
             <th scope="row">{period}</th>
             <td>{views}</td>
+            <td>{asked}</td>
             <td>{sent}</td>
           </tr>
         ))}

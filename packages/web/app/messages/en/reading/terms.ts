@@ -31,15 +31,16 @@ export const termsTexts = defineTexts('terms', {
 
   contactTitle: 'Interest, chat and contact details',
   contactText: params(
-    'An interest is an invitation, not a promise. The other person may accept, decline or leave it open; an open one expires after {days} days. Chat opens after acceptance and closes again for new messages when either of you declines later or blocks the other.\n\nContact details are private until an interest is accepted. They are given to you for one purpose: getting to know that person with a view to marriage.',
+    'An interest is an invitation, not a promise. The other person may accept, decline or leave it open; an open one expires after {days} days. Chat opens after acceptance and closes again for new messages when the one who was asked declines later, or either of you blocks the other.\n\nContact details are private until an interest is accepted. They are given to you for one purpose: getting to know that person with a view to marriage.',
   ),
 
   fairUseTitle: 'Fair usage',
   fairUseText:
-    'So that nobody is flooded and nobody harvests contacts, each member can view contact details and send messages up to these limits. Days, weeks (from Monday) and months follow the calendar in India. Viewing the same person’s contact details again within 30 days does not count.',
+    'So that nobody is flooded and nobody harvests contacts, each member can view contact details, send new interests and send messages up to these limits. Days, weeks (from Monday) and months follow the calendar in India. Viewing the same person’s contact details again within 30 days does not count.',
   fairUseCaption: 'Fair usage limits for each member',
   period: 'Period',
   contactViews: 'Contact views',
+  interestsSent: 'Interests sent',
   messagesSent: 'Messages sent',
   perDay: 'Per day',
   perWeek: 'Per week',
