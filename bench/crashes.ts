@@ -17,7 +17,7 @@ import { signIn } from './world.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
-const seed = join(root, 'packages/api/src/seed-command.ts');
+const seed = join(root, 'packages/api/src/commands/seed.ts');
 const dataFolder = join(root, '.cache/bench/crashes');
 const members = 600;
 const pairs = 6;

@@ -11,7 +11,7 @@ import type { Program } from './programs.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const server = join(root, 'packages/api/src/main.ts');
-const seed = join(root, 'packages/api/src/seed-command.ts');
+const seed = join(root, 'packages/api/src/commands/seed.ts');
 const folder = join(root, '.cache/bench');
 /** A local throw-away cluster that only this measurement opens. */
 const password = 'bench';

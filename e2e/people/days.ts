@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 import { ownSite } from '../sites.ts';
 
-const desk = new URL('../../packages/api/src/run-at-desk.ts', import.meta.url).href;
+const desk = new URL('../../packages/api/src/commands/run-at-desk.ts', import.meta.url).href;
 
 /** Lets the days be over that new mobile numbers wait, and the site look after them at once instead of by and by. */
 export const endWaitingOfNumbers = async (): Promise<void> => {

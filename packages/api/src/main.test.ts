@@ -201,7 +201,7 @@ test('a wrong setting ends the start with one line', async () => {
 });
 
 test('nobody is seeded where there is no demo: everybody knows the password of demo members', async () => {
-  const child = launch({ DEMO: 'off' }, join(import.meta.dirname, 'seed-command.ts'));
+  const child = launch({ DEMO: 'off' }, join(import.meta.dirname, 'commands/seed.ts'));
   const ended = once(child, 'exit');
   expect(await complaintOf(child)).toBe('DEMO: set it to on; demo members are for demos alone.\n');
   expect(await ended).toEqual([1, null]);

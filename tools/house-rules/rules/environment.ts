@@ -7,7 +7,7 @@ const oneSetting =
   /\bprocess\.env\s*(?:\.|\?\.|\[)\s*[^\s;,)]*|\bimport\.meta\.env\b|\bfrom '(?:node:)?process'/g;
 
 // Programs hand the environment on as a whole: readConfig(process.env).
-const program = /^packages\/api\/src\/(main|.*-command)\.ts$/;
+const program = /^packages\/api\/src\/(main|commands\/[^/]+)\.ts$/;
 
 /** The environment is read once, named, then given meaning. */
 export const environment: Rule = {

@@ -11,7 +11,7 @@ test('types.ts is what the migrations make', async () => {
   const pool = createPool(database.url);
   try {
     const generated = await typesOf(pool);
-    expect(generated, 'Run: node packages/api/src/write-database-types.ts').toBe(
+    expect(generated, 'Run: node packages/api/src/commands/database-types.ts').toBe(
       await readFile(typesFile, 'utf8'),
     );
   } finally {

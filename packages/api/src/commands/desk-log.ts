@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
-import { checkDeskLog, lastDeskEntries } from './platform/desk/desk-log.ts';
+import { checkDeskLog, lastDeskEntries } from '../platform/desk/desk-log.ts';
 
 /** As much as is read at once. */
 const shown = 50;

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
-import { openGiving } from './features/donations/giving.ts';
-import type { Giving } from './features/donations/giving.ts';
-import { correctUpdate, publishUpdate, withdrawUpdate } from './features/donations/updates/desk.ts';
-import type { UpdateWords } from './features/donations/updates/add-update.ts';
-import { campaignsAtDesk, versionsAtDesk } from './features/donations/updates/desk-lists.ts';
-import type { DeskVersion } from './features/donations/updates/desk-lists.ts';
-import { kolkataDay } from './platform/clock.ts';
+import { openGiving } from '../features/donations/giving.ts';
+import type { Giving } from '../features/donations/giving.ts';
+import { correctUpdate, publishUpdate, withdrawUpdate } from '../features/donations/updates/desk.ts';
+import type { UpdateWords } from '../features/donations/updates/add-update.ts';
+import { campaignsAtDesk, versionsAtDesk } from '../features/donations/updates/desk-lists.ts';
+import type { DeskVersion } from '../features/donations/updates/desk-lists.ts';
+import { kolkataDay } from '../platform/clock.ts';
 
 const usage = `npm run updates [-- --campaign NAME
   [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]

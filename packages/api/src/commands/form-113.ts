@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
-import { openGiving } from './features/donations/giving.ts';
-import { exportForm113 } from './features/donations/receipts/form-113.ts';
-import { isFinancialYear } from './features/donations/rules/financial-year.ts';
+import { openGiving } from '../features/donations/giving.ts';
+import { exportForm113 } from '../features/donations/receipts/form-113.ts';
+import { isFinancialYear } from '../features/donations/rules/financial-year.ts';
 
 const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
 

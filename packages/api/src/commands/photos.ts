@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { photoReasons } from '@mysathi/contract/review-reasons';
 
 import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
-import { decidePhoto } from './features/photos/desk/decide-photo.ts';
-import type { PhotoOutcome } from './features/photos/desk/decide-photo.ts';
-import { showPhotos, undecidedPhotos } from './features/photos/desk/list-photos.ts';
-import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
-import type { Platform } from './platform/platform.ts';
+import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
+import type { PhotoOutcome } from '../features/photos/desk/decide-photo.ts';
+import { showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
+import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run photos [-- [--waiting] [--after PLACE] [--into FOLDER --by NAME]
   | --approve PHOTO --by NAME | --refuse PHOTO --reason REASON --by NAME]

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
-import { seedDemo } from './demo/seed.ts';
+import { demoPassword, demoSignIns } from '../demo/population/demo-people.ts';
+import { seedDemo } from '../demo/seed.ts';
 import { runAtDesk, say } from './run-at-desk.ts';
 
 const mostMembers = 1_000_000;

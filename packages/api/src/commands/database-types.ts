@@ -1,8 +1,8 @@
-import { readConfig } from './config.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { writeTypes } from './platform/database/generate-types.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { createPool } from './platform/database/pool.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { writeTypes } from '../platform/database/generate-types.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
 
 // A command: migrates the configured database and writes the types of its tables from it.
 const database = await openDatabase(readConfig());

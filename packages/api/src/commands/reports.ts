@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
-import { handleAnnouncements } from './features/safety/desk/announce.ts';
-import { decideReport } from './features/safety/desk/decide-report.ts';
-import type { Decision } from './features/safety/desk/decide-report.ts';
-import { liftSuspension } from './features/safety/desk/lift-suspension.ts';
-import { openReports } from './features/safety/desk/open-reports.ts';
-import { linesOfOutcome, linesOfReport, lineOfOpen } from './features/safety/desk/report-lines.ts';
-import { picturesOf, showReport } from './features/safety/desk/show-report.ts';
-import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
-import type { Platform } from './platform/platform.ts';
+import { handleAnnouncements } from '../features/safety/desk/announce.ts';
+import { decideReport } from '../features/safety/desk/decide-report.ts';
+import type { Decision } from '../features/safety/desk/decide-report.ts';
+import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
+import { openReports } from '../features/safety/desk/open-reports.ts';
+import { linesOfOutcome, linesOfReport, lineOfOpen } from '../features/safety/desk/report-lines.ts';
+import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
+import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run reports [-- --after PLACE
   | --show NUMBER [--into FOLDER] --by NAME

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
-import { decideStory, waitingStories } from './features/stories/review.ts';
-import type { Platform } from './platform/platform.ts';
+import { decideStory, waitingStories } from '../features/stories/review.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run stories [-- --publish NUMBER --seen HASH --by NAME
   | --refuse NUMBER --seen HASH --reason WORDS --by NAME]`;

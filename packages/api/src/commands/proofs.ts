@@ -4,12 +4,12 @@ import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 
 import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
-import { approveProofs, refuseProofs } from './features/photos/desk/decide-proofs.ts';
-import type { ProofOutcome } from './features/photos/desk/decide-proofs.ts';
-import { showProofs, waitingProofs } from './features/photos/desk/show-proofs.ts';
-import { openPrivateFolder, writeShownFiles } from './platform/desk/write-shown-files.ts';
-import { kolkataDay } from './platform/clock.ts';
-import type { Platform } from './platform/platform.ts';
+import { approveProofs, refuseProofs } from '../features/photos/desk/decide-proofs.ts';
+import type { ProofOutcome } from '../features/photos/desk/decide-proofs.ts';
+import { showProofs, waitingProofs } from '../features/photos/desk/show-proofs.ts';
+import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
+import { kolkataDay } from '../platform/clock.ts';
+import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run proofs [-- --after PLACE
   | --show MEMBERID --into FOLDER --by NAME

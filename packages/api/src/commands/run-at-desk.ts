@@ -1,10 +1,10 @@
-import { readConfig } from './config.ts';
-import { createPlatform } from './platform/create-platform.ts';
-import { openDatabase } from './platform/database/database.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { deskName } from './platform/desk/desk-log.ts';
-import { createLog } from './platform/log.ts';
-import type { Platform } from './platform/platform.ts';
+import { readConfig } from '../config.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { deskName } from '../platform/desk/desk-log.ts';
+import { createLog } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** Writes a line for whoever sits at the desk. */
 export const say = (line: string): void => {
