@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test';
 
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { choose, tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
+import { takePhoto } from './people/photo.ts';
 import { chooseMore } from './people/privacy.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -91,6 +93,54 @@ test('of two members looked for by their ID the one asked for last is opened', a
   await letFirstGo();
   await page.waitForLoadState('networkidle');
   await expect(page).toHaveURL(last?.address ?? '');
+});
+
+test('a step of the signup that was left leads nobody on when its answer comes', async ({ page }) => {
+  await walkToLastStep(page, { ...her, name: 'Manasi Joglekar', mobile: '9812300590' });
+  const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
+
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+
+  await test.step('Back while it is saved', async () => {
+    // What stands behind the step has been fetched: nothing would hold up the way there.
+    await page.goto(wizardPages[2]);
+    await back.click();
+    await tick(page, 'Hobbies', ['Cooking', 'Cycling', 'Music', 'Reading', 'Travelling']);
+    await choose(page, 'Eating habits', 'Veg');
+    const letGo = await hold(page, '**/api/hobbies');
+    await next.click();
+    await back.click();
+    await expect(step('Let us know about yourself')).toBeVisible();
+    await letGo();
+    await expect(page.getByText('Hobbie added')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(step('Let us know about yourself')).toBeVisible();
+    await expect(page).toHaveURL(wizardPages[0]);
+  });
+
+  await test.step('the signup left while a photo is on its way', async () => {
+    await page.goto(wizardPages[10]);
+    await back.click();
+    const slot = page.getByLabel('Photo 1: Choose a photo', { exact: true });
+    await expect(slot).toBeEnabled();
+    const letGo = await hold(page, '**/api/users_photos');
+    await slot.setInputFiles(await takePhoto(page, 'olive'));
+    await next.click();
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(pages.matches);
+    await page
+      .getByRole('link', { name: /^Chats/ })
+      .first()
+      .click();
+    await expect(step('Chats')).toBeVisible();
+    await letGo();
+    await expect(page.getByText('Image added')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(step('Chats')).toBeVisible();
+    await expect(page).toHaveURL(pages.chats);
+  });
 });
 
 /** What the browser says of a page that somebody looks at, or has turned away from. */

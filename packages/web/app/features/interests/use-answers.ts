@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 
 import {
   acceptInterest,
@@ -11,6 +10,7 @@ import type { Interest } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
@@ -49,13 +49,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
 ) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const here = useStillHere();
   return useMutation({
     mutationFn: ({ answer, interest }: { answer: Answer; interest: Answered }) =>
       calls[answer]({ params: { id: interest._id } }),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { StepBar } from './step-bar.tsx';
 import styles from './step-form.module.css';
 import { pageAfter } from './steps.ts';
@@ -17,13 +18,14 @@ interface PlainStepProps {
 /** A step whose answers are saved one by one; Next only checks that they are there. */
 export const PlainStep = ({ step, children, onNext }: PlainStepProps) => {
   const navigate = useNavigate();
+  const here = useStillHere();
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     try {
       const next = pageAfter(step);
-      if ((await onNext()) && next !== undefined) await navigate(next);
+      if ((await onNext()) && next !== undefined && here.current) await navigate(next);
     } finally {
       setBusy(false);
     }

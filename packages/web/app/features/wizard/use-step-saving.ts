@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -17,8 +18,8 @@ type Send = () => Promise<{ readonly message?: string }>;
 interface StepSaving {
   readonly busy: boolean;
   /**
-   * Saves, toasts the message and goes on to the next step. Without a network it waits and tries again by itself,
-   * unless something else was typed meanwhile.
+   * Saves, toasts the message and goes on to the next step, unless this one was left meanwhile. Without a network it
+   * waits and tries again by itself, unless something else was typed meanwhile.
    */
   readonly save: (send: Send) => Promise<void>;
 }
@@ -31,6 +32,7 @@ export const useStepSaving = (
 ): StepSaving => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
+  const here = useStillHere();
   const [busy, setBusy] = useState(false);
   const waiting = useRef<Send | undefined>(undefined);
   const latest = useRef(typed);
@@ -49,7 +51,7 @@ export const useStepSaving = (
         const { message } = await send();
         if (message !== undefined) showToast('success', message);
         const next = pageAfter(step);
-        if (next !== undefined) await navigate(next);
+        if (next !== undefined && here.current) await navigate(next);
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure;
         const message = failureText(failure, t);
@@ -60,7 +62,7 @@ export const useStepSaving = (
         setBusy(false);
       }
     },
-    [step, navigate, onFailure, t],
+    [step, navigate, here, onFailure, t],
   );
 
   useEffect(() => {
