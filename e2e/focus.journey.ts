@@ -3,11 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { signInAtOnce } from './people/by-api.ts';
+import { find } from './people/fields.ts';
 import { tabThrough } from './people/focus.ts';
 import { comeFromOwnNetwork, library } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
-import { demoWoman } from './people/sign-in.ts';
+import { openFilters } from './people/matches.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -142,4 +144,53 @@ test('every person can be reported and blocked where they are met, and a dialog 
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(detail);
+});
+
+test('filters beside the list keep the focus, and what was chosen but not applied yet', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(`${pages.matches}?tab=more`);
+  const filters = await openFilters(page);
+  const heading = filters.getByRole('heading', { name: 'Filters' });
+  const chosen = filters.getByRole('checkbox', { name: 'Postgraduate' });
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+
+  await test.step('Apply', async () => {
+    await filters.getByRole('checkbox', { name: 'Single', exact: true }).check();
+    await filters.getByText('More filters').click();
+    await filters.getByLabel('With photo').check();
+    const apply = filters.getByRole('button', { name: /^Apply Filter/ });
+    await apply.focus();
+    await page.keyboard.press('Enter');
+    await expect(remove('Single')).toBeVisible();
+    await expect(apply).toBeFocused();
+  });
+
+  await test.step('what is applied is taken away', async () => {
+    await chosen.check();
+    await remove('Single').press('Enter');
+    await expect(page).not.toHaveURL(/marital_status/);
+    await expect(filters.getByRole('checkbox', { name: 'Single', exact: true })).not.toBeChecked();
+    await expect(remove('With photo')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/with_photo/);
+    await expect(heading).toBeFocused();
+    await expect(chosen).toBeChecked();
+  });
+
+  await test.step('what is chosen is taken away', async () => {
+    await find(filters, 'Location', 'Pune, Maharashtra');
+    await find(filters, 'Location', 'Nashik, Maharashtra');
+    await remove('Pune, Maharashtra').press('Enter');
+    await expect(remove('Nashik, Maharashtra')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(filters.getByRole('combobox', { name: 'Location' })).toBeFocused();
+    await expect(chosen).toBeChecked();
+  });
+
+  await test.step('what keeps everybody out is left out', async () => {
+    await page.goto(`${pages.matches}?tab=more&profession=zzzz`);
+    await page.getByRole('button', { name: 'Clear all filters' }).press('Enter');
+    await expect(page).not.toHaveURL(/profession/);
+    await expect(heading).toBeFocused();
+  });
 });

@@ -4,10 +4,9 @@ import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { RemovableChip } from '../../ui/chip.tsx';
+import { RemovableChips } from '../../ui/removable-chips.tsx';
 import { appliedFilters } from './filter-address.ts';
 import type { AppliedFilter } from './filter-address.ts';
-import styles from './member-grid.module.css';
 
 /** The applied filters with how they read. */
 export const useAppliedFilters = (filters: MatchFilters): (AppliedFilter & { text: string })[] => {
@@ -40,14 +39,13 @@ export const AppliedFilters = ({
   onApply: (filters: MatchFilters) => void;
 }) => {
   const applied = useAppliedFilters(filters);
-  if (applied.length === 0) return null;
   return (
-    <ul className={styles.applied}>
-      {applied.map(({ name, text, without }) => (
-        <li key={`${name}-${text}`}>
-          <RemovableChip label={text} onRemove={() => onApply(without)} />
-        </li>
-      ))}
-    </ul>
+    <RemovableChips
+      chips={applied.map(({ name, text, without }) => ({
+        id: `${name}-${text}`,
+        label: text,
+        onRemove: () => onApply(without),
+      }))}
+    />
   );
 };

@@ -1,9 +1,12 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { RemovableChip } from '../../ui/chip.tsx';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { PlacePicker } from '../../ui/fields/place-picker.tsx';
+import { RemovableChips } from '../../ui/removable-chips.tsx';
 import { usePlaceSearch } from '../../lib/people/places.ts';
 import { asOptions } from './as-options.ts';
 import styles from './filter-panel.module.css';
@@ -14,22 +17,34 @@ interface ChosenProps {
   onChange: (values: string[]) => void;
 }
 
-const Chosen = ({ values, onChange }: Omit<ChosenProps, 'label'>) => {
+/** A search, and below it what was found with it. */
+const Chosen = ({
+  values,
+  onChange,
+  children,
+}: Omit<ChosenProps, 'label'> & { readonly children: ReactNode }) => {
   const { said } = useFormats();
-  return values.map((value) => (
-    <RemovableChip
-      key={value}
-      label={said(value)}
-      onRemove={() => onChange(values.filter((other) => other !== value))}
-    />
-  ));
+  const around = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={around} className={styles.several}>
+      {children}
+      <RemovableChips
+        chips={values.map((value) => ({
+          id: value,
+          label: said(value),
+          onRemove: () => onChange(values.filter((other) => other !== value)),
+        }))}
+        onNone={() => around.current?.querySelector('input')?.focus()}
+      />
+    </div>
+  );
 };
 
 const added = (values: readonly string[], value: string): string[] => [...new Set([...values, value])];
 
 /** Several places, found by typing. */
 export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => (
-  <div className={styles.several}>
+  <Chosen values={values} onChange={onChange}>
     <PlacePicker
       label={label}
       value=""
@@ -38,8 +53,7 @@ export const ChosenPlaces = ({ label, values, onChange }: ChosenProps) => (
         if (place !== '') onChange(added(values, place));
       }}
     />
-    <Chosen values={values} onChange={onChange} />
-  </div>
+  </Chosen>
 );
 
 /** Several out of a long list, found by typing. */
@@ -53,7 +67,7 @@ export const ChosenOptions = ({
   const { said } = useFormats();
   const left = options.filter((option) => !values.includes(option));
   return (
-    <div className={styles.several}>
+    <Chosen values={values} onChange={onChange}>
       <ComboboxField
         label={label}
         placeholder={t.searchOptions}
@@ -63,7 +77,6 @@ export const ChosenOptions = ({
           if (value !== '') onChange(added(values, value));
         }}
       />
-      <Chosen values={values} onChange={onChange} />
-    </div>
+    </Chosen>
   );
 };

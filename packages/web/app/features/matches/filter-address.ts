@@ -66,3 +66,24 @@ export const tidyFilters = (filters: MatchFilters): MatchFilters =>
         !(name === 'age_to' && value === limits.filterAgeYears.max),
     ),
   );
+
+const followOne = (chosen: unknown, before: unknown, after: unknown): unknown => {
+  if (JSON.stringify(before) === JSON.stringify(after)) return chosen;
+  if (!Array.isArray(chosen) || !Array.isArray(before)) return after;
+  const kept: readonly unknown[] = Array.isArray(after) ? after : [];
+  const onlyTakesAway = kept.every((value) => before.includes(value));
+  return onlyTakesAway ? chosen.filter((value) => kept.includes(value) || !before.includes(value)) : after;
+};
+
+/** What is chosen once other filters than `before` apply; what they leave alone stays as it was chosen. */
+export const followFilters = (
+  chosen: MatchFilters,
+  before: MatchFilters,
+  after: MatchFilters,
+): MatchFilters => {
+  const followed = tidyFilters(
+    Object.fromEntries(names.map((name) => [name, followOne(chosen[name], before[name], after[name])])),
+  );
+  const isSame = names.every((name) => JSON.stringify(followed[name]) === JSON.stringify(after[name]));
+  return isSame ? after : followed;
+};

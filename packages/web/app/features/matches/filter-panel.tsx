@@ -23,7 +23,7 @@ import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenPlaces } from './chosen-several.tsx';
 import { useMatchCount } from './count-query.ts';
-import { appliedFilters, tidyFilters } from './filter-address.ts';
+import { appliedFilters, followFilters, tidyFilters } from './filter-address.ts';
 import styles from './filter-panel.module.css';
 import { useMatchTotal } from './match-total.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -55,7 +55,12 @@ const folded = [
 export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
   const t = useText(matchesTexts);
   const formats = useFormats();
+  const [applied, setApplied] = useState(filters);
   const [chosen, setChosen] = useState(filters);
+  if (JSON.stringify(filters) !== JSON.stringify(applied)) {
+    setApplied(filters);
+    setChosen(followFilters(chosen, applied, filters));
+  }
   const change = (part: MatchFilters) => setChosen((before) => ({ ...before, ...part }));
   const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
   const refuse = (end: 'from' | 'to') =>
@@ -64,7 +69,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
     event.preventDefault();
     onApply(tidyFilters(chosen));
   };
-  const { count, counting } = useMatchCount(list, chosen, chosen !== filters);
+  const { count, counting } = useMatchCount(list, chosen, chosen !== applied);
   const totalOf = useMatchTotal();
   const total = count === undefined ? '' : totalOf(count);
   const foldedCount = appliedFilters(onlyFilters(chosen, folded)).length;

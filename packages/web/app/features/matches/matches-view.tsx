@@ -28,6 +28,7 @@ import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
 import { listOf } from './member-lists-query.ts';
+import { useFiltersFocus } from './use-filters-focus.ts';
 
 // The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
 // fetch them only with the sheet.
@@ -58,7 +59,7 @@ export const MatchesView = ({
   const list = listOf(search);
   const filters = filtersOf(search);
   const count = useAppliedFilters(filters).length;
-  const key = JSON.stringify(filters);
+  const { title, opener, notePress } = useFiltersFocus(JSON.stringify(filters));
 
   const leads = {
     today: t.lead,
@@ -70,6 +71,7 @@ export const MatchesView = ({
   };
   const apply = (next: MatchFilters) => {
     setSheetOpen(false);
+    notePress();
     setSearch(withFilters(search, next), { preventScrollReset: true });
   };
   const openTab = (tab: MatchList) => {
@@ -81,7 +83,7 @@ export const MatchesView = ({
   const skeleton = <FormSkeleton fields={filterFields} />;
   const panel = (
     <Suspense fallback={skeleton}>
-      <FilterPanel key={`${list} ${key}`} list={list} filters={filters} onApply={apply} />
+      <FilterPanel key={list} list={list} filters={filters} onApply={apply} />
     </Suspense>
   );
   return (
@@ -101,7 +103,7 @@ export const MatchesView = ({
         className={styles.columns}
       >
         <aside className={styles.docked} aria-label={t.filters}>
-          <h2 className={styles.filtersTitle}>
+          <h2 ref={title} tabIndex={-1} className={styles.filtersTitle}>
             <IconFilter size={22} stroke={1.75} aria-hidden="true" />
             {t.filters}
           </h2>
@@ -117,6 +119,7 @@ export const MatchesView = ({
         >
           <div className={styles.openSheet}>
             <Button
+              ref={opener}
               kind="outline"
               icon={<IconFilter size={22} stroke={1.75} aria-hidden="true" />}
               onClick={() => setSheetOpen(true)}
