@@ -5,6 +5,7 @@ import { colours } from './rules/colours.ts';
 import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
+import { genderGuesses } from './rules/gender-guesses.ts';
 import { kitImports } from './rules/kit-imports.ts';
 import { lazyParts } from './rules/lazy-parts.ts';
 import { lockfile } from './rules/lockfile.ts';
@@ -26,6 +27,7 @@ export const allRules: readonly Rule[] = [
   environment,
   exactVersions,
   fileLength,
+  genderGuesses,
   kitImports,
   lazyParts,
   lockfile,

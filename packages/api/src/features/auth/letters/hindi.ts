@@ -18,7 +18,7 @@ export const hindi: AccountLetters = {
   }),
   reset: (link) => ({
     subject: 'नया Mysathi पासवर्ड चुनें',
-    text: `इस लिंक से आप नया पासवर्ड चुन सकते हैं। यह एक बार काम करता है, ${limits.passwordResetLifeMinutes} मिनट तक:\n\n${link}\n\nअगर इसे आपने नहीं माँगा था, तो कुछ करने की ज़रूरत नहीं है: आपका पासवर्ड वही रहेगा।`,
+    text: `इस लिंक से नया पासवर्ड चुना जा सकता है। यह एक बार काम करता है, ${limits.passwordResetLifeMinutes} मिनट तक:\n\n${link}\n\nअगर इसे आपने नहीं माँगा था, तो कुछ करने की ज़रूरत नहीं है: आपका पासवर्ड वही रहेगा।`,
   }),
   passwordChanged: (origin) => ({
     subject: 'आपका Mysathi पासवर्ड बदल गया',
