@@ -1,7 +1,10 @@
-import { pages } from '@mysathi/contract/pages';
+import { pages, wizardPages } from '@mysathi/contract/pages';
 
+import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
+import { tara } from './people/person.ts';
 import { demoMan, signIn } from './people/sign-in.ts';
+import { fillSteps } from './people/wizard.ts';
 
 test('two horoscopes are compared, and a birth star is proposed from birth details', async ({ page }) => {
   await page.goto(pages.login);
@@ -26,4 +29,52 @@ test('two horoscopes are compared, and a birth star is proposed from birth detai
   await expect(page.getByRole('combobox', { name: 'Star' })).toHaveValue('Purva Ashadha');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Astro detail added')).toBeVisible();
+});
+
+const papers = { name: 'kundli.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+
+test('who leaves a chosen horoscope behind is told that it is not kept', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await page.goto(pages.profile);
+  await page.getByRole('link', { name: 'Edit Astrological Details' }).first().click();
+  await page.getByLabel('Dasha', { exact: false }).fill('Rahu');
+  const question = page.getByRole('alertdialog');
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Back to profile' }).click();
+    await expect(question).toContainText('on this device as a draft');
+  };
+  await leave();
+  await expect(question).not.toContainText('file');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel(/^Choose/).setInputFiles(papers);
+  await expect(page.getByText('kundli.pdf')).toBeVisible();
+  await leave();
+  await expect(question).toContainText('the file you chose is not kept');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(pages.profile);
+});
+
+test('so is who goes back in the signup, and nobody who sends it', async ({ page }) => {
+  await walkToLastStep(page, { name: 'Vaidehi Sathe', gender: 'Female', mobile: '9812300591' });
+  await page.goto(wizardPages[5]);
+  await page.getByLabel(/^Choose/).setInputFiles(papers);
+  const question = page.getByRole('alertdialog');
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await back.click();
+  await expect(question).toContainText('not kept');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(wizardPages[5]);
+  await expect(page.getByText('kundli.pdf')).toBeVisible();
+  await back.click();
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(wizardPages[4]);
+
+  await page.goto(wizardPages[5]);
+  await fillSteps(page, tara, {
+    from: 6,
+    to: 6,
+    look: () => page.getByLabel(/^Choose/).setInputFiles(papers),
+  });
+  await expect(page).toHaveURL(wizardPages[6]);
+  await expect(question).toHaveCount(0);
 });

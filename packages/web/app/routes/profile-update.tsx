@@ -27,27 +27,28 @@ const HobbyNotesForm = lazyPart(
 );
 const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 
-/** The forms of one tab, each saved by itself. */
-type FormName = 'answers' | 'name' | 'about' | 'notes';
+/** The forms of one tab, each saved by itself, and the file that goes along with the answers. */
+type FormName = 'answers' | 'file' | 'name' | 'about' | 'notes';
 type Mark = (tab: UpdateTab, form: FormName, dirty: boolean) => void;
 
 /** Which tabs hold answers that are not saved, and the question before they are left. */
 const useUnsaved = () => {
-  const [forms, setForms] = useState<ReadonlyMap<string, UpdateTab>>(new Map());
+  const [forms, setForms] = useState<ReadonlyMap<string, { tab: UpdateTab; form: FormName }>>(new Map());
   const mark = useCallback<Mark>((tab, form, dirty) => {
     const key = `${tab} ${form}`;
     setForms((before) => {
       if (before.has(key) === dirty) return before;
       const next = new Map(before);
-      if (dirty) next.set(key, tab);
+      if (dirty) next.set(key, { tab, form });
       else next.delete(key);
       return next;
     });
   }, []);
-  const unsaved = useMemo(() => new Set(forms.values()), [forms]);
+  const unsaved = useMemo(() => new Set([...forms.values()].map(({ tab }) => tab)), [forms]);
+  const hasFile = [...forms.values()].some(({ form }) => form === 'file');
   // Nobody is asked on the way to a new sign-in.
   const blocker = useBlocker(() => unsaved.size > 0 && isSignedIn());
-  return { unsaved, mark, forget: () => setForms(new Map()), blocker };
+  return { unsaved, hasFile, mark, forget: () => setForms(new Map()), blocker };
 };
 
 /** A part of the page that is loaded with its tab. */
@@ -66,7 +67,13 @@ const Part = ({ fields, children }: { fields: number; children: ReactNode }) => 
 const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
   const dirtyAs = useMemo(() => {
     const of = (form: FormName) => (dirty: boolean) => mark(tab, form, dirty);
-    return { answers: of('answers'), name: of('name'), about: of('about'), notes: of('notes') };
+    return {
+      answers: of('answers'),
+      file: of('file'),
+      name: of('name'),
+      about: of('about'),
+      notes: of('notes'),
+    };
   }, [mark, tab]);
   if (!isSectionTab(tab)) {
     return (
@@ -77,7 +84,7 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
   }
   return (
     <>
-      <SectionEditor key={tab} name={tab} onDirty={dirtyAs.answers} />
+      <SectionEditor key={tab} name={tab} onDirty={dirtyAs.answers} onFile={dirtyAs.file} />
       {tab === 'personal' ? (
         <>
           <Part fields={1}>
@@ -99,7 +106,7 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
 
 export default function ProfileUpdatePage() {
   const t = useText(profileTexts);
-  const { unsaved, mark, forget, blocker } = useUnsaved();
+  const { unsaved, hasFile, mark, forget, blocker } = useUnsaved();
   return (
     <>
       <UpdateHub unsaved={unsaved} formOf={(tab) => <Form tab={tab} mark={mark} />} />
@@ -114,7 +121,7 @@ export default function ProfileUpdatePage() {
         }}
         onCancel={() => blocker.reset?.()}
       >
-        {unsaved.has('photos') ? t.leavePhotosText : t.leaveText}
+        {unsaved.has('photos') ? t.leavePhotosText : hasFile ? t.leaveFileText : t.leaveText}
       </ConfirmDialog>
     </>
   );

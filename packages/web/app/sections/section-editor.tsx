@@ -29,10 +29,13 @@ import { useSectionForm } from './use-section-form.ts';
 
 interface EditorProps {
   name: SectionName;
+  /** Answers differ from what is saved; a draft keeps them. */
   onDirty: (dirty: boolean) => void;
+  /** A file is chosen, which no draft keeps. */
+  onFile: (chosen: boolean) => void;
 }
 
-const OpenEditor = ({ name, saved, onDirty }: EditorProps & { saved: SavedSection }) => {
+const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: SavedSection }) => {
   const t = useText(profileTexts);
   const words = useText(sectionTexts);
   const queries = useQueryClient();
@@ -47,9 +50,11 @@ const OpenEditor = ({ name, saved, onDirty }: EditorProps & { saved: SavedSectio
   const [failed, setFailed] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);
-  const dirty = form.dirty || file !== undefined;
+  const { dirty } = form;
+  const hasFile = file !== undefined;
 
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onFile(hasFile), [hasFile, onFile]);
 
   const save = async (answers: AnyDraft) => {
     setBusy(true);
@@ -86,7 +91,9 @@ const OpenEditor = ({ name, saved, onDirty }: EditorProps & { saved: SavedSectio
           <ButtonLink kind="outline" to={pages.profile}>
             {t.backToProfile}
           </ButtonLink>
-          <output>{savedAt !== undefined && !dirty ? t.savedAt({ time: timeStamp(savedAt) }) : null}</output>
+          <output>
+            {savedAt !== undefined && !dirty && !hasFile ? t.savedAt({ time: timeStamp(savedAt) }) : null}
+          </output>
           <Button type="submit" busy={busy} busyLabel={t.wait}>
             {t.update}
           </Button>

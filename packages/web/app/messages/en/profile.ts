@@ -96,6 +96,8 @@ export const profileTexts = defineTexts('profile', {
   foreign: 'You can change only your own profile.',
   leaveTitle: 'Are you sure?',
   leaveText: 'What you changed here is not saved. It stays on this device as a draft.',
+  leaveFileText:
+    'What you changed here is not saved. Answers stay on this device as a draft, but the file you chose is not kept.',
   leavePhotosText: 'The photos you chose are not uploaded yet. They are not kept when you leave.',
   leave: 'Yes',
   stay: 'Cancel',

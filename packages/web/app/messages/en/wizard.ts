@@ -56,6 +56,7 @@ export const wizardTexts = defineTexts('wizard', {
   cancelTitle: 'Are you sure?',
   cancelText:
     'You can cancel signup now. Your answers so far are kept, and you can add or change details later in the Profile Edit section.',
+  leaveFileText: 'The file you chose is sent with Next. It is not kept when you leave this step.',
   continue: 'Continue',
   welcome: 'Welcome to Mysathi',
 

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { draftName } from '../../features/wizard/draft-name.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
+import { LeaveFile } from '../../features/wizard/leave-file.tsx';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
 import { StepBar } from '../../features/wizard/step-bar.tsx';
 import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
@@ -46,9 +47,11 @@ const LoadedStep = ({
     useMemo(() => [form.draft, file], [form.draft, file]),
     useCallback((failure) => showFailure(failure), [showFailure]),
   );
+  const sentFile = useRef<File>(undefined);
   const send = async (answers: AnyDraft) => {
     const { message, data } = await saveSection(name, answers, file);
     form.accept(data.answers);
+    sentFile.current = file;
     queryClient.setQueryData(sectionQuery(name).queryKey, data);
     return { message };
   };
@@ -57,6 +60,7 @@ const LoadedStep = ({
       <StepPreview>
         <PreviewCard live={{ [name]: form.draft }} />
       </StepPreview>
+      {file === undefined ? null : <LeaveFile isWaiting={() => file !== sentFile.current} />}
       {banner}
       <SectionForm
         form={form}

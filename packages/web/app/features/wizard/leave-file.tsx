@@ -1,0 +1,26 @@
+import { useBlocker } from 'react-router';
+
+import { useText } from '../../lib/words/i18n.ts';
+import { wizardTexts } from '../../messages/en/wizard.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { placeOfPage } from './steps.ts';
+
+/** Asks before another step is opened while a chosen file waits for Next: no draft holds it. */
+export const LeaveFile = ({ isWaiting }: { isWaiting: () => boolean }) => {
+  const t = useText(wizardTexts);
+  const blocker = useBlocker(
+    ({ nextLocation }) => placeOfPage(nextLocation.pathname) !== undefined && isWaiting(),
+  );
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t.cancelTitle}
+      confirmLabel={t.continue}
+      cancelLabel={t.cancel}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      {t.leaveFileText}
+    </ConfirmDialog>
+  );
+};
