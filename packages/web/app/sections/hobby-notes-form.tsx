@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { CallFailure } from '../lib/calls/call-failure.ts';
-import { clearDraft, keepDraft } from '../lib/session/drafts.ts';
+import { useDraft } from '../lib/session/use-draft.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { showToast } from '../lib/screen/toasts.ts';
@@ -12,7 +11,7 @@ import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/layout/card-form.tsx';
 import { Notice } from '../ui/states/notice.tsx';
-import { draftedNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
+import { asNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
@@ -27,17 +26,11 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
   const queries = useQueryClient();
   const { queryKey } = sectionQuery('hobbies');
   const { data: saved } = useQuery(sectionQuery('hobbies'));
-  const [typed, setTyped] = useState(() => draftedNotes(draftName));
-  const [restored, setRestored] = useState(typed !== undefined);
+  const { typed, restored, type, clear } = useDraft(draftName, asNotes);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
   const notes = typed ?? saved?.notes ?? {};
   const changed =
     typed !== undefined && hobbies.some((hobby) => (typed[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''));
-  const clear = () => {
-    setTyped(undefined);
-    setRestored(false);
-    clearDraft(draftName);
-  };
   const save = useMutation({
     mutationFn: (sent: HobbyNotes) => saveNotes(hobbies, sent),
     onSuccess: ({ message, data }, sent) => {
@@ -60,14 +53,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       onSend={() => save.mutate(notes)}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>
-      <HobbyNoteFields
-        hobbies={hobbies}
-        notes={notes}
-        onChange={(next) => {
-          setTyped(next);
-          keepDraft(draftName, next);
-        }}
-      />
+      <HobbyNoteFields hobbies={hobbies} notes={notes} onChange={type} />
       {save.isError ? (
         <Notice kind="danger" role="alert">
           {save.error instanceof CallFailure ? failureText(save.error, words) : words.failed}

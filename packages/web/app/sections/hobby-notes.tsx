@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { readDraft } from '../lib/session/drafts.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { hobbyQuestions } from '../messages/en/hobby-questions.ts';
@@ -13,9 +12,9 @@ import type { SavedSection } from './saved-section.ts';
 /** What is said about hobbies, by their names. */
 export type HobbyNotes = Readonly<Record<string, string>>;
 
-/** What was written into a draft and not saved yet. */
-export const draftedNotes = (draft: string): HobbyNotes | undefined =>
-  z.record(z.string(), z.string()).safeParse(readDraft(draft)).data;
+/** What a draft holds, where it is that. */
+export const asNotes = (kept: unknown): HobbyNotes | undefined =>
+  z.record(z.string(), z.string()).safeParse(kept).data;
 
 /** The hobbies that are saved, in the order in which they were chosen. */
 export const hobbiesOf = ({ answers }: SavedSection): readonly string[] => {

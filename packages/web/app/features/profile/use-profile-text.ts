@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { asText, useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
@@ -13,23 +12,12 @@ import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 
-const keptText = (draftName: string): string | undefined => {
-  const kept = readDraft(draftName);
-  return typeof kept === 'string' ? kept : undefined;
-};
-
 /** A text of my profile that is changed by a form of its own; what was typed outlives a reload. */
 export const useProfileText = (field: 'name' | 'about_text', draftName: string) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
   const { data: profile } = useQuery(ownProfileQuery);
-  const [typed, setTyped] = useState(() => keptText(draftName));
-  const [restored, setRestored] = useState(typed !== undefined);
-  const clear = () => {
-    setTyped(undefined);
-    setRestored(false);
-    clearDraft(draftName);
-  };
+  const { typed, restored, type, clear } = useDraft(draftName, asText);
   const change = useMutation({
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
     onSuccess: ({ data }, sent) => {
@@ -59,8 +47,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
     busy: change.isPending,
     error: change.isError ? messageOr(change.error, t.failed) : undefined,
     type: (next: string) => {
-      setTyped(next);
-      keepDraft(draftName, next);
+      type(next);
       if (!change.isPending) change.reset();
     },
     save: () => change.mutate(text),

@@ -17,6 +17,10 @@ type Send = () => Promise<{ readonly message?: string }>;
 
 interface StepSaving {
   readonly busy: boolean;
+  /** Why it was not saved, until something else is typed. */
+  readonly failure: StepFailure | undefined;
+  /** Counts the failures: the summary then takes the focus. */
+  readonly attempt: number;
   /**
    * Saves, toasts the message and goes on to the next step, unless this one was left meanwhile. Without a network it
    * waits and tries again by itself, unless something else was typed meanwhile.
@@ -24,16 +28,23 @@ interface StepSaving {
   readonly save: (send: Send) => Promise<void>;
 }
 
-/** Saves a step of the wizard with the answers `typed`; `onFailure` shows what is wrong above the fields. */
+/** Saves a step of the wizard with the answers `typed`; `onFailure` is for a form that shows failures by itself. */
 export const useStepSaving = (
   step: StepName,
   typed: unknown,
-  onFailure: (failure: StepFailure) => void,
+  onFailure?: (failure: StepFailure) => void,
 ): StepSaving => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const here = useStillHere();
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
+  const [attempt, setAttempt] = useState(0);
+  const [seen, setSeen] = useState(typed);
+  if (typed !== seen) {
+    setSeen(typed);
+    setFailure(undefined);
+  }
   const waiting = useRef<Send | undefined>(undefined);
   const latest = useRef(typed);
 
@@ -47,17 +58,21 @@ export const useStepSaving = (
       waiting.current = undefined;
       const sent = latest.current;
       setBusy(true);
+      setFailure(undefined);
       try {
         const { message } = await send();
         if (message !== undefined) showToast('success', message);
         const next = pageAfter(step);
         if (next !== undefined && here.current) await navigate(next);
-      } catch (failure) {
-        if (!(failure instanceof CallFailure)) throw failure;
-        const message = failureText(failure, t);
-        if (failure.code === 'offline' && latest.current === sent) waiting.current = send;
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        const message = failureText(error, t);
+        const found = { message, errors: error.errors };
+        if (error.code === 'offline' && latest.current === sent) waiting.current = send;
         showToast('warning', message);
-        onFailure({ message, errors: failure.errors });
+        setFailure(found);
+        setAttempt((count) => count + 1);
+        onFailure?.(found);
       } finally {
         setBusy(false);
       }
@@ -73,5 +88,5 @@ export const useStepSaving = (
     return () => window.removeEventListener('online', tryAgain);
   }, [save]);
 
-  return { busy, save };
+  return { busy, failure, attempt, save };
 };

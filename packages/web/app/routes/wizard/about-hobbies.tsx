@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,11 +15,11 @@ import { StepLoading, StepSkeleton } from '../../features/wizard/step-loading.ts
 import { stepMeta } from '../../features/wizard/step-meta.ts';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
-import type { StepFailure } from '../../features/wizard/use-step-saving.ts';
-import { clearDraft, keepDraft } from '../../lib/session/drafts.ts';
+import { clearDraft } from '../../lib/session/drafts.ts';
+import { useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { draftedNotes, HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
+import { asNotes, HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
 import type { HobbyNotes } from '../../sections/hobby-notes.tsx';
 import { saveNotes, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
@@ -31,37 +31,16 @@ import { PreviewCard } from './preview-card.tsx';
 
 const step = 'aboutHobbies';
 const [, hobbiesPage] = wizardPages;
+const noNotes: HobbyNotes = {};
 
 const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const t = useText(wizardTexts);
   const queryClient = useQueryClient();
   const [draft] = useState(() => draftName(pageOf(step)));
   const hobbies = hobbiesOf(saved);
-  const [kept] = useState(() => draftedNotes(draft));
-  const [notes, setNotes] = useState<HobbyNotes>(kept ?? { ...saved.notes });
-  const [restored, setRestored] = useState(kept !== undefined);
-  const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const saving = useStepSaving(
-    step,
-    notes,
-    useCallback((found: StepFailure) => {
-      setFailure(found);
-      setAttempt((count) => count + 1);
-    }, []),
-  );
-
-  const type = (next: HobbyNotes) => {
-    setNotes(next);
-    setFailure(undefined);
-    keepDraft(draft, next);
-  };
-
-  const clear = () => {
-    type({ ...saved.notes });
-    clearDraft(draft);
-    setRestored(false);
-  };
+  const { typed, restored, type, clear } = useDraft(draft, asNotes);
+  const notes = typed ?? saved.notes ?? noNotes;
+  const saving = useStepSaving(step, notes);
 
   const send = async () => {
     const { message, data } = await saveNotes(hobbies, notes);
@@ -75,7 +54,6 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setFailure(undefined);
     void saving.save(send);
   };
 
@@ -86,7 +64,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
       </StepPreview>
       <form className={styles.form} noValidate onSubmit={submit}>
         {restored ? <KeptDraft onClear={clear} /> : null}
-        <ErrorSummary items={[]} message={failure?.message} attempt={attempt} />
+        <ErrorSummary items={[]} message={saving.failure?.message} attempt={saving.attempt} />
         {hobbies.length === 0 ? (
           <Notice kind="info">
             <p>{t.noHobbies}</p>
