@@ -1,12 +1,12 @@
 import type { Finding, Rule } from '../rule.ts';
 import { matchesByLine } from '../parse.ts';
 
-const HINDI = /^packages\/(?:web\/app\/messages\/hi\/.*\.json|api\/src\/(?!.*\.test\.).*\.ts)$/;
+const hindi = /^packages\/(?:web\/app\/messages\/hi\/.*\.json|api\/src\/(?!.*\.test\.).*\.ts)$/;
 /** A verb that agrees with a man, at the end of what is said of one person. */
-const SENTENCE =
+const sentence =
   /(?<=^|[\s"'`“(])(?:आप|\$?\{(?:name|who|author)\})(?= )(?! (?:ने|को|की|के|का|से|में|पर|तक) )(?:(?! (?:और|या|पर|तो|कि|जो|दोनों|एक-दूसरे) )[^।?!,;:"'`“”\\])*(?:(?:ते|रहे|चुके|गए) (?:हैं|थे)(?![\p{L}\p{M}])|ते(?=[।?!,;:."'`”\\]|$)|ेंगे(?![\p{L}\p{M}]))/gu;
 /** The same where nobody is named: a choice, a question, what somebody does just now. */
-const WHOLE_TEXT =
+const wholeText =
   /(?<=["'`])(?:[\p{L}\p{M}]+ ){0,2}(?:[\p{L}\p{M}]+ रहे हैं|चाहते(?: हैं)?|भूल गए)[.?…]*(?=["'`])/gu;
 
 /** Hindi verbs agree with who acts, and nobody's gender is guessed. */
@@ -16,8 +16,8 @@ export const genderGuesses: Rule = {
     'Build the sentence so that it fits women and men alike: with “ने”, in the passive, or about what is done.',
   check: (tree) => {
     const findings: Finding[] = [];
-    for (const path of tree.paths.filter((one) => HINDI.test(one))) {
-      for (const pattern of [SENTENCE, WHOLE_TEXT]) {
+    for (const path of tree.paths.filter((one) => hindi.test(one))) {
+      for (const pattern of [sentence, wholeText]) {
         matchesByLine(tree.read(path), pattern, ([words], line) =>
           findings.push({ path, line, message: `“${words}” is said of a man` }),
         );
