@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { queryKeys } from '../calls/query-keys.ts';
+import { dropCards } from '../people/drop-cards.ts';
 
 /**
  * What may be seen of a member has changed, perhaps nothing any more: nothing that was read before is shown
@@ -9,5 +10,6 @@ import { queryKeys } from '../calls/query-keys.ts';
 export const forgetMember = (queries: QueryClient, memberId: string): void => {
   void queries.resetQueries({ queryKey: queryKeys.member(memberId) });
   void queries.resetQueries({ queryKey: queryKeys.contact(memberId) });
+  dropCards(queries, memberId);
   void queries.invalidateQueries();
 };

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+
+import { createQueryClient } from '../calls/query-client.ts';
+import { forgetMember } from './forget-member.ts';
+
+const card = (id: string) => ({ id, name: id });
+const more: QueryKey = ['members', 'more', {}];
+const publicPage: QueryKey = ['members', 'today', 'public page'];
+
+test('somebody who may be gone stands in no list that is shown again', () => {
+  const queries = createQueryClient();
+  queries.setQueryData(more, {
+    pages: [{ data: [card('her'), card('somebody')] }, { data: [card('her')] }],
+    pageParams: [undefined, 'second'],
+  });
+  queries.setQueryData(publicPage, [card('somebody'), card('her')]);
+  queries.setQueryData(['members', 'count'], { total: 3 });
+  forgetMember(queries, 'her');
+  expect(queries.getQueryData(more)).toEqual({
+    pages: [{ data: [card('somebody')] }, { data: [] }],
+    pageParams: [undefined, 'second'],
+  });
+  expect(queries.getQueryData(publicPage)).toEqual([card('somebody')]);
+  expect(queries.getQueryData(['members', 'count'])).toEqual({ total: 3 });
+  expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
+});
