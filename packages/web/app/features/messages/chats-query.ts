@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { focusManager, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { listChats, listMessages, readPresence, searchMessages } from '@mysathi/contract/endpoints/messages';
 
@@ -28,6 +28,8 @@ export const conversationQuery = (memberId: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(listMessages, { query: { memberId, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    // Where nobody looks, the push channel brings what was missed and says nothing of reading.
+    refetchOnReconnect: () => focusManager.isFocused(),
   });
 
 const presenceEveryMilliseconds = 30_000;

@@ -10,6 +10,7 @@ export const queryKeys = {
   notifications: ['notifications'],
   counts: ['counts'],
   chats: ['chats'],
+  /** Of talks, each by its other person: to ask for one marks it as read. */
   conversations,
   conversation: (id: string) => [...conversations, id] as const,
   /** All below are lists of cards, page after page. */

@@ -1,7 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { createQueryClient } from '../calls/query-client.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 import { forgetMember } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });
@@ -24,4 +26,21 @@ test('somebody who may be gone stands in no list that is shown again', () => {
   expect(queries.getQueryData(publicPage)).toEqual([card('somebody')]);
   expect(queries.getQueryData(['members', 'count'])).toEqual({ total: 3 });
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
+});
+
+test('whatever is on screen is asked for anew, but no talk: to ask for one marks it as read', async () => {
+  const queries = createQueryClient();
+  const asked: string[] = [];
+  const shown = (queryKey: QueryKey) =>
+    new QueryObserver(queries, {
+      queryKey,
+      queryFn: () => asked.push(String(queryKey[0])),
+      initialData: 0,
+      staleTime: Infinity,
+    }).subscribe(() => {});
+  const stops = [shown(['chats']), shown([...queryKeys.conversations, 'her'])];
+  forgetMember(queries, 'her');
+  await expect.poll(() => queries.isFetching()).toBe(0);
+  expect(asked).toEqual(['chats']);
+  for (const stop of stops) stop();
 });
