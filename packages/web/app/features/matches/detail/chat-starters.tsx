@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './chat-starters.module.css';
+import { useMemberDetail } from './use-member-detail.ts';
 
 const most = 3;
 
@@ -13,7 +11,7 @@ const most = 3;
 export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string) => void }) => {
   const t = useText(chatTexts);
   const { said } = useFormats();
-  const { data: detail } = useQuery(memberDetailQuery(id));
+  const { detail } = useMemberDetail(id);
   if (!detail) return null;
   const shared = [
     { reason: 'same_city', label: t.askCity, text: t.sayCity },

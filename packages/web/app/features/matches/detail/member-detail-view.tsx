@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
@@ -27,6 +27,7 @@ import styles from './member-detail.module.css';
 import { MemberProfile } from './member-profile.tsx';
 import { headOfCard, headOfDetail } from './profile-head.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
+import { useMemberDetail } from './use-member-detail.ts';
 
 const besideSections = '(min-width: 1024px)';
 
@@ -58,8 +59,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
 export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDetailViewProps) => {
   const t = useText(matchDetailTexts);
   const queries = useQueryClient();
-  const query = memberDetailQuery(id);
-  const { data: detail, error, refetch } = useQuery(query);
+  const { detail, error, refetch } = useMemberDetail(id);
   const known = detail !== undefined;
   const hasSide = useMedia(besideSections);
 
@@ -93,7 +93,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
     );
   }
   const change = (part: Partial<MemberDetail>) =>
-    queries.setQueryData(query.queryKey, (before) => before && { ...before, ...part });
+    queries.setQueryData(memberDetailQuery(id).queryKey, (before) => before && { ...before, ...part });
   return (
     <Page>
       <div className={styles.top}>

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -9,14 +7,14 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { MatchPanel } from './match-panel.tsx';
-import { memberDetailQuery } from './member-detail-query.ts';
 import styles from './member-detail.module.css';
+import { useMemberDetail } from './use-member-detail.ts';
 
 /** A member in short beside a conversation or a request: photo, fit, the way to the profile. */
 export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
-  const { data: detail } = useQuery(memberDetailQuery(id));
+  const { detail } = useMemberDetail(id);
   const sources = usePictureSources(detail?.profile_picture ?? null);
   if (!detail) return null;
   const photo = detail.profile_picture;

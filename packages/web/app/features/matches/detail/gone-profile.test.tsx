@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
+
+import { CallFailure } from '../../../lib/calls/call-failure.ts';
+import { createQueryClient } from '../../../lib/calls/query-client.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
+import { useText } from '../../../lib/words/i18n.ts';
+import { uiTexts } from '../../../messages/en/ui.ts';
+import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { ChatStarters } from './chat-starters.tsx';
+import { memberDetailQuery } from './member-detail-query.ts';
+import { MemberDetailView } from './member-detail-view.tsx';
+import { MemberSide } from './member-side.tsx';
+
+const detail: MemberDetail = {
+  _id: 'her',
+  name: 'Asha',
+  member_id: 'SH1',
+  about_text: null,
+  profile_picture: null,
+  personal_info: null,
+  family_info: null,
+  partner: null,
+  astro_info: null,
+  professional_details: null,
+  family_status: null,
+  medical_details: null,
+  Hobbies: { hobbies: ['Pottery'], alcohol: null, smoke: null, eating_habits: null, notes: {} },
+  userPhotos: {},
+  horoscope: null,
+  verified: false,
+  fit: null,
+  fit_bars: [],
+  fit_reasons: [],
+  shared_hobbies: 0,
+  fit_wishes: [],
+  guna: null,
+  interest_status: 'none',
+  interest_id: null,
+  shortlisted: false,
+  contact: 'after_acceptance',
+};
+
+const InEnglish = ({ children }: { children: ReactNode }) => (
+  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
+    <MemoryRouter>{children}</MemoryRouter>
+  </UiLanguageProvider>
+);
+
+const view = (
+  <MemberDetailView
+    id="her"
+    sectionsOf={() => 'Sections'}
+    actionsOf={() => 'Send Interest'}
+    menuOf={() => 'More'}
+  />
+);
+const starters = <ChatStarters id="her" onPick={() => undefined} />;
+
+/** What stands where the profile was read, and then asked for again with this outcome. */
+const shownAfter = async (part: ReactNode, failure: CallFailure): Promise<string> => {
+  const queries = createQueryClient();
+  const query = memberDetailQuery('her');
+  queries.setQueryData(query.queryKey, detail);
+  const queryFn = () => Promise.reject(failure);
+  await queries.fetchQuery({ ...query, queryFn, staleTime: 0, retry: false }).catch(() => undefined);
+  return renderToString(
+    <QueryClientProvider client={queries}>
+      <InEnglish>{part}</InEnglish>
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: { getItem: () => null }, sessionStorage: { getItem: () => null } });
+  return () => vi.unstubAllGlobals();
+});
+
+test.each([
+  ['a profile', view, 'Send Interest'],
+  ['what stands beside a talk', <MemberSide key="side" id="her" />, 'View Profile'],
+  ['ways to begin a talk', starters, 'pottery'],
+])('%s stays when the line fails, and goes with its person', async (_, part, words) => {
+  expect(await shownAfter(part, new CallFailure(0, 'offline', ''))).toMatch(new RegExp(words, 'i'));
+  const gone = await shownAfter(part, new CallFailure(404, 'profile_gone', ''));
+  expect(gone).not.toMatch(new RegExp(`${words}|Asha`, 'i'));
+});
+
+test('in place of a profile that was read stands that it is not available now', async () => {
+  const gone = await shownAfter(view, new CallFailure(404, 'profile_gone', ''));
+  expect(gone).toContain('This profile is not available now');
+});
