@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
 import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
 import {
@@ -18,7 +19,7 @@ import { inMotion } from './people/motion.ts';
 import { openSetting } from './people/privacy.ts';
 import { arun } from './people/person.ts';
 import { registerPerson } from './people/registration.ts';
-import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 test.use(inMotion);
@@ -173,8 +174,59 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
   await expectAccessible(page);
 });
 
+/** Lets a browser without a push service keep a subscription as others do: whoever signs in or out. */
+const keepsSubscription = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/a-browser-of-two';
+    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
+    // One without a window says that it may not, whatever it was allowed.
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem('subscribed') === null ? null : subscription),
+      subscribe: async () => {
+        localStorage.setItem('subscribed', 'yes');
+        return subscription;
+      },
+    });
+  });
+};
+
 test.describe('in a browser that is pushed to', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('two share a browser: it tells who turned it on there, after each of their sign-ins', async ({
+    page,
+  }) => {
+    await keepsSubscription(page);
+    const her = { name: 'Revati Sane', gender: 'Female', mobile: '9812300570', listed: false } as const;
+    const him = { name: 'Ketan Apte', gender: 'Male', mobile: '9812300571', listed: false } as const;
+    for (const person of [her, him]) await joinSparsely(page, person);
+    const tells = page.getByRole('switch', { name: 'Tell me on this device' });
+    const comeBack = async (person: typeof her | typeof him) => {
+      await logOut(page);
+      await page.goto(pages.login);
+      const answered = page.waitForResponse(/notifications\/push\/here$/);
+      await signIn(page, signInOf(person));
+      await expect(page).toHaveURL(pages.matches);
+      return (await (await answered).json()).data.on;
+    };
+
+    await signInAtOnce(page, signInOf(her));
+    await openSetting(page, 'What we tell you');
+    await expect(tells).toBeChecked({ checked: false });
+    await tells.click();
+    await expect(page.getByText('This device will be told.')).toBeVisible();
+    await expect(tells).toBeChecked();
+
+    expect(await comeBack(him)).toBe(false);
+    await openSetting(page, 'What we tell you');
+    await expect(tells).toBeChecked({ checked: false });
+
+    expect(await comeBack(her)).toBe(true);
+    await openSetting(page, 'What we tell you');
+    await expect(tells).toBeChecked();
+  });
 
   test('a push is shown in its words', async ({ page, context, baseURL }) => {
     const browser = await context.newCDPSession(page);

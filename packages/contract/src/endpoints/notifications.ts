@@ -135,6 +135,15 @@ export const subscribePush = endpoint({
   answer: plainAnswer,
 });
 
+export const checkPush = endpoint({
+  method: 'POST',
+  path: '/notifications/push/here',
+  summary: 'Whether this browser tells me; one that did at an earlier sign-in of mine does so again',
+  access: 'member',
+  body: z.object({ endpoint: pushEndpoint }),
+  answer: answer(z.object({ on: z.boolean() })),
+});
+
 export const unsubscribePush = endpoint({
   method: 'DELETE',
   path: '/notifications/push',

@@ -18,13 +18,31 @@ export const keepPushDevice = (
     await tx
       .insertInto('pushSubscriptions')
       .values(values)
-      .onConflict((row) => row.column('endpoint').doUpdateSet(values))
+      .onConflict((row) => row.column('endpoint').doUpdateSet({ ...values, createdAt: sql`now()` }))
       .execute();
     await sql`
       DELETE FROM push_subscriptions WHERE id IN (
         SELECT id FROM push_subscriptions WHERE member_id = ${memberId}
         ORDER BY created_at DESC, id OFFSET ${limits.pushDevicesPerMember})`.execute(tx);
   });
+
+/**
+ * Whether a browser tells this member, who turned it on there: from now on while this sign-in lasts. One that tells
+ * another member counts as unknown.
+ */
+export const resumePushDevice = async (
+  db: Kysely<DB>,
+  { memberId, sessionId }: Pick<Viewer, 'memberId' | 'sessionId'>,
+  endpoint: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('pushSubscriptions')
+    .set({ sessionId })
+    .where('memberId', '=', memberId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const forgetPushDevice = async (db: Kysely<DB>, memberId: string, endpoint: string): Promise<void> => {
   await db

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   changeNotificationSettings,
+  checkPush,
   listNotifications,
   notificationMessages,
   readNotificationSettings,
@@ -21,7 +22,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
 import { digestJob, digestTimes, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';
 import { markNotificationsRead, notificationPage } from './notification-page.ts';
-import { forgetPushDevice, keepPushDevice } from './push-devices.ts';
+import { forgetPushDevice, keepPushDevice, resumePushDevice } from './push-devices.ts';
 import { changeSettings, muteMail, settingsOf } from './settings.ts';
 import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts';
 
@@ -48,6 +49,11 @@ const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
     await keepPushDevice(platform.db, me, body);
     return { message: notificationMessages.pushOn, data: null };
   });
+
+  route(app, platform, checkPush, async ({ body, me }) => ({
+    message: notificationMessages.push,
+    data: { on: await resumePushDevice(platform.db, me, body.endpoint) },
+  }));
 
   route(app, platform, unsubscribePush, async ({ body, me }) => {
     await forgetPushDevice(platform.db, me.memberId, body.endpoint);

@@ -176,6 +176,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'PUT /notifications/settings': forMembers(),
   'GET /notifications/push': forMembers(),
   'PUT /notifications/push': forMembers(),
+  'POST /notifications/push/here': forMembers(() => ({
+    body: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' },
+  })),
   'DELETE /notifications/push': forMembers(),
   'POST /notifications/unsubscribe': forAll(() => ({ query: { token: 'no token of ours' } })),
   'PUT /profile_views': forMembers(() => ({ body: { looks_unseen: true } })),

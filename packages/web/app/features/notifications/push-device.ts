@@ -1,10 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { readPush, subscribePush, unsubscribePush } from '@mysathi/contract/endpoints/notifications';
+import {
+  checkPush,
+  readPush,
+  subscribePush,
+  unsubscribePush,
+} from '@mysathi/contract/endpoints/notifications';
 
 import { call } from '../../lib/calls/api.ts';
 
-/** Whether this browser is told: `off_here` while the site sends none, `unable` where the browser cannot. */
+/** Whether this browser tells whoever is signed in: `off_here` while the site sends none, `unable` where the browser cannot. */
 type PushState = 'off_here' | 'unable' | 'refused' | 'off' | 'on';
 
 const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
@@ -15,7 +20,10 @@ const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
 const publicKey = async (signal?: AbortSignal): Promise<string | null> =>
   (await call(readPush, signal ? { signal } : {})).data.public_key;
 
-/** How it stands with push in this browser; asks nobody for permission. */
+/**
+ * How it stands with push in this browser; asks nobody for permission. The server, not the browser, knows whom it tells:
+ * a subscription outlasts sign-ins. To be asked lets one tell its member again.
+ */
 export const pushStateQuery = queryOptions({
   queryKey: ['push-state'],
   queryFn: async ({ signal }): Promise<PushState> => {
@@ -23,7 +31,10 @@ export const pushStateQuery = queryOptions({
     const worker = await registration();
     if (worker === undefined) return 'unable';
     if (Notification.permission === 'denied') return 'refused';
-    return (await worker.pushManager.getSubscription()) === null ? 'off' : 'on';
+    const subscription = await worker.pushManager.getSubscription();
+    if (subscription === null) return 'off';
+    const { endpoint } = subscription;
+    return (await call(checkPush, { body: { endpoint }, signal })).data.on ? 'on' : 'off';
   },
 });
 

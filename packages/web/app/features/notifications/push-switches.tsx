@@ -19,7 +19,8 @@ interface PushSwitchesProps {
 /** Being told on this device: the browser is asked only when this is turned on. */
 export const PushSwitches = ({ names, onNames }: PushSwitchesProps) => {
   const t = useText(notificationSettingTexts);
-  const { data: state } = useQuery(pushStateQuery);
+  // The first page of a visit asks before its service worker may stand.
+  const { data: state } = useQuery({ ...pushStateQuery, refetchOnMount: 'always' });
   const turn = useTurnPush();
   if (state === undefined || state === 'off_here') return null;
   return (

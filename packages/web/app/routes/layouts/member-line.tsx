@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import type { LiveEvent } from '@mysathi/contract/live';
 import type { Standing } from '@mysathi/contract/member-card';
@@ -11,6 +11,15 @@ import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
+
+// Few browsers have been asked.
+const KeptPush = lazyPart(async () => (await import('../../features/notifications/kept-push.tsx')).KeptPush, {
+  instead: nothing,
+});
+
+const mayTell = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
 /** What the line tells of: a page may have read it some moments before the line first stood. */
 const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKeys.notifications].flat();
@@ -68,10 +77,12 @@ const openMemberLine = (queries: QueryClient): (() => void) => {
 
 /**
  * Keeps the push channel open for as long as a member is here: what it tells of is asked for anew, and all
- * that is on screen when the line was down in between. Unsent messages go out meanwhile.
+ * that is on screen when the line was down in between. Unsent messages go out meanwhile, and a browser that may tell
+ * of what happens while nobody is here tells whoever is signed in.
  */
 export const MemberLine = () => {
   const queries = useQueryClient();
+  const hydrated = useHydrated();
   useEffect(() => openMemberLine(queries), [queries]);
-  return null;
+  return <Suspense>{hydrated && mayTell() ? <KeptPush /> : null}</Suspense>;
 };
