@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
@@ -47,7 +47,7 @@ const useWarning = () => {
   };
 };
 
-/** Loads older pages until the sought message is there. */
+/** Loads older pages until the sought message is there; where one fails the reader asks for it. */
 const useSought = ({
   at,
   messages,
@@ -57,8 +57,11 @@ const useSought = ({
 }: Pick<MessageLogProps, 'at' | 'messages' | 'hasOlder' | 'loadingOlder' | 'onOlder'>) => {
   const oldest = messages[0]?.sequence;
   const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;
+  const askedFrom = useRef<number>(undefined);
   useEffect(() => {
-    if (isFurtherUp && !loadingOlder) onOlder();
+    if (!isFurtherUp || loadingOlder || askedFrom.current === oldest) return;
+    askedFrom.current = oldest;
+    onOlder();
     // oxlint-disable-next-line react/exhaustive-deps -- one page at a time, until the place is reached
   }, [isFurtherUp, loadingOlder, oldest]);
 };
