@@ -36,6 +36,17 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
   }
 };
 
+/** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
+export const dropCards = (queries: QueryClient, memberId: string): void => {
+  const others = (cards: readonly MemberCard[]) => cards.filter(({ id }) => id !== memberId);
+  queries.setQueriesData<InfiniteData<Page>>(
+    { queryKey: queryKeys.memberLists },
+    (lists) =>
+      lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, data: others(page.data) })) },
+  );
+  queries.setQueryData<readonly MemberCard[]>(queryKeys.publicCards, (cards) => cards && others(cards));
+};
+
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */
 const cardsIn = (queries: QueryClient): MemberCard[] =>
   queries

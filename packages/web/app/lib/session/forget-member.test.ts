@@ -7,8 +7,7 @@ import { queryKeys } from '../calls/query-keys.ts';
 import { forgetMember } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });
-const more: QueryKey = ['members', 'more', {}];
-const publicPage: QueryKey = ['members', 'today', 'public page'];
+const more: QueryKey = [...queryKeys.memberList('more'), {}];
 
 test('somebody who may be gone stands in no list that is shown again', () => {
   const queries = createQueryClient();
@@ -16,15 +15,13 @@ test('somebody who may be gone stands in no list that is shown again', () => {
     pages: [{ data: [card('her'), card('somebody')] }, { data: [card('her')] }],
     pageParams: [undefined, 'second'],
   });
-  queries.setQueryData(publicPage, [card('somebody'), card('her')]);
-  queries.setQueryData(['members', 'count'], { total: 3 });
+  queries.setQueryData(queryKeys.publicCards, [card('somebody'), card('her')]);
   forgetMember(queries, 'her');
   expect(queries.getQueryData(more)).toEqual({
     pages: [{ data: [card('somebody')] }, { data: [] }],
     pageParams: [undefined, 'second'],
   });
-  expect(queries.getQueryData(publicPage)).toEqual([card('somebody')]);
-  expect(queries.getQueryData(['members', 'count'])).toEqual({ total: 3 });
+  expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('somebody')]);
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
 });
 

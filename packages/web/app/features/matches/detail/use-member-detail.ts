@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { isGone } from '../../../lib/calls/call-failure.ts';
-import { dropCards } from '../../../lib/people/drop-cards.ts';
+import { dropCards } from '../../../lib/people/card-cache.ts';
 import { memberDetailQuery } from './member-detail-query.ts';
 
 /** A member's profile; of somebody who is gone nothing that was read before, here or on a card. */
