@@ -38,6 +38,11 @@ test.each([
     [`${routes}/matches.tsx`, `${routes}/chats.tsx`, `${routes}/giving/hub.tsx`],
     'lists-and-talks',
   ],
+  [
+    'what the matches share with the wizard',
+    [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`, `${routes}/wizard/partner.tsx`],
+    'choices',
+  ],
   ['what the matches share', [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`], 'lists'],
   ['what the matches share with giving', [`${routes}/matches.tsx`, `${routes}/giving/hub.tsx`], 'tabs'],
   [

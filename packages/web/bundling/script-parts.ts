@@ -32,6 +32,7 @@ const memberLater =
   /\/app\/(?:routes\/layouts\/(?:member-line|offline-notice)|features\/auth\/session-end)\.tsx?/;
 const landing = /\/app\/routes\/home\.tsx/;
 const giving = /\/app\/routes\/giving\//;
+const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;
 const chats = /\/app\/routes\/chats\.tsx/;
 
@@ -57,6 +58,7 @@ const names = [
   'cards',
   'lists-and-talks',
   'tabs',
+  'choices',
   'lists',
 ] as const;
 
@@ -79,7 +81,9 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   // Apart, as the landing page would carry their styles.
   if (some(landing)) return 'cards';
   if (some(chats)) return 'lists-and-talks';
-  return some(giving) ? 'tabs' : 'lists';
+  if (some(giving)) return 'tabs';
+  // Whoever fills in a profile needs nothing of what is done with people.
+  return some(ownProfile) ? 'choices' : 'lists';
 };
 
 /**
