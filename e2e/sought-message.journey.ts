@@ -1,4 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
+import type { APIRequestContext } from '@playwright/test';
 
 import { acquaint } from './people/by-api.ts';
 import { messagesWith } from './people/chats.ts';
@@ -10,18 +11,21 @@ const him = { name: 'Aniket Bapat', gender: 'Male', mobile: '9812300573', listed
 /** As many as a talk shows at first. */
 const messagesPerPage = 50;
 
+const write = async (from: APIRequestContext, token: string, to: string, message: string): Promise<void> => {
+  const written = await from.post('/api/messages', {
+    data: { message, memberId: to },
+    headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${token}` },
+  });
+  expect(written.ok(), await written.text()).toBe(true);
+};
+
 test('on the way to a message far up, a page that is refused is asked for once, and then by the reader', async ({
   page: hers,
 }) => {
   const { his, she, he } = await joinTwo(hers, her, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
-  for (let index = 1; index <= messagesPerPage; index += 1) {
-    const written = await his.request.post('/api/messages', {
-      data: { message: `Verse ${index}`, memberId: she.id },
-      headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${he.token}` },
-    });
-    expect(written.ok(), await written.text()).toBe(true);
-  }
+  for (let index = 1; index <= messagesPerPage; index += 1)
+    await write(his.request, he.token, she.id, `Verse ${index}`);
 
   const isOlder = /messages\/list\?.*cursor=/;
   let times = 0;
@@ -39,4 +43,27 @@ test('on the way to a message far up, a page that is refused is asked for once, 
   await hers.unroute(isOlder);
   await older.click();
   await expect(messagesWith(hers, him.name).getByText('Good morning', { exact: true })).toBeInViewport();
+
+  await test.step('what was written while the talk was closed is there as well', async () => {
+    const talk = messagesWith(hers, him.name);
+    // Anew, with the newest page alone.
+    await hers.goto(pages.chatWith(he.id));
+    await expect(talk.getByText(`Verse ${messagesPerPage}`, { exact: true })).toBeVisible();
+    await expect(talk.getByText('Good morning', { exact: true })).toHaveCount(0);
+    await hers
+      .getByRole('link', { name: /^Mailbox/ })
+      .first()
+      .click();
+    await expect(hers.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
+    await write(his.request, he.token, she.id, 'Are you there?');
+    await expect(hers.getByRole('link', { name: /^Chats.*1/ }).first()).toBeVisible();
+    await hers
+      .getByRole('link', { name: /^Chats/ })
+      .first()
+      .click();
+    await hers.getByLabel('Search names and messages').fill('good morning');
+    await hers.getByRole('link', { name: /Good morning/ }).click();
+    await expect(talk.getByText('Good morning', { exact: true })).toBeInViewport();
+    await expect(talk.getByText('Are you there?', { exact: true })).toBeAttached();
+  });
 });

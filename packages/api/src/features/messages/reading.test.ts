@@ -54,6 +54,15 @@ describe('reading', () => {
     expect(await t.conversation(t.asha, t.ravi, 'x')).toMatchObject({ status: 400 });
   });
 
+  test('an older page leaves unread what stands below it', async () => {
+    for (let index = 1; index <= 51; index += 1) await t.write(t.ravi, t.asha, `${index}`);
+    const { next_cursor: older } = await t.conversation(t.asha, t.ravi);
+    await t.write(t.ravi, t.asha, 'Not seen yet');
+    expect(texts(await t.conversation(t.asha, t.ravi, older))).toEqual(['1']);
+    expect(await t.counts(t.asha)).toMatchObject({ chats: 1 });
+    expect((await t.conversation(t.ravi, t.asha)).data.at(-1)).toMatchObject({ read: false });
+  });
+
   test('tells whether both have written, though the page holds the messages of one', async () => {
     const bothWrote = async (cursor = '') => {
       const [hers, his] = [

@@ -18,11 +18,15 @@ export interface OpenedConversation {
   tellsReading: boolean;
 }
 
-/** Marks what I received from the other as read and tells whether I may write; refuses people who are gone for me. */
+/**
+ * Marks what I received from the other as read, where its end is looked at, and tells whether I may write; refuses
+ * people who are gone for me.
+ */
 export const openConversation = async (
   pool: pg.Pool,
   me: string,
   other: string,
+  atEnd = true,
 ): Promise<OpenedConversation> => {
   const { rows } = await pool.query<{
     reachable: boolean;
@@ -36,10 +40,10 @@ export const openConversation = async (
     // The query sees the messages as they were before its own call marks them.
     text: `SELECT reachable, is_accepted($1, $2) AS accepted,
              may_see_reading($1, $2) AS sees_reading, is_reachable($2, $1) AS there_for_them,
-             CASE WHEN reachable THEN mark_read($1, $2) END AS up_to,
+             CASE WHEN reachable AND $3 THEN mark_read($1, $2) END AS up_to,
              (SELECT min(sequence) FROM messages WHERE receiver_id = $1 AND sender_id = $2 AND read_at IS NULL) AS unread_from
            FROM (SELECT is_reachable($1, $2) AS reachable OFFSET 0) other`,
-    values: [me, other],
+    values: [me, other, atEnd],
   });
   const [row] = rows;
   if (!row?.reachable) throw new Problem('profile_gone');

@@ -43,8 +43,8 @@ const announceMessage = (platform: Platform, { message, receiverUnread }: SentMe
 };
 
 /** Marks as read, and lets the other see it at once unless one of the two hides it or I am gone for them. */
-const openAndTell = async (platform: Platform, me: string, other: string) => {
-  const opened = await openConversation(platform.pool, me, other);
+const openAndTell = async (platform: Platform, me: string, other: string, atEnd = true) => {
+  const opened = await openConversation(platform.pool, me, other, atEnd);
   if (opened.readUpTo !== null) {
     if (opened.tellsReading)
       platform.live.publish(other, { kind: 'read', memberId: me, upTo: opened.readUpTo });
@@ -113,7 +113,12 @@ export const messageRoutes = (
   route(app, platform, listMessages, async ({ query, me }) => {
     const { memberId: other } = query;
     const before = parseSequence(query.cursor);
-    const { mayWrite, unreadFrom, seesReading } = await openAndTell(platform, me.memberId, other);
+    const { mayWrite, unreadFrom, seesReading } = await openAndTell(
+      platform,
+      me.memberId,
+      other,
+      before === null,
+    );
     const onlooker = { me: me.memberId, seesReading };
     const { messages, nextCursor, bothWrote } = await conversationPage(pool, onlooker, other, before);
     return {

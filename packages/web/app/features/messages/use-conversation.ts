@@ -3,17 +3,23 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
+import type { LiveEvent } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
 import { partnerOfChange } from '@mysathi/contract/talk';
 
 import { $live, onLive } from '../../lib/live/live.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { $sessionUser } from '../../lib/session/session.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
 import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
 
 const isWatched = () => document.visibilityState === 'visible';
+
+/** What I may see of everybody has changed. */
+const isAboutMe = (event: LiveEvent): boolean =>
+  event.kind === 'member' && event.memberId === $sessionUser.get()?.id;
 
 /** A conversation that stays up to date: by the push channel, and by polling while that is down. */
 export const useConversation = (memberId: string) => {
@@ -47,8 +53,10 @@ export const useConversation = (memberId: string) => {
       },
     });
     line.current = own;
+    // What is kept of it from before may lack its end, and an older page may be asked for before that.
+    own.catchUp();
     const stop = onLive((event) => {
-      if (event.kind === 'ready' || partnerOfChange(event) === memberId) own.catchUp();
+      if (event.kind === 'ready' || partnerOfChange(event) === memberId || isAboutMe(event)) own.catchUp();
       if (event.kind === 'read' && event.memberId === memberId)
         change((talk) => readUpTo(talk, memberId, event.upTo));
       if (event.kind !== 'message') return;

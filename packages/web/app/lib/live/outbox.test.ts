@@ -12,6 +12,8 @@ type Fate = 'arrives' | 'lost' | 'answer lost' | 'busy' | 'refused';
 
 let stored: { to: string; text: string; clientId: string }[];
 let fates: Fate[];
+/** The device has no place left. */
+let isFull: boolean;
 
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
@@ -45,7 +47,13 @@ const storage = (): Record<string, string> & Storage => {
   const tell = (key: string) => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return Object.defineProperties(kept, {
     getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, value: string) => (kept[key] = value) && tell(key) },
+    setItem: {
+      value: (key: string, value: string) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        kept[key] = value;
+        tell(key);
+      },
+    },
     removeItem: { value: (key: string) => delete kept[key] && tell(key) },
   }) as Record<string, string> & Storage;
 };
@@ -60,6 +68,7 @@ const load = async () => {
 const begin = () => {
   stored = [];
   fates = [];
+  isFull = false;
   const sessionStorage = storage();
   sessionStorage['access_token'] = 'a-token';
   sessionStorage['UserData'] = JSON.stringify(asha);
@@ -115,6 +124,21 @@ describe('an outage', () => {
       ),
       { numRuns: 60 },
     );
+  });
+
+  test('what the device has no place for is nobody else’s who signs in', async () => {
+    fates = ['lost'];
+    isFull = true;
+    const page = await load();
+    const { $sessionUser } = await import('../session/session.ts');
+    page.queueMessage(ravi, 'from Asha');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(page.$outbox.get()).toHaveLength(1);
+    const user = $sessionUser.get();
+    $sessionUser.set(user && { ...user, id: kiran });
+    await aWhile();
+    expect([page.$outbox.get(), texts()]).toEqual([[], []]);
+    page.close();
   });
 
   test('the messages wait, and say so, until the network is back', async () => {

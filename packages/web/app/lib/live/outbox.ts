@@ -8,6 +8,7 @@ import { call } from '../calls/api.ts';
 import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
+import { perPerson } from '../session/per-person.ts';
 import { $sessionUser, isSignedIn } from '../session/session.ts';
 
 const outgoing = z.object({
@@ -39,8 +40,8 @@ const storedListeners = new Set<StoredListener>();
 const shared = 'outbox/';
 const firstPauseMilliseconds = 1000;
 const longestPauseMilliseconds = 30_000;
-/** Messages for which the device has no place: they live as long as the page. */
-const unkept = new Map<string, Outgoing>();
+/** Messages for which the device has no place: they live as long as the page and its person. */
+const unkept = perPerson(() => new Map<string, Outgoing>());
 
 let pause = firstPauseMilliseconds;
 let again: ReturnType<typeof setTimeout> | undefined;
@@ -54,7 +55,7 @@ const readAll = (): Outgoing[] => {
   const me = $sessionUser.get()?.id;
   if (me === undefined) return [];
   const kept = draftNames(nameOf(me, '')).flatMap((name) => outgoing.safeParse(readDraft(name)).data ?? []);
-  return [...kept, ...unkept.values()].toSorted((a, b) => a.place - b.place);
+  return [...kept, ...unkept().values()].toSorted((a, b) => a.place - b.place);
 };
 
 const refresh = () => $outbox.set(readAll());
@@ -62,14 +63,14 @@ const refresh = () => $outbox.set(readAll());
 const keep = (one: Outgoing) => {
   const me = $sessionUser.get()?.id;
   if (me === undefined) return;
-  unkept.delete(one.clientId);
-  if (!keepDraftNow(nameOf(me, one.clientId), one)) unkept.set(one.clientId, one);
+  unkept().delete(one.clientId);
+  if (!keepDraftNow(nameOf(me, one.clientId), one)) unkept().set(one.clientId, one);
   refresh();
 };
 
 /** Forgets a message: it is stored, or the member does not want it any more. */
 export const dropOutgoing = (clientId: string): void => {
-  unkept.delete(clientId);
+  unkept().delete(clientId);
   for (const name of draftNames(shared)) if (name.endsWith(`/${clientId}`)) clearDraft(name);
   refresh();
 };
