@@ -73,10 +73,15 @@ test('a muted person is unread and rings no bell, and ticks turn grey for who hi
     await expectTicks(his, her.name, { read: 0, unread: 3 });
   });
 
-  await test.step('shown again, both see it at once', async () => {
+  await test.step('shown again, both see it at once, she also where the talk lay open', async () => {
+    const open = await hers.context().newPage();
+    await open.goto(pages.chatWith(he.id));
+    await expectTicks(open, him.name, { read: 0, unread: 1 });
     await hers.goto(pages.settings);
     await turn(hers, 'Show when I have read', true);
     await expectTicks(his, her.name, { read: 3, unread: 0 });
+    await expectTicks(open, him.name, { read: 1, unread: 0 });
+    await open.close();
     await hers.goto(pages.chatWith(he.id));
     await expectTicks(hers, him.name, { read: 1, unread: 0 });
   });
