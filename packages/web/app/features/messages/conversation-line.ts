@@ -4,6 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import { completeUpTo } from '@mysathi/contract/talk';
 
 import { call } from '../../lib/calls/api.ts';
+import { isGone } from '../../lib/calls/call-failure.ts';
 import type { CallAnswer } from '../../lib/calls/call-encoding.ts';
 import { messagesOf, readUpTo, withMessages, withPermission } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
@@ -55,8 +56,9 @@ export class ConversationLine {
     this.#asking = true;
     clearTimeout(this.#retry);
     this.#ask()
-      .catch(() => {
-        this.#retry = setTimeout(() => this.catchUp(), limits.pollMilliseconds);
+      .catch((failure: unknown) => {
+        // Of who is gone there is nothing to come.
+        if (!isGone(failure)) this.#retry = setTimeout(() => this.catchUp(), limits.pollMilliseconds);
       })
       .finally(() => {
         this.#asking = false;
