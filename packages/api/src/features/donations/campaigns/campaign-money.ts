@@ -6,7 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { isBeingConfirmed } from '../giving/shown-state.ts';
+import { isBeingConfirmed } from '../gifts/shown-state.ts';
 import { ladderOf } from '../rules/ladder.ts';
 import type { KnownMoney } from '../rules/ladder.ts';
 

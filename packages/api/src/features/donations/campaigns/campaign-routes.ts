@@ -20,9 +20,9 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { route } from '../../../platform/http/route.ts';
-import { giftLinksJob } from '../giving/gift-links.ts';
-import { passGiftLinks } from '../giving/limits-of-giving.ts';
-import { campaignToGive } from '../giving/open-campaign.ts';
+import { giftLinksJob } from '../gifts/gift-links.ts';
+import { passGiftLinks } from '../gifts/limits-of-giving.ts';
+import { campaignToGive } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { moneyOfCampaign } from './campaign-money.ts';
 import { campaignPage } from './cards.ts';

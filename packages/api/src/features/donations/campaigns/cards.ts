@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
 import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
-import { isOpenOn, standingOf } from '../giving/open-campaign.ts';
+import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { kolkataDay } from '../../../platform/clock.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { isOpenOn } from '../giving/open-campaign.ts';
+import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { coveredUpdate } from '../texts.ts';
 import { addUpdate } from '../updates/add-update.ts';

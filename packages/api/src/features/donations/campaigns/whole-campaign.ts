@@ -6,7 +6,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { taxGroundOf } from '../giving/open-campaign.ts';
+import { taxGroundOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { taxLine } from '../texts.ts';
 import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';

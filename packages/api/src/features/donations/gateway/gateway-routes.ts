@@ -7,7 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteForged } from '../books/exceptions.ts';
-import { callbackPath } from '../giving/checkout.ts';
+import { callbackPath } from '../gifts/checkout.ts';
 import type { Giving } from '../giving.ts';
 import { askAboutOrder } from './reconcile.ts';
 

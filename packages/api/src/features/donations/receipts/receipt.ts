@@ -2,7 +2,7 @@ import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
-import { taxGroundOf } from '../giving/open-campaign.ts';
+import { taxGroundOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';

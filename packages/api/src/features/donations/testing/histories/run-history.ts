@@ -4,7 +4,7 @@ import type { PaymentGateway } from '../../../../platform/payments/payment-gatew
 import { askAboutOrder } from '../../gateway/reconcile.ts';
 import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
-import { refundGift } from '../../giving/refund-gift.ts';
+import { refundGift } from '../../gifts/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
 import { expectedOf } from './expected.ts';
 import { finalRows } from './final-rows.ts';

@@ -5,11 +5,11 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import { readConfig } from '../../config.ts';
-import { createLog } from '../../platform/log.ts';
-import { InProcessLiveBus } from '../../platform/realtime/live-bus.ts';
-import { CampaignFeed } from './campaigns/campaign-feed.ts';
-import { EventStreams } from './campaigns/event-stream.ts';
+import { readConfig } from '../../../config.ts';
+import { createLog } from '../../../platform/log.ts';
+import { InProcessLiveBus } from '../../../platform/realtime/live-bus.ts';
+import { CampaignFeed } from './campaign-feed.ts';
+import { EventStreams } from './event-stream.ts';
 
 /** A page that watches a campaign; its readings are answered by the test. */
 const watch = async () => {

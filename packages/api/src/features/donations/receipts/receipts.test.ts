@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { receiptFont, runsOf } from './receipts/receipt-fonts.ts';
-import { receiptPdf } from './receipts/receipt-pdf.ts';
-import { amountInWords } from './rules/amount-in-words.ts';
-import { financialYear, receiptNumber } from './rules/financial-year.ts';
-import { publicName, maskedEmail } from './rules/public-name.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import { taxLine } from './texts.ts';
+import { receiptFont, runsOf } from './receipt-fonts.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { amountInWords } from '../rules/amount-in-words.ts';
+import { financialYear, receiptNumber } from '../rules/financial-year.ts';
+import { publicName, maskedEmail } from '../rules/public-name.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { taxLine } from '../texts.ts';
 
 let t: GivingTest;
 

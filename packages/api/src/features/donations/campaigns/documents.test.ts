@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import type { TestCampaign } from './testing/make-campaign.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { TestCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

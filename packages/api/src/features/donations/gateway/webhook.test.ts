@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
-import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { emptyInbox } from './books/empty-inbox.ts';
-import { webhookPath } from './gateway/gateway-routes.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { emptyInbox } from '../books/empty-inbox.ts';
+import { webhookPath } from './gateway-routes.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -193,7 +193,7 @@ test('a foreign card is captured apart and sent back', async () => {
   });
   expect((await t.totals(slug)).raised).toBe(before);
   t.clock.advanceSeconds(11 * 60);
-  const { reconcile } = await import('./gateway/reconcile.ts');
+  const { reconcile } = await import('./reconcile.ts');
   await reconcile(t.giving, t.giving.gateway!);
   await t.outbox();
   await t.gateway.settled();

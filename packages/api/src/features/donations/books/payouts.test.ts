@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { duringTransaction } from '../../platform/database/during-transaction.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { issueVoucher } from './giving/use-voucher.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import type { TestCampaign } from './testing/make-campaign.ts';
+import { duringTransaction } from '../../../platform/database/during-transaction.ts';
+import { findBreaks } from './balance-check.ts';
+import { issueVoucher } from '../gifts/use-voucher.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { TestCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
-import { webhookPath } from './gateway/gateway-routes.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import { ladderOf } from './rules/ladder.ts';
+import { webhookPath } from '../gateway/gateway-routes.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { ladderOf } from '../rules/ladder.ts';
 
 let t: GivingTest;
 let payouts = 0;

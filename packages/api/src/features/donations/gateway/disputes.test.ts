@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { findBreaks } from './books/balance-check.ts';
-import { webhookPath } from './gateway/gateway-routes.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { findBreaks } from '../books/balance-check.ts';
+import { webhookPath } from './gateway-routes.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-import { kolkataDay } from '../../platform/clock.ts';
-import { duringTransaction } from '../../platform/database/during-transaction.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { issueVoucher } from './giving/use-voucher.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { kolkataDay } from '../../../platform/clock.ts';
+import { duringTransaction } from '../../../platform/database/during-transaction.ts';
+import { findBreaks } from '../books/balance-check.ts';
+import { issueVoucher } from './use-voucher.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let codes = 0;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { claimAttempt, rememberGift } from './giving/attempts.ts';
-import { forgetPhones } from './giving/forget-phones.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { claimAttempt, rememberGift } from './attempts.ts';
+import { forgetPhones } from './forget-phones.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Campaign, CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 
-import { kolkataDay } from '../../platform/clock.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { pauseCovered } from './campaigns/pause-covered.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { withdrawUpdate } from './updates/desk.ts';
+import { kolkataDay } from '../../../platform/clock.ts';
+import { findBreaks } from '../books/balance-check.ts';
+import { pauseCovered } from './pause-covered.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { withdrawUpdate } from '../updates/desk.ts';
 
 let t: GivingTest;
 

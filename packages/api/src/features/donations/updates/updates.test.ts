@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import type { TestCampaign } from './testing/make-campaign.ts';
-import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
-import { correctUpdate, publishUpdate, withdrawUpdate } from './updates/desk.ts';
-import { campaignsAtDesk, versionsAtDesk } from './updates/desk-lists.ts';
-import { tellFollowers } from './updates/tell-followers.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { TestCampaign } from '../testing/make-campaign.ts';
+import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
+import { correctUpdate, publishUpdate, withdrawUpdate } from './desk.ts';
+import { campaignsAtDesk, versionsAtDesk } from './desk-lists.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 let t: GivingTest;
 let campaign: TestCampaign;

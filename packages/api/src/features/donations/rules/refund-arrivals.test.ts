@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { GatewayFacts, RefundFact } from '../../platform/payments/payment-gateway.ts';
-import { keptOf } from './rules/balances.ts';
-import { ranks } from './rules/standing.ts';
-import type { PaymentState, RefundKind, RefundState, Standing } from './rules/standing.ts';
-import { takeFacts } from './rules/take-facts.ts';
-import type { Entry } from './rules/take-facts.ts';
+import type { GatewayFacts, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import { keptOf } from './balances.ts';
+import { ranks } from './standing.ts';
+import type { PaymentState, RefundKind, RefundState, Standing } from './standing.ts';
+import { takeFacts } from './take-facts.ts';
+import type { Entry } from './take-facts.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const payment: PaymentState = {

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Outcome, PaymentGateway, RefundFact } from '../../platform/payments/payment-gateway.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { reconcile } from './gateway/reconcile.ts';
-import { followRefunds } from './gateway/send-refunds.ts';
-import { firstAskOf } from './rules/refundable.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import type { Outcome, PaymentGateway, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import { findBreaks } from '../books/balance-check.ts';
+import { reconcile } from '../gateway/reconcile.ts';
+import { followRefunds } from '../gateway/send-refunds.ts';
+import { firstAskOf } from '../rules/refundable.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

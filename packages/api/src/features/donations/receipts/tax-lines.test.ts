@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { receiptPdf } from './receipts/receipt-pdf.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { receiptPdf } from './receipt-pdf.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addDays, kolkataDay } from '../../platform/clock.ts';
-import type { PaymentGateway, SettledLine } from '../../platform/payments/payment-gateway.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { sendRefund } from './gateway/send-refunds.ts';
-import { settleDay, settleRecentDays } from './gateway/settlements.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { addDays, kolkataDay } from '../../../platform/clock.ts';
+import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
+import { findBreaks } from '../books/balance-check.ts';
+import { sendRefund } from './send-refunds.ts';
+import { settleDay, settleRecentDays } from './settlements.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;

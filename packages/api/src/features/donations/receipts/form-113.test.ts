@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
-import { issueVoucher } from './giving/use-voucher.ts';
-import { exportForm113 } from './receipts/form-113.ts';
-import { isFinancialYear } from './rules/financial-year.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import type { TestCampaign } from './testing/make-campaign.ts';
+import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
+import { issueVoucher } from '../gifts/use-voucher.ts';
+import { exportForm113 } from './form-113.ts';
+import { isFinancialYear } from '../rules/financial-year.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { TestCampaign } from '../testing/make-campaign.ts';
 
 const now = '2026-11-20T06:00:00Z';
 const by = 'Meera Nair';

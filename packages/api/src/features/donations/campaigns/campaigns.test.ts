@@ -4,11 +4,11 @@ import { campaignEvent } from '@mysathi/contract/endpoints/campaigns';
 import type { Campaign, CampaignCard, Supporter } from '@mysathi/contract/endpoints/campaigns';
 import { limits } from '@mysathi/contract/limits';
 
-import { balanceBooks } from './books/balance-check.ts';
-import { totalsOf } from './rules/stages.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { balanceBooks } from '../books/balance-check.ts';
+import { totalsOf } from '../rules/stages.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { failedLately } from './giving/limits-of-giving.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { failedLately } from './limits-of-giving.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;

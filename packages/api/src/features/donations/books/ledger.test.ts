@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { findBreaks } from './books/balance-check.ts';
-import { post } from './books/post.ts';
-import { giftGone } from './rules/split.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { testPlatform } from '../../../platform/database/testing.ts';
+import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { findBreaks } from './balance-check.ts';
+import { post } from './post.ts';
+import { giftGone } from '../rules/split.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: TestPlatform;
 

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 
-import { makePerson } from '../../members/testing/people.ts';
-import type { Person } from '../../members/testing/people.ts';
-import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
-import { webhookPath } from './gateway/gateway-routes.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { makePerson } from '../../../members/testing/people.ts';
+import type { Person } from '../../../members/testing/people.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { signedInHeader } from '../../../platform/sessions/testing.ts';
+import { webhookPath } from '../gateway/gateway-routes.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 let slug: string;

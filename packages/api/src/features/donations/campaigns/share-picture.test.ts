@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { campaignSharePath } from '@mysathi/contract/endpoints/campaigns';
 
-import { breakLines } from './campaigns/letter-paths.ts';
-import { sharePicture } from './campaigns/share-picture.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
+import { breakLines } from './letter-paths.ts';
+import { sharePicture } from './share-picture.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
 
 let t: GivingTest;
 

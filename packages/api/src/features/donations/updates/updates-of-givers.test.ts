@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { pages } from '@mysathi/contract/pages';
 
-import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { makePerson } from '../../members/testing/people.ts';
-import type { Person } from '../../members/testing/people.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
-import { givingTest } from './testing/giving-test.ts';
-import type { GivingTest } from './testing/giving-test.ts';
-import { makeCampaign } from './testing/make-campaign.ts';
-import type { TestCampaign } from './testing/make-campaign.ts';
-import { publishUpdate, withdrawUpdate } from './updates/desk.ts';
-import { tellFollowers } from './updates/tell-followers.ts';
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { makePerson } from '../../../members/testing/people.ts';
+import type { Person } from '../../../members/testing/people.ts';
+import { signedInHeader } from '../../../platform/sessions/testing.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { TestCampaign } from '../testing/make-campaign.ts';
+import { publishUpdate, withdrawUpdate } from './desk.ts';
+import { tellFollowers } from './tell-followers.ts';
 
 const by = 'Meera Nair';
 let t: GivingTest;
