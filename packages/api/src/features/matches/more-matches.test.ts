@@ -208,6 +208,29 @@ describe.each(searches)('searching the %s', (search) => {
       );
     });
 
+    test('whom I wrote to or said no to while paging does not come on a later page', async () => {
+      const ids = await makeMany(t, 40, 'Olive');
+      const first = await t.page(ravi, path, 'complexion=Olive');
+      const second = await t.page(ravi, path, `complexion=Olive&cursor=${first.next_cursor}`);
+      const seen = idsOf([first, second]);
+      const [sent, declined] = ids.filter((id) => !seen.includes(id));
+      await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, sent);
+      await t.run(
+        "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'rejected')",
+        declined,
+        ravi.id,
+      );
+      const later: string[] = [];
+      for (let cursor = second.next_cursor; cursor !== null;) {
+        const page = await t.page(ravi, path, `complexion=Olive&cursor=${cursor}`);
+        later.push(...idsOf([page]));
+        cursor = page.next_cursor;
+      }
+      expect([...seen, ...later].toSorted()).toEqual(
+        ids.filter((id) => id !== sent && id !== declined).toSorted(),
+      );
+    });
+
     test('a cursor is good for its own list and member only', async () => {
       await makeMany(t, 30, 'Light');
       const first = await t.page(ravi, path, 'complexion=Light');

@@ -134,6 +134,25 @@ test('whom the rules hide drops out, whichever way a block was set', async () =>
   expect(await cardsFor(asha, [young.id], 'strangers')).toHaveLength(1);
 });
 
+test('a list of strangers holds nobody who was written to or answered since it was found', async () => {
+  const strangers = () => cardsFor(ravi, [asha.id], 'strangers');
+  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
+  for (const [status, shown] of [
+    ['pending', 0],
+    ['accepted', 0],
+    ['rejected', 0],
+    ['withdrawn', 1],
+    ['expired', 1],
+  ] as const) {
+    await run('UPDATE interests SET status = $2 WHERE sender_id = $1', ravi.id, status);
+    expect([status, (await strangers()).length]).toEqual([status, shown]);
+  }
+  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', asha.id, ravi.id);
+  expect(await strangers()).toHaveLength(1);
+  await run("UPDATE interests SET status = 'rejected' WHERE sender_id = $1", asha.id);
+  expect(await strangers()).toEqual([]);
+});
+
 test('cards come in the order asked for, unknown ids left out', async () => {
   const { id: nobody } = { id: '00000000-0000-4000-8000-000000000000' };
   const other = await makePerson(started.platform, 'Other');

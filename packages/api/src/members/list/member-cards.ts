@@ -11,8 +11,8 @@ import { viewerCard } from './viewer-card.ts';
 import type { ViewerCard } from './viewer-card.ts';
 
 /**
- * Whom a list may hold: `strangers` those who are listed and of the other gender, `known` those whose
- * profile the viewer may open, `met` these and whoever a no was said to or by.
+ * Whom a list may hold: `strangers` those who are listed, of the other gender and neither written to nor answered,
+ * `known` those whose profile the viewer may open, `met` these and whoever a no was said to or by.
  */
 export type ListRule = 'strangers' | 'known' | 'met';
 
@@ -23,7 +23,10 @@ const passes = (rule: ListRule, viewer: ViewerCard, member: HydratedCard, today:
   const sameGender = viewer.gender === null || viewer.gender === member.gender;
   if (rule === 'met' && relation === 'rejected') return mayStillMeet(relation, member);
   if (!maySee({ relation, sameGender }, member, today)) return false;
-  return rule !== 'strangers' || (relation !== 'oneself' && !sameGender && mayBeListed(member, today));
+  if (rule !== 'strangers') return true;
+  // A list may have been found before the two met.
+  const isStranger = relation === 'stranger' || relation === 'received';
+  return isStranger && !sameGender && mayBeListed(member, today);
 };
 
 /** Hydrates, applies the rules and presents: the wire cards of a list, in the order of the ids. */
