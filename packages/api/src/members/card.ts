@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
+import { notSaid } from '@mysathi/contract/options/religions';
 import { cardKeys } from '@mysathi/contract/wire';
 
 import type { DB } from '../platform/database/types.ts';
@@ -52,6 +53,9 @@ const completeness = sql`(100 * (
 /** Phone verified, personal info, approved profile picture, neither paused nor suspended nor gone. */
 const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NOT NULL AND pic.id IS NOT NULL)`;
 
+/** What searches compare: to rather not say is no answer. */
+const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}`)}, ${sql.lit(notSaid)})`;
+
 const refresh = (which: ReturnType<typeof sql>) => sql`
   INSERT INTO member_cards AS known (
     member_id, listed, was_listed, listable_from, listed_at, gender, birth_year, height, religion, caste,
@@ -61,7 +65,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     m.id, ${isListed}, ${isListed},
     (p.date_of_birth + make_interval(years => CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END))::date,
     CASE WHEN m.is_demo THEN least(now(), coalesce(pic.created_at, now())) ELSE now() END,
-    p.gender, extract(year FROM p.date_of_birth)::smallint, d.height, p.religion, p.caste,
+    p.gender, extract(year FROM p.date_of_birth)::smallint, d.height, ${told('religion')}, ${told('caste')},
     p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
     coalesce(h.eating_habits, d.diet), p.native_place, j.work_location,
     place.latitude, place.longitude, coalesce(${nativeKeys}, '{}') || coalesce(${workKeys}, '{}'),

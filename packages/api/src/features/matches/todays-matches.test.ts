@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { notSaid } from '@mysathi/contract/options/religions';
+
 import type { Person } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
@@ -60,19 +62,21 @@ describe('for a member', () => {
         heightTo: 66,
         religion: ['Hindu', 'Jain'],
         maritalStatus: ['Single'],
-        caste: ['No bar'],
+        caste: ['Agarwal'],
       },
     });
     const fits = await t.person('Fits', {
-      personal: { religion: 'Jain', maritalStatus: 'Single' },
+      personal: { religion: 'Jain', caste: 'Agarwal', maritalStatus: 'Single' },
       medical: { height: 66 },
     });
     const silent = await t.person('Silent');
+    const discreet = await t.person('Discreet', { personal: { religion: notSaid, caste: notSaid } });
     await t.person('Older', { born: '1994-12-31' });
     await t.person('Tall', { medical: { height: 67 } });
     await t.person('Otherwise', { personal: { religion: 'Sikh' } });
+    await t.person('Elsewhere', { personal: { religion: 'Jain', caste: 'Oswal' } });
     await t.person('Divorced', { personal: { maritalStatus: 'Divorced' } });
-    expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id].toSorted());
+    expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id, discreet.id].toSorted());
   });
 
   test('a wish that is only nice to have rules nobody out, but ranks', async () => {
