@@ -158,6 +158,19 @@ describe('for a member', () => {
     expect(newcomers.filter(({ id }) => list.includes(id))).toHaveLength(6);
   });
 
+  test('who joined before being of age is a newcomer from the day of reaching it', async () => {
+    const asha = await t.person('Asha', { partner: { ageFrom: 25, ageTo: 45, niceToHave: ['Age'] } });
+    for (let n = 0; n < 30; n += 1) await t.person(`Man ${n}`, { gender: 'Male', born: '1995-05-05' });
+    const [longAgo, young] = [
+      await t.person('Long ago', { gender: 'Male', born: '2005-02-15' }),
+      await t.person('Young', { gender: 'Male', born: '2005-02-16' }),
+    ];
+    await t.run("UPDATE member_cards SET listed_at = '2026-01-01T00:00:00Z'");
+    t.clock.set('2026-03-02T10:00:00Z');
+    const list = await today(asha);
+    expect([list.includes(young.id), list.includes(longAgo.id)]).toEqual([true, false]);
+  });
+
   test('past days are forgotten', async () => {
     const ravi = await t.person('Ravi', { gender: 'Male' });
     await women(1);

@@ -32,7 +32,7 @@ const inList = (wished: string, column: string, open: string) =>
 
 // An answer that either side left out is no mismatch; what somebody wishes for themselves does count here.
 const candidatesText = `
-  SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt"
+  SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
   FROM member_cards me
   JOIN member_cards c ON c.gender = ${oppositeGender('me.gender')}
   LEFT JOIN partner_preferences w ON w.member_id = me.member_id
@@ -55,6 +55,8 @@ interface Candidate {
   id: string;
   facts: string;
   listedAt: Date;
+  /** `YYYY-MM-DD`. */
+  listableFrom: string;
 }
 
 const choose = async (client: pg.PoolClient, viewer: ViewerCard, today: string) => {
@@ -65,9 +67,15 @@ const choose = async (client: pg.PoolClient, viewer: ViewerCard, today: string) 
     rows.map(({ facts }) => unpackFacts(facts)),
     year,
   );
-  const newSince = startOfKolkataDay(addDays(today, -dailyChoice.newcomerDays));
+  const newFrom = addDays(today, -dailyChoice.newcomerDays);
+  const newSince = startOfKolkataDay(newFrom);
   return chooseDaily(
-    rows.map(({ id, listedAt }, place) => ({ id, fit: fits[place] ?? 0, newcomer: listedAt >= newSince })),
+    rows.map(({ id, listedAt, listableFrom }, place) => ({
+      id,
+      fit: fits[place] ?? 0,
+      // By joining, or by reaching the age.
+      newcomer: listedAt >= newSince || listableFrom >= newFrom,
+    })),
   );
 };
 
