@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { queryKeys } from '../calls/query-keys.ts';
-import { cardOf, changeCards, membersSeen } from './card-cache.ts';
+import { cardOf, changeCards, dropCards, membersSeen } from './card-cache.ts';
 
 const card = (id: string, more: Partial<MemberCard> = {}): MemberCard => ({
   id,
@@ -56,6 +56,24 @@ test('a list that is to be asked for again stays so when a card of it is changed
   expect(queries.getQueryState(viewed)?.isInvalidated).toBe(true);
   expect(queries.getQueryState(more)?.dataUpdatedAt).toBe(1);
   expect(queries.getQueryData(more)).toEqual(pagesOf([card('meera', { shortlisted: true })]));
+});
+
+test('a list that loses a card says one less of its length, on every page; others say what they said', () => {
+  const queries = new QueryClient();
+  const long = (total: number | null, ...pages: MemberCard[][]) => {
+    const list = pagesOf(...pages);
+    return { ...list, pages: list.pages.map((page) => ({ ...page, total, total_at_least: total ?? 500 })) };
+  };
+  const [more, viewed] = [queryKeys.memberList('more'), queryKeys.memberList('viewed')];
+  queries.setQueryData(today, long(3, [card('asha'), card('meera')], [card('kavya')]));
+  queries.setQueryData(more, long(null, [card('meera')]));
+  queries.setQueryData(viewed, long(1, [card('asha')]));
+  dropCards(queries, 'meera');
+  expect(queries.getQueryData(today)).toEqual(long(2, [card('asha')], [card('kavya')]));
+  expect(queries.getQueryData(more)).toMatchObject({
+    pages: [{ data: [], total: null, total_at_least: 499 }],
+  });
+  expect(queries.getQueryData(viewed)).toEqual(long(1, [card('asha')]));
 });
 
 type Ask = (wanted: { pageParam: number; signal: AbortSignal }) => Promise<{ data: readonly MemberCard[] }>;

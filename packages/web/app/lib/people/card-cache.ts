@@ -6,6 +6,8 @@ import { queryKeys } from '../calls/query-keys.ts';
 
 interface Page {
   readonly data: readonly MemberCard[];
+  readonly total: number | null;
+  readonly total_at_least: number;
 }
 
 /** What a member's own act changes on a card. */
@@ -36,15 +38,32 @@ export const changeCards = (queries: QueryClient, memberId: string, change: Card
   }
 };
 
+/** A list without the cards that do not stay; it says so many less of its length. */
+export const keepCards = <ListPage extends Page, Param>(
+  list: InfiniteData<ListPage, Param>,
+  stays: (card: MemberCard) => boolean,
+): InfiniteData<ListPage, Param> => {
+  const gone = list.pages.flatMap(({ data }) => data).filter((card) => !stays(card)).length;
+  if (gone === 0) return list;
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      data: page.data.filter(stays),
+      total: page.total === null ? null : page.total - gone,
+      total_at_least: page.total_at_least - gone,
+    })),
+  };
+};
+
 /** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
-  const others = (cards: readonly MemberCard[]) => cards.filter(({ id }) => id !== memberId);
+  const isOther = ({ id }: MemberCard) => id !== memberId;
   queries.setQueriesData<InfiniteData<Page>>(
     { queryKey: queryKeys.memberLists },
-    (lists) =>
-      lists && { ...lists, pages: lists.pages.map((page) => ({ ...page, data: others(page.data) })) },
+    (list) => list && keepCards(list, isOther),
   );
-  queries.setQueryData<readonly MemberCard[]>(queryKeys.publicCards, (cards) => cards && others(cards));
+  queries.setQueryData<readonly MemberCard[]>(queryKeys.publicCards, (cards) => cards?.filter(isOther));
 };
 
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */
