@@ -29,24 +29,26 @@ const Bars = ({ bars }: { bars: readonly BarLine[] }) => (
   </dl>
 );
 
+const wishTexts = {
+  age: 'age',
+  height: 'height',
+  religion: 'religion',
+  mother_tongue: 'motherTongue',
+  marital_status: 'maritalStatus',
+} as const satisfies Record<FitWish['name'], string>;
+
 /** How far the other meets my preferences, each with how much it matters to me. */
 const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
   const t = useText(matchDetailTexts);
   const formats = useFormats();
   if (wishes.length === 0) return null;
-  const names: Record<FitWish['name'], string> = {
-    age: t.age,
-    height: t.height,
-    religion: t.religion,
-    mother_tongue: t.motherTongue,
-    marital_status: t.maritalStatus,
-  };
-  const bars = wishes.map(({ name, importance, percent }) => ({
-    percent,
+  const nameOf = (wish: FitWish) => t[wishTexts[wish.name]];
+  const bars = wishes.map((wish) => ({
+    percent: wish.percent,
     name:
-      importance === 'important'
-        ? names[name]
-        : t[importance === 'must' ? 'mustWish' : 'niceWish']({ name: names[name] }),
+      wish.importance === 'important'
+        ? nameOf(wish)
+        : t[wish.importance === 'must' ? 'mustWish' : 'niceWish']({ name: nameOf(wish) }),
   }));
   const missed = wishes.filter(({ importance, percent }) => importance === 'must' && percent < 100);
   return (
@@ -54,9 +56,7 @@ const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
       <h3>{t.yourPreferences}</h3>
       <Bars bars={bars} />
       {missed.length === 0 ? null : (
-        <p className={styles.said}>
-          {t.mustMissed({ names: formats.list(missed.map(({ name }) => names[name])) })}
-        </p>
+        <p className={styles.said}>{t.mustMissed({ names: formats.list(missed.map(nameOf)) })}</p>
       )}
     </>
   );
@@ -73,26 +73,24 @@ export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
     hobbies: t.hobbies,
     place: t.placeBar,
   };
-  const strongest = detail.fit_bars.toSorted((a, b) => b.percent - a.percent)[0];
-  const weakest =
-    detail.fit_bars.length > 1 ? detail.fit_bars.toSorted((a, b) => a.percent - b.percent)[0] : undefined;
-  const said =
-    strongest === undefined ? '' : t.strongest({ name: names[strongest.name], percent: strongest.percent });
-  const hasWeakness = weakest !== undefined && weakest.percent < (strongest?.percent ?? 0);
+  const sides: BarLine[] = detail.fit_bars.map(({ name, percent }) => ({ name: names[name], percent }));
+  const wishes = detail.fit_wishes.map(({ name, percent }) => ({ name: t[wishTexts[name]], percent }));
+  const strongest = sides.toSorted((a, b) => b.percent - a.percent)[0];
+  // Of wishes that are met alike the first matters most.
+  const weakest = [...wishes, ...sides].toSorted((a, b) => a.percent - b.percent)[0];
+  const praise = strongest === undefined ? '' : t.strongest(strongest);
+  const hasWeakness = weakest !== undefined && weakest.percent < (strongest?.percent ?? 100);
+  const said = [praise, hasWeakness ? t.weakest(weakest) : ''].filter(Boolean).join(' ');
   return (
     <section className={styles.panel}>
       <h2>{t.match}</h2>
       <MatchRing
         percent={detail.fit}
         size={ringPixels}
-        label={t.percentMatch({ percent: detail.fit, strongest: said })}
+        label={t.percentMatch({ percent: detail.fit, strongest: praise })}
       />
-      <Bars bars={detail.fit_bars.map(({ name, percent }) => ({ name: names[name], percent }))} />
-      {said === '' ? null : (
-        <p className={styles.said}>
-          {said} {hasWeakness ? t.weakest({ name: names[weakest.name], percent: weakest.percent }) : null}
-        </p>
-      )}
+      <Bars bars={sides} />
+      {said === '' ? null : <p className={styles.said}>{said}</p>}
       <ReasonList
         reasons={detail.fit_reasons}
         sharedHobbies={detail.shared_hobbies}
