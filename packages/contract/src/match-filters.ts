@@ -43,7 +43,8 @@ const inches = z.codec(
   },
 );
 
-const flag = z.codec(
+/** A parameter that is `true` or left out. */
+export const flag = z.codec(
   z
     .string()
     .regex(/^(true|false|)$/, 'Please give true or false.')

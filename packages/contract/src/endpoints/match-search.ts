@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { filterNames, matchFilters } from '../match-filters.ts';
+import { filterNames, flag, matchFilters } from '../match-filters.ts';
 
 /** What the calls of this file say when they have done it. */
 export const matchSearchMessages = {
@@ -16,12 +16,18 @@ export type MatchList = (typeof matchLists)[number];
 const filteredList = matchFilters.extend({ list: z.enum(matchLists) });
 export type FilteredList = z.output<typeof filteredList>;
 
+const countedList = filteredList.extend({
+  /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
+  as_wishes: flag,
+});
+export type CountedList = z.output<typeof countedList>;
+
 export const countMatches = endpoint({
   method: 'GET',
   path: '/matches/count',
   summary: 'How many a list holds under filters; in the wizard only of everybody',
   access: 'onboarding',
-  query: filteredList,
+  query: countedList,
   /** `total` is exact, or null where counting ended at `limits.countedMatches`: then `total_at_least` holds. */
   answer: answer(z.object({ total: z.number().nullable(), total_at_least: z.number() })),
 });

@@ -26,3 +26,17 @@ test('what sets no limit is no filter', () => {
     undefined,
   ]);
 });
+
+test('what is only nice to have is not asked for, unless it must fit now', () => {
+  const wishes = { ...ranges, religion: ['Jain'], motherTongue: ['Hindi'], maritalStatus: ['Single'] };
+  const nice = ['Age', 'Height', 'Religion', 'Mother tongue', 'Marital status'];
+  expect(wishesAsFilters({ ...wishes, complexion: ['Fair'], niceToHave: nice })).toEqual({
+    complexion: ['Fair'],
+  });
+  expect(wishesAsFilters({ ...wishes, niceToHave: ['Religion', 'Age'], mustFit: ['Age'] })).toMatchObject({
+    age_from: 24,
+    marital_status: ['Single'],
+    mother_tongue: ['Hindi'],
+  });
+  expect(wishesAsFilters({ ...wishes, niceToHave: ['Religion'] })?.religion).toBeUndefined();
+});

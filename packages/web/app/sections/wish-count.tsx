@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { countMatches } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 import { any, noBar } from '@mysathi/contract/options/religions';
+import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 import { call } from '../lib/calls/api.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -18,6 +19,11 @@ const numberIn = (draft: AnyDraft, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
+const lists = (draft: AnyDraft, name: string, one: string): boolean => {
+  const value = draft[name];
+  return Array.isArray(value) && value.includes(one);
+};
+
 /** The wished values; undefined when any will do. */
 const namedIn = (draft: AnyDraft, name: string): string[] | undefined => {
   const value = draft[name];
@@ -25,23 +31,25 @@ const namedIn = (draft: AnyDraft, name: string): string[] | undefined => {
   return named.length === 0 ? undefined : named;
 };
 
-/** The wishes as filters of a list; null while a range is not whole. */
+/** The wishes that rule somebody out, as filters of a list; null while a range is not whole. */
 export const wishesAsFilters = (draft: AnyDraft): MatchFilters | null => {
   const [ageFrom, ageTo] = [numberIn(draft, 'ageFrom'), numberIn(draft, 'ageTo')];
   const [from, to] = [numberIn(draft, 'heightFrom'), numberIn(draft, 'heightTo')];
   if (ageFrom === null || ageTo === null || from === null || to === null) return null;
   if (ageTo <= ageFrom || to <= from) return null;
-  const named = {
-    religion: namedIn(draft, 'religion'),
+  const isNice = (wish: WeighedWish) => lists(draft, 'niceToHave', wish) && !lists(draft, 'mustFit', wish);
+  return {
+    ...(isNice('Age') ? {} : { age_from: ageFrom, age_to: ageTo }),
+    ...(isNice('Height') ? {} : { height: { from, to } }),
+    religion: isNice('Religion') ? undefined : namedIn(draft, 'religion'),
     community: namedIn(draft, 'caste'),
-    mother_tongue: namedIn(draft, 'motherTongue'),
-    marital_status: namedIn(draft, 'maritalStatus'),
+    mother_tongue: isNice('Mother tongue') ? undefined : namedIn(draft, 'motherTongue'),
+    marital_status: isNice('Marital status') ? undefined : namedIn(draft, 'maritalStatus'),
     complexion: namedIn(draft, 'complexion'),
   };
-  return { age_from: ageFrom, age_to: ageTo, height: { from, to }, ...named };
 };
 
-/** How many listed members fit every stated wish right now, counted anew as wishes change. */
+/** How many listed members no stated wish rules out right now, counted anew as wishes change. */
 export const WishCount = ({ draft }: { draft: AnyDraft }) => {
   const t = useText(sectionTexts);
   const settled = useSettled(draft);
@@ -49,7 +57,7 @@ export const WishCount = ({ draft }: { draft: AnyDraft }) => {
   const { data } = useQuery({
     queryKey: ['wish-count', filters],
     queryFn: async ({ signal }) =>
-      (await call(countMatches, { query: { list: 'more', ...filters }, signal })).data,
+      (await call(countMatches, { query: { list: 'more', as_wishes: true, ...filters }, signal })).data,
     enabled: filters !== null,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
-import type { MatchFilters } from '@mysathi/contract/match-filters';
+import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
+import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
-import type { SearchFilters } from '../../members/search/search-port.ts';
+import type { SearchFilters, SearchWishes } from '../../members/search/search-port.ts';
 import { addFilters } from '../../members/search/sql-conditions.ts';
 import type { Conditions } from '../../members/search/sql-conditions.ts';
 
@@ -32,6 +33,28 @@ export const searchFiltersOf = (asked: MatchFilters): SearchFilters => {
   if (asked.verified) filters.verified = true;
   if (asked.active_this_week) filters.activeThisWeek = true;
   return filters;
+};
+
+const wishNames: ReadonlySet<FilterName> = new Set([
+  'age',
+  'height',
+  'religion',
+  'community',
+  'mother_tongue',
+  'marital_status',
+  'complexion',
+] as const);
+
+/** The same where what can be wished for is a wish; the rest stay filters. */
+export const searchWishesOf = (asked: MatchFilters): { wishes: SearchWishes; filters: SearchFilters } => {
+  const only = (wished: boolean) =>
+    searchFiltersOf(
+      onlyFilters(
+        asked,
+        filterNames.filter((name) => wishNames.has(name) === wished),
+      ),
+    );
+  return { wishes: only(true), filters: only(false) };
 };
 
 /** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */

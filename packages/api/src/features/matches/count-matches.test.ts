@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countMatches, matchLists, relaxFilters } from '@mysathi/contract/endpoints/match-search';
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import { filterParameters } from '@mysathi/contract/match-filters';
+import { notSaid } from '@mysathi/contract/options/religions';
 
 import type { Person } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
 import { makeMany } from './testing/many-people.ts';
 import { matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -107,6 +109,49 @@ describe.each(searches)('searching the %s', (search) => {
         search === 'index' ? all : { total: null, total_at_least: 500 },
       );
       expect(await count('list=more&complexion=Tan')).toEqual({ total: 500, total_at_least: 500 });
+    });
+
+    const wishes = {
+      age: { weighed: 'Age', asked: 'age_from=18&age_to=40' },
+      height: { weighed: 'Height', asked: 'height=62-70' },
+      religion: { weighed: 'Religion', asked: 'religion=Jain' },
+      complexion: { weighed: null, asked: 'complexion=Fair' },
+    } as const;
+
+    test("of wishes is how many Today's Matches would choose from, with those who gave no answer", async () => {
+      await people();
+      await t.person('Discreet', { personal: { religion: notSaid, complexion: 'Fair' } });
+      const niceToHave = fc.subarray(['Age', 'Height', 'Religion']);
+      await fc.assert(
+        fc.asyncProperty(niceToHave, fc.subarray(['religion', 'complexion']), async (nice, chosen) => {
+          const partner = {
+            ageFrom: 18,
+            ageTo: 40,
+            heightFrom: 62,
+            heightTo: 70,
+            niceToHave: nice,
+            religion: chosen.includes('religion') ? ['Jain'] : ['Any'],
+            complexion: chosen.includes('complexion') ? ['Fair'] : ['Any'],
+          };
+          await t.run('DELETE FROM daily_matches');
+          await t.run('DELETE FROM partner_preferences');
+          await fillSections(t.platform, ravi.id, { partner });
+          const asked = (['age', 'height', ...chosen] as (keyof typeof wishes)[])
+            .map((name) => wishes[name])
+            .filter(({ weighed }) => weighed === null || !nice.includes(weighed));
+          const query = ['list=more&as_wishes=true', ...asked.map((wish) => wish.asked)].join('&');
+          const { total } = await t.page(ravi, paths.today);
+          expect([query, await count(query)]).toEqual([query, { total, total_at_least: total }]);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    test('of wishes takes every other parameter as a filter', async () => {
+      await people();
+      expect((await count('list=more&religion=Jain')).total).toBe(1);
+      expect((await count('list=more&religion=Jain&as_wishes=true')).total).toBe(4);
+      expect((await count('list=more&religion=Jain&location=Kerala&as_wishes=true')).total).toBe(2);
     });
 
     test('is nothing near an unknown place', async () => {

@@ -1,4 +1,4 @@
-import type { FilteredList, MatchList, Relaxer } from '@mysathi/contract/endpoints/match-search';
+import type { CountedList, FilteredList, MatchList, Relaxer } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
@@ -7,7 +7,7 @@ import type { MemberSearch } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
+import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
 import { nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
@@ -49,12 +49,13 @@ export const countOf = async (
   platform: Platform,
   search: MemberSearch,
   memberId: string,
-  asked: FilteredList,
+  { as_wishes: asWishes, ...asked }: CountedList,
 ): Promise<Count> => {
   const today = kolkataDay(platform.clock.now());
   if (asked.list === 'more') {
     const strangers = await strangersOf(platform.pool, search, memberId);
-    const { total, exact } = await strangers.find({ filters: searchFiltersOf(asked), today, most: 0 });
+    const wanted = asWishes ? searchWishesOf(asked) : { filters: searchFiltersOf(asked) };
+    const { total, exact } = await strangers.find({ ...wanted, today, most: 0 });
     return { total: exact ? total : null, total_at_least: total };
   }
   const filters = await readyFilters(platform, memberId, asked, today);

@@ -4,7 +4,12 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import type { ViewerCard } from '../../members/list/viewer-card.ts';
-import type { MemberSearch, SearchFilters, SearchResult } from '../../members/search/search-port.ts';
+import type {
+  MemberSearch,
+  SearchFilters,
+  SearchResult,
+  SearchWishes,
+} from '../../members/search/search-port.ts';
 import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
 import { hidesActivitySql } from './asked-filters.ts';
@@ -12,6 +17,7 @@ import { inMyWay } from './strangers-sql.ts';
 
 /** What a viewer looks for among strangers. */
 export interface StrangersAsked {
+  readonly wishes?: SearchWishes;
   readonly filters: SearchFilters;
   /** In Asia/Kolkata, `YYYY-MM-DD`. */
   readonly today: string;
@@ -57,14 +63,14 @@ const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }:
   const excluded = row.excluded?.split(',') ?? [];
   return {
     viewer,
-    find: ({ filters, today, shown = [], most }) =>
+    find: ({ wishes = {}, filters, today, shown = [], most }) =>
       filters.activeThisWeek && row.hidesActivity
         ? Promise.resolve(nobody)
         : search.search({
             gender: gender === 'Male' ? 'Female' : 'Male',
             facts: viewer.facts,
             today,
-            wishes: {},
+            wishes,
             filters,
             excluded: [...excluded, ...shown],
             start: null,
