@@ -129,7 +129,7 @@ describe('with an interest between us', () => {
     expect(refused.status).toBe(409);
     expect(refused.json()).toMatchObject({
       code: 'hide_accepted',
-      message: expect.stringContaining('Decline'),
+      message: expect.stringContaining('decline'),
     });
     await ask(asha, 'PUT', `/interest_user/reject/${data._id}`, {});
     expect((await hide(asha, ravi)).status).toBe(200);
