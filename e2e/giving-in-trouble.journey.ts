@@ -200,8 +200,9 @@ test('a gift that is taken back while the answer gets lost says so by itself', a
   await page.goto(pages.receipt(gift));
   await page.getByText('Take this gift back').click();
   await page.route('**/*.data*', async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
-    await route.abort();
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
   });
   await page.getByRole('button', { name: 'Take back ₹100' }).click();
   await expect(page.getByRole('alert')).toContainText('The answer got lost on its way.');

@@ -117,6 +117,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return <PageError error={error} />;
+export function ErrorBoundary() {
+  return <PageError />;
 }

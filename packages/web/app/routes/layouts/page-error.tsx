@@ -1,5 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -13,7 +13,8 @@ import { SiteHeader } from './site-header.tsx';
 import { useVisitor } from './use-visitor.ts';
 
 /** A page that does not exist, or one that failed while loading or showing. */
-export const PageError = ({ error }: { error: unknown }) => {
+export const PageError = () => {
+  const error = useRouteError();
   const t = useText(shellTexts);
   const person = useVisitor();
   const { contactEmail: email } = useSiteFacts();
