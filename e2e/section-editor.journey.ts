@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { answerAtLength, joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
@@ -55,6 +55,47 @@ test('every tab knows the native place that was saved', async ({ page, context }
   await expect.poll(() => knownBy(page)).toEqual(saved);
   await other.reload();
   await expect.poll(() => knownBy(other)).toEqual(saved);
+});
+
+test('what was typed and kept brings back nothing else over what was saved elsewhere since', async ({
+  page,
+}) => {
+  const her = { name: 'Gauri Rane', gender: 'Female', mobile: '9812300620', listed: false } as const;
+  const { id, token } = await joinSparsely(page, her);
+  await answerAtLength(page, { token, words: 'before ' });
+  const headers = { authorization: `Bearer ${token}`, 'sec-fetch-site': 'same-origin' };
+  const note = (notes: object) => page.request.put('/api/hobbies/notes', { data: { notes }, headers });
+
+  await page.goto(pages.profileUpdateTab(id, 'contact'));
+  await page.getByLabel(/^Facebook/).fill('typed.and.kept');
+  await page.goto(pages.profileUpdateTab(id, 'hobbies'));
+  const cricket = page.getByRole('textbox', { name: /^Cricket/ });
+  const cycling = page.getByRole('textbox', { name: /^Cycling/ });
+  await cricket.fill('Typed and kept.');
+  await page.goto(pages.profile);
+
+  await answerAtLength(page, { token, words: 'since ' });
+  expect((await note({ Cycling: 'Said since.' })).ok()).toBe(true);
+  await page.goto(pages.profileUpdateTab(id, 'hobbies'));
+  await expect(cricket).toHaveValue('Typed and kept.');
+  await expect(cycling).toHaveValue('Said since.');
+  await page
+    .getByRole('form', { name: 'More About Hobbies' })
+    .getByRole('button', { name: 'Update' })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: 'We kept what you typed.' })).toHaveCount(0);
+
+  await page.goto(pages.profileUpdateTab(id, 'contact'));
+  await expect(page.getByLabel(/^Facebook/)).toHaveValue('typed.and.kept');
+  await expect(page.getByLabel(/^Area of land/)).toHaveValue(/^since/);
+  await update(page);
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(/^Facebook/)).toHaveValue('typed.and.kept');
+  await expect(page.getByLabel(/^Area of land/)).toHaveValue(/^since/);
+  await page.goto(pages.profileUpdateTab(id, 'hobbies'));
+  await expect(cricket).toHaveValue('Typed and kept.');
+  await expect(cycling).toHaveValue('Said since.');
 });
 
 /** Holds whatever is saved there until the way is given free. */

@@ -11,7 +11,7 @@ import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/layout/card-form.tsx';
 import { Notice } from '../ui/states/notice.tsx';
-import { asNotes, HobbyNoteFields, hobbiesOf } from './hobby-notes.tsx';
+import { asNotes, HobbyNoteFields, hobbiesOf, notesShown } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
@@ -28,11 +28,11 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
   const { data: saved } = useQuery(sectionQuery('hobbies'));
   const { typed, restored, type, clear } = useDraft(draftName, asNotes);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
-  const notes = typed ?? saved?.notes ?? {};
-  const changed =
-    typed !== undefined && hobbies.some((hobby) => (typed[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''));
+  const changed = hobbies.some(
+    (hobby) => (typed?.[hobby] ?? saved?.notes?.[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''),
+  );
   const save = useMutation({
-    mutationFn: (sent: HobbyNotes) => saveNotes(hobbies, sent),
+    mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
     onSuccess: ({ message, data }, sent) => {
       queries.setQueryData<SavedSection>(queryKey, (before) => before && { ...before, notes: data.notes });
       // What was typed while the others were on their way stays.
@@ -50,10 +50,10 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       changed={changed}
       onDirty={onDirty}
       onClear={restored && changed ? clear : undefined}
-      onSend={() => save.mutate(notes)}
+      onSend={() => save.mutate(typed)}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>
-      <HobbyNoteFields hobbies={hobbies} notes={notes} onChange={type} />
+      <HobbyNoteFields hobbies={hobbies} saved={saved?.notes} typed={typed} onType={type} />
       {save.isError ? (
         <Notice kind="danger" role="alert">
           {save.error instanceof CallFailure ? failureText(save.error, words) : words.failed}

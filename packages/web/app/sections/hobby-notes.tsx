@@ -22,17 +22,26 @@ export const hobbiesOf = ({ answers }: SavedSection): readonly string[] => {
   return Array.isArray(chosen) ? chosen.map(String) : [];
 };
 
+/** What is said as it stands in the form: what was typed over what is saved. */
+export const notesShown = (saved: HobbyNotes | undefined, typed: HobbyNotes | undefined): HobbyNotes => ({
+  ...saved,
+  ...typed,
+});
+
 interface HobbyNoteFieldsProps {
   hobbies: readonly string[];
-  notes: HobbyNotes;
-  onChange: (notes: HobbyNotes) => void;
+  saved: HobbyNotes | undefined;
+  /** What was typed, and nothing else: what was not touched follows what is saved. */
+  typed: HobbyNotes | undefined;
+  onType: (typed: HobbyNotes) => void;
 }
 
 /** A line about each hobby, all optional. */
-export const HobbyNoteFields = ({ hobbies, notes, onChange }: HobbyNoteFieldsProps) => {
+export const HobbyNoteFields = ({ hobbies, saved, typed, onType }: HobbyNoteFieldsProps) => {
   const t = useText(sectionTexts);
   const questions = useText(hobbyQuestions);
   const { said } = useFormats();
+  const notes = notesShown(saved, typed);
   return hobbies.map((hobby) => (
     <TextAreaField
       key={hobby}
@@ -42,7 +51,7 @@ export const HobbyNoteFields = ({ hobbies, notes, onChange }: HobbyNoteFieldsPro
       rows={2}
       max={limits.hobbyNoteCharacters}
       value={notes[hobby] ?? ''}
-      onChange={(note) => onChange({ ...notes, [hobby]: note })}
+      onChange={(note) => onType({ ...typed, [hobby]: note })}
     />
   ));
 };

@@ -5,7 +5,16 @@ import { anySection } from '@mysathi/contract/sections/all';
 
 import { monthTyped } from '../ui/fields/month-year-field.tsx';
 import { timeTyped } from '../ui/fields/time-of-day-field.tsx';
-import { carryOver, check, firstDraft, isOptional, rangeEnd, rangeFault, settle } from './section-check.ts';
+import {
+  carryOver,
+  changesSince,
+  check,
+  firstDraft,
+  isOptional,
+  rangeEnd,
+  rangeFault,
+  settle,
+} from './section-check.ts';
 
 beforeAll(loadCastes);
 
@@ -97,6 +106,13 @@ describe('a draft over newer answers', () => {
       siblings: 3,
     });
   });
+});
+
+test('what was changed in a draft is what differs from the answers under it, also where one was taken back', () => {
+  const from = { ...firstDraft(personal), maritalStatus: 'Divorced', totalChildren: 2, hobbies: ['a'] };
+  const typed = settle(personal, { ...from, hobbies: ['a'], maritalStatus: 'Single' });
+  expect(changesSince(typed, from)).toEqual({ maritalStatus: 'Single', totalChildren: null });
+  expect(changesSince({ ...from }, from)).toEqual({});
 });
 
 describe('the check of a draft', () => {

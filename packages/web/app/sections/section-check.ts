@@ -84,12 +84,18 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   return settled;
 };
 
+/** The answers of a draft that differ from those in `from`. */
+export const changesSince = (draft: AnyDraft, from: AnyDraft): AnyDraft =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .filter(([name, value]) => !isSame(value, from[name]))
+      .map(([name, value]) => [name, value ?? null]),
+  );
+
 /** A draft over newer answers: what was changed since `from` stays, everything else is as in `to`. */
 export const carryOver = (section: Section, draft: AnyDraft, from: AnyDraft, to: AnyDraft): AnyDraft => {
-  const changed = Object.entries(draft).filter(([name, value]) => !isSame(value, from[name]));
-  return changed.length === 0
-    ? { ...to }
-    : settle(section, { ...to, ...Object.fromEntries(changed) }, draft, to);
+  const changes = changesSince(draft, from);
+  return Object.keys(changes).length === 0 ? { ...to } : settle(section, { ...to, ...changes }, draft, to);
 };
 
 /** The two ends of a range that one control asks for, by the name of the lower end. */

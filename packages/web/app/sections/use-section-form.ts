@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/calls/call-failure.ts';
 import { clearDraft, keepDraft, readDraft } from '../lib/session/drafts.ts';
-import { carryOver, check, firstDraft, isOptional, settle } from './section-check.ts';
+import { carryOver, changesSince, check, firstDraft, isOptional, settle } from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 
 /** A section's form: its answers, what is wrong with them, and what may be done. */
@@ -36,11 +36,12 @@ export interface SectionForm {
 
 const nothingFound: Findings = { message: undefined, fields: {} };
 
-const storedDraft = (section: Section, name: string): AnyDraft | undefined => {
+/** What was typed in an earlier visit over the answers as they are now. */
+const withKept = (section: Section, name: string, answers: AnyDraft): AnyDraft => {
   const stored = readDraft(name);
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (typeof stored !== 'object' || stored === null) return answers;
   const known = Object.entries(stored).filter(([field]) => field in section.fields);
-  return settle(section, { ...firstDraft(section), ...Object.fromEntries(known) });
+  return settle(section, { ...answers, ...Object.fromEntries(known) }, answers);
 };
 
 const isAnswered = (draft: AnyDraft | null): draft is AnyDraft =>
@@ -49,7 +50,7 @@ const isAnswered = (draft: AnyDraft | null): draft is AnyDraft =>
 const cleanNameOf = (section: Section, wire: string): string | undefined =>
   Object.keys(section.fields).find((name) => name === wire || wireName(name) === wire);
 
-/** Holds a section's form; what is typed survives a reload under `draftName`. */
+/** Holds a section's form; the answers that were changed, and they alone, survive a reload under `draftName`. */
 export const useSectionForm = (
   section: Section,
   saved: AnyDraft | null,
@@ -57,10 +58,11 @@ export const useSectionForm = (
   draftName: string,
 ): SectionForm => {
   const begin = (): AnyDraft => (isAnswered(saved) ? saved : firstDraft(section));
-  const [kept] = useState(() => storedDraft(section, draftName));
   const [base, setBase] = useState(begin);
-  const [draft, setDraft] = useState(() => kept ?? begin());
-  const [restored, setRestored] = useState(kept !== undefined);
+  const [draft, setDraft] = useState(() => withKept(section, draftName, base));
+  const changes = useMemo(() => changesSince(draft, base), [draft, base]);
+  const dirty = Object.keys(changes).length > 0;
+  const [restored, setRestored] = useState(dirty);
   const [findings, setFindings] = useState(nothingFound);
   const [attempt, setAttempt] = useState(0);
   const [version, setVersion] = useState(0);
@@ -73,14 +75,16 @@ export const useSectionForm = (
     setDraft(next);
     if (JSON.stringify(next) !== JSON.stringify(draft)) setVersion(version + 1);
   }
-  const dirty = JSON.stringify(draft) !== JSON.stringify(base);
   const first = useRef(true);
 
   useEffect(() => {
-    if (first.current) first.current = false;
-    else if (dirty) keepDraft(draftName, draft);
-    else clearDraft(draftName);
-  }, [draft, dirty, draftName]);
+    const isOpening = first.current;
+    first.current = false;
+    if (dirty) {
+      if (!isOpening) keepDraft(draftName, changes);
+      // What was kept and is saved by now must not come back over answers that are newer still.
+    } else if (!isOpening || readDraft(draftName) !== undefined) clearDraft(draftName);
+  }, [changes, dirty, draftName]);
 
   const change = useCallback(
     (name: string, value: unknown) => {
@@ -98,7 +102,7 @@ export const useSectionForm = (
     draft,
     findings,
     attempt,
-    restored,
+    restored: restored && dirty,
     dirty,
     version,
     isOptional: (name) => isOptional(section, name, draft, place),

@@ -19,8 +19,7 @@ import { clearDraft } from '../../lib/session/drafts.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { asNotes, HobbyNoteFields, hobbiesOf } from '../../sections/hobby-notes.tsx';
-import type { HobbyNotes } from '../../sections/hobby-notes.tsx';
+import { asNotes, HobbyNoteFields, hobbiesOf, notesShown } from '../../sections/hobby-notes.tsx';
 import { saveNotes, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -31,7 +30,6 @@ import { PreviewCard } from './preview-card.tsx';
 
 const step = 'aboutHobbies';
 const [, hobbiesPage] = wizardPages;
-const noNotes: HobbyNotes = {};
 
 const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const t = useText(wizardTexts);
@@ -39,11 +37,10 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
   const [draft] = useState(() => draftName(pageOf(step)));
   const hobbies = hobbiesOf(saved);
   const { typed, restored, type, clear } = useDraft(draft, asNotes);
-  const notes = typed ?? saved.notes ?? noNotes;
-  const saving = useStepSaving(step, notes);
+  const saving = useStepSaving(step, typed);
 
   const send = async () => {
-    const { message, data } = await saveNotes(hobbies, notes);
+    const { message, data } = await saveNotes(hobbies, notesShown(saved.notes, typed));
     clearDraft(draft);
     queryClient.setQueryData<SavedSection>(
       sectionQuery('hobbies').queryKey,
@@ -73,7 +70,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
             </ButtonLink>
           </Notice>
         ) : null}
-        <HobbyNoteFields hobbies={hobbies} notes={notes} onChange={type} />
+        <HobbyNoteFields hobbies={hobbies} saved={saved.notes} typed={typed} onType={type} />
         <StepBar step={step} busy={saving.busy} />
       </form>
     </>
