@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AboutFacts } from '@mysathi/contract/about-text';
+import { genders } from '@mysathi/contract/options/genders';
 
 import { AboutForm } from '../../features/wizard/about-form.tsx';
 import { enterStep } from '../../features/wizard/enter-step.ts';
@@ -35,7 +36,8 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {
     name: own.data.name,
-    gender: own.data.gender,
+    // Not that of the own profile, which was read before a step back corrected it.
+    gender: genders.find((gender) => gender === personal['gender']) ?? null,
     nativePlace: words(personal['nativePlace']),
     education: words(professional['highestEducation']),
     designation: words(professional['designation']),
