@@ -143,6 +143,36 @@ test('a step of the signup that was left leads nobody on when its answer comes',
   });
 });
 
+test('what is on its way from the signup takes no more words, which would be lost', async ({ page }) => {
+  await walkToLastStep(page, { ...her, name: 'Madhura Joglekar', mobile: '9812300625' });
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const waiting = page.getByRole('button', { name: 'Wait..' });
+
+  await page.goto(wizardPages[1]);
+  await tick(page, 'Hobbies', ['Cooking', 'Cycling', 'Music', 'Reading', 'Travelling']);
+  await choose(page, 'Eating habits', 'Veg');
+  await next.click();
+  const cooking = page.getByRole('textbox', { name: /^Cooking/ });
+  await cooking.fill('Anything with mustard seeds.');
+  const letNotesGo = await hold(page, '**/api/hobbies/notes');
+  await next.click();
+  await expect(waiting).toBeVisible();
+  await expect(cooking).not.toBeEditable();
+  await letNotesGo();
+  await expect(page).toHaveURL(wizardPages[3]);
+
+  await page.goto(wizardPages[10]);
+  const about = page.getByLabel('About you');
+  await page.getByRole('button', { name: 'Write it again' }).click();
+  const letTextGo = await hold(page, '**/api/users');
+  await next.click();
+  await expect(waiting).toBeVisible();
+  await expect(about).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Write it again' })).toBeDisabled();
+  await letTextGo();
+  await expect(page).toHaveURL(pages.matches);
+});
+
 /** What the browser says of a page that somebody looks at, or has turned away from. */
 const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {

@@ -33,11 +33,12 @@ interface HobbyNoteFieldsProps {
   saved: HobbyNotes | undefined;
   /** What was typed, and nothing else: what was not touched follows what is saved. */
   typed: HobbyNotes | undefined;
+  readOnly?: boolean;
   onType: (typed: HobbyNotes) => void;
 }
 
 /** A line about each hobby, all optional. */
-export const HobbyNoteFields = ({ hobbies, saved, typed, onType }: HobbyNoteFieldsProps) => {
+export const HobbyNoteFields = ({ hobbies, saved, typed, readOnly, onType }: HobbyNoteFieldsProps) => {
   const t = useText(sectionTexts);
   const questions = useText(hobbyQuestions);
   const { said } = useFormats();
@@ -51,6 +52,7 @@ export const HobbyNoteFields = ({ hobbies, saved, typed, onType }: HobbyNoteFiel
       rows={2}
       max={limits.hobbyNoteCharacters}
       value={notes[hobby] ?? ''}
+      readOnly={readOnly}
       onChange={(note) => onType({ ...typed, [hobby]: note })}
     />
   ));

@@ -57,6 +57,8 @@ export const AboutForm = ({ facts, saved }: AboutFormProps) => {
   const [leadsTo, setLeadsTo] = useState<string | undefined>(undefined);
   const registered = leadsTo !== undefined;
   const saving = useStepSaving(step, text);
+  // What is sent stands still: the answer ends the signup, and what was typed meanwhile would be lost.
+  const still = saving.busy || registered;
 
   useEffect(() => {
     if (leadsTo === undefined) return undefined;
@@ -123,7 +125,7 @@ export const AboutForm = ({ facts, saved }: AboutFormProps) => {
     <>
       {registered ? <Registered to={leadsTo} /> : null}
       <form className={styles.form} noValidate onSubmit={submit}>
-        {kept.restored && text !== proposed && !registered ? <KeptDraft onClear={clear} /> : null}
+        {kept.restored && text !== proposed && !still ? <KeptDraft onClear={clear} /> : null}
         <ErrorSummary items={[]} message={saving.failure?.message} attempt={saving.attempt} />
         <TextAreaField
           id={textId}
@@ -134,14 +136,15 @@ export const AboutForm = ({ facts, saved }: AboutFormProps) => {
           max={max}
           value={text}
           disabled={registered}
+          readOnly={saving.busy}
           onChange={type}
         />
         <div className={styles.again}>
-          <Button kind="outline" disabled={registered} onClick={writeAgain}>
+          <Button kind="outline" disabled={still} onClick={writeAgain}>
             {t.writeAgain}
           </Button>
           <output>{announced}</output>
-          {writtenOver.last === undefined || registered ? null : (
+          {writtenOver.last === undefined || still ? null : (
             <Button kind="text" aria-label={t.undoWriting} onClick={() => takeBack(writtenOver.last ?? '')}>
               {t.undo}
             </Button>

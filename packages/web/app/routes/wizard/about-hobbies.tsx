@@ -60,7 +60,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
         <PreviewCard />
       </StepPreview>
       <form className={styles.form} noValidate onSubmit={submit}>
-        {restored ? <KeptDraft onClear={clear} /> : null}
+        {restored && !saving.busy ? <KeptDraft onClear={clear} /> : null}
         <ErrorSummary items={[]} message={saving.failure?.message} attempt={saving.attempt} />
         {hobbies.length === 0 ? (
           <Notice kind="info">
@@ -70,7 +70,13 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
             </ButtonLink>
           </Notice>
         ) : null}
-        <HobbyNoteFields hobbies={hobbies} saved={saved.notes} typed={typed} onType={type} />
+        <HobbyNoteFields
+          hobbies={hobbies}
+          saved={saved.notes}
+          typed={typed}
+          readOnly={saving.busy}
+          onType={type}
+        />
         <StepBar step={step} busy={saving.busy} />
       </form>
     </>

@@ -12,7 +12,10 @@ interface TextAreaFieldProps
   extends
     FieldProps,
     TextValueProps,
-    Pick<ComponentProps<'textarea'>, 'name' | 'rows' | 'placeholder' | 'onBlur' | 'disabled' | 'ref'> {
+    Pick<
+      ComponentProps<'textarea'>,
+      'name' | 'rows' | 'placeholder' | 'onBlur' | 'disabled' | 'readOnly' | 'ref'
+    > {
   /** Most characters; the counter under the field counts up to it. */
   max: number;
   /** From how many characters on the counter shows; from the first unless told. */
