@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely } from './people/by-api.ts';
+import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
@@ -47,6 +48,35 @@ test('a photo that was removed is gone, also when the page is left at once', asy
   await openPhotos(page);
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove Photo 1', exact: true })).toHaveCount(0);
+});
+
+test('Undo of a removed photo stands as long as it can be undone', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Reema Nair', gender: 'Female', mobile: '9812300623', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['teal']);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/users_photos/additional_photo_1', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  const remove = page.getByRole('button', { name: 'Remove Photo 1', exact: true });
+  const line = page.getByRole('status').filter({ hasText: 'Removed' });
+  await remove.click();
+  await line.getByRole('button', { name: 'Undo' }).click();
+  await expect(line).toHaveCount(0);
+
+  await remove.click();
+  await expect(line.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
+  await letTimePass(page, 5000);
+  await sent;
+  await expect(line).toBeVisible();
+  await expect(line.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  release();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
 });
 
 test('a picture is cropped anew from its own file, wherever it has moved', async ({ page, context }) => {

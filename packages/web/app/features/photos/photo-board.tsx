@@ -93,7 +93,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         original={own.originalOf(slot)}
         onRetry={one?.retriable === true ? () => own.retry(slot) : undefined}
         onRemove={removable.includes(state.kind) ? () => own.remove(slot) : undefined}
-        onUndoRemove={() => own.undoRemove(slot)}
+        onUndoRemove={own.undoable.has(slot) ? () => own.undoRemove(slot) : undefined}
         onEarlier={move('earlier')}
         onLater={move('later')}
         visibility={

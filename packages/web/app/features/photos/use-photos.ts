@@ -26,6 +26,8 @@ export interface OwnPhotos {
   readonly reload: () => void;
   readonly sending: Partial<Record<UploadSlot, Sending>>;
   readonly removed: ReadonlySet<UploadSlot>;
+  /** Those of them that can still be taken back. */
+  readonly undoable: ReadonlySet<UploadSlot>;
   /** Files are on their way. */
   readonly busy: boolean;
   /** Files were chosen that have not arrived. */
@@ -86,6 +88,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     reload: () => void refetch(),
     sending,
     removed: removals.removed,
+    undoable: removals.undoable,
     busy: Object.values(sending).some((one) => one.failed === undefined && one.waiting !== true),
     unsent: Object.keys(sending).length > 0,
     hasProfilePicture: photos?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),

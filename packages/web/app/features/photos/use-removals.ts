@@ -15,23 +15,29 @@ interface RemovalsInput {
 interface Removals {
   /** Taken away here; the server hears of it when the time to undo is over. */
   readonly removed: ReadonlySet<UploadSlot>;
+  /** Those of them that the server has not been told of. */
+  readonly undoable: ReadonlySet<UploadSlot>;
   readonly remove: (slot: UploadSlot) => void;
   readonly undo: (slot: UploadSlot) => void;
 }
 
+const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<UploadSlot> =>
+  new Set([...slots].filter((one) => one !== slot));
+
 /** Removes photos with five seconds to take it back; leaving the page removes them at once. */
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
+  const [undoable, setUndoable] = useState<ReadonlySet<UploadSlot>>(new Set());
   const timers = useRef(new Map<UploadSlot, ReturnType<typeof setTimeout>>());
   const latest = useRef(input);
 
   const forget = (slot: UploadSlot) => {
     clearTimeout(timers.current.get(slot));
     timers.current.delete(slot);
+    setUndoable((before) => without(before, slot));
   };
 
-  const showAgain = (slot: UploadSlot) =>
-    setRemoved((before) => new Set([...before].filter((one) => one !== slot)));
+  const showAgain = (slot: UploadSlot) => setRemoved((before) => without(before, slot));
 
   const send = async (slot: UploadSlot, isLeaving = false) => {
     forget(slot);
@@ -71,9 +77,11 @@ export const useRemovals = (input: RemovalsInput): Removals => {
 
   return {
     removed,
+    undoable,
     remove: (slot) => {
       forget(slot);
       setRemoved((before) => new Set([...before, slot]));
+      setUndoable((before) => new Set([...before, slot]));
       timers.current.set(
         slot,
         setTimeout(() => void send(slot), undoMilliseconds),
