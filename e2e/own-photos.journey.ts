@@ -79,6 +79,55 @@ test('Undo of a removed photo stands as long as it can be undone', async ({ page
   await expect(page.getByLabel(/^Photo 1: Choose a photo/)).toBeVisible();
 });
 
+test('the order of photos and who sees them change at once, and go back when they could not', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Renu Nair', gender: 'Female', mobile: '9812300624', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['black', 'white']);
+  const pictureOf = async (number: number): Promise<string | undefined> => {
+    const slot = page.locator('label').filter({ has: page.getByLabel(new RegExp(`^Photo ${number}: `)) });
+    return (await slot.locator('img').getAttribute('src'))?.split('?', 1)[0];
+  };
+  const [black, white] = [await pictureOf(1), await pictureOf(2)];
+  const seenBy = page.getByLabel('Photo 2: Who can see it');
+  await expect(seenBy).toHaveValue('members');
+
+  const held = Promise.withResolvers<void>();
+  const sent: unknown[] = [];
+  let fails = false;
+  await page.route('**/api/users_photos/*', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await held.promise;
+    await (fails ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();
+  await expect.poll(() => pictureOf(1)).toBe(white);
+  expect(await pictureOf(2)).toBe(black);
+  await seenBy.selectOption('accepted');
+  await expect(seenBy).toHaveValue('accepted');
+  await seenBy.selectOption('members');
+  await seenBy.selectOption('accepted');
+  await expect(seenBy).toHaveValue('accepted');
+  expect(sent).toEqual([{ move_to: 'additional_photo_2' }]);
+  const last = page.waitForResponse((response) => response.request().method() === 'PUT' && sent.length === 4);
+  held.resolve();
+  await last;
+  expect(sent.slice(1)).toEqual(['accepted', 'members', 'accepted'].map((visibility) => ({ visibility })));
+  await expect(seenBy).toHaveValue('accepted');
+  expect(await pictureOf(2)).toBe(black);
+
+  fails = true;
+  await page.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();
+  await expect(page.getByText('We could not change this photo. Try again.')).toBeVisible();
+  await expect.poll(() => pictureOf(2)).toBe(black);
+  await page.reload();
+  await expect(seenBy).toHaveValue('accepted');
+  expect(await pictureOf(2)).toBe(black);
+});
+
 test('a picture is cropped anew from its own file, wherever it has moved', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
   await joinSparsely(page, { name: 'Revati Nair', gender: 'Female', mobile: '9812300622', listed: true });

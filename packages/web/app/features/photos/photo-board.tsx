@@ -13,8 +13,9 @@ import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot.tsx';
 import styles from './photo-board.module.css';
 import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
+import type { Visibility } from './photo-rules.ts';
 import { stateOf } from './slot-state.ts';
-import type { OwnPhotos, Visibility } from './use-photos.ts';
+import type { OwnPhotos } from './use-photos.ts';
 
 /** The id of the profile picture's control, for links to it. */
 export const profilePictureId = 'photo-profile_picture';
@@ -75,7 +76,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
   const reviewId = `photo-${slot}-review`;
   const move = (direction: 'earlier' | 'later') => {
     const to = neighbourOf(slot, direction, isHeld);
-    return to !== undefined && isPhotoSlot(slot) ? () => void own.change(slot, { move_to: to }) : undefined;
+    return to !== undefined && isPhotoSlot(slot) ? () => void own.change({ slot, move_to: to }) : undefined;
   };
   const shownTo = state.kind === 'held' && isPhotoSlot(slot) ? own.photos?.[slot]?.visibility : undefined;
   return (
@@ -105,7 +106,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
                   { value: 'members', label: t.forMembers },
                   { value: 'accepted', label: t.forAccepted },
                 ],
-                onChange: (value) => void own.change(slot, { visibility: value as Visibility }),
+                onChange: (value) => void own.change({ slot, visibility: value as Visibility }),
               }
         }
       />

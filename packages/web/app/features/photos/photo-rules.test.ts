@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { neighbourOf, refusalOf } from './photo-rules.ts';
+import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
+
+import { neighbourOf, refusalOf, withChange } from './photo-rules.ts';
 
 const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
 
@@ -36,5 +38,33 @@ describe('changing places', () => {
   test('an empty slot and an ID proof stay where they are', () => {
     expect(neighbourOf('additional_photo_1', 'later', isHeld)).toBeUndefined();
     expect(neighbourOf('id_proof_1', 'later', () => true)).toBeUndefined();
+  });
+});
+
+describe('a change of a photo', () => {
+  const photo = (Location: string): Photo => ({
+    Location,
+    srcset: '',
+    placeholder: null,
+    locked: false,
+    illustration: false,
+    width: 4,
+    height: 5,
+    visibility: 'members',
+    review: 'approved',
+    reason: null,
+  });
+  const [one, two] = [photo('/one.webp'), photo('/two.webp')];
+  const photos: Photos = { profile_picture: one, additional_photo_1: two };
+
+  test('lets it change places, with who sees it', () => {
+    const hidden = withChange(photos, { slot: 'profile_picture', visibility: 'accepted' });
+    expect(hidden.profile_picture).toEqual({ ...one, visibility: 'accepted' });
+    const moved = withChange(hidden, { slot: 'profile_picture', move_to: 'additional_photo_1' });
+    expect(moved).toEqual({ profile_picture: two, additional_photo_1: { ...one, visibility: 'accepted' } });
+  });
+
+  test('is nothing where there is no picture', () => {
+    expect(withChange(photos, { slot: 'family_photo_1', visibility: 'accepted' })).toEqual(photos);
   });
 });

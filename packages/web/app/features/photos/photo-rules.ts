@@ -1,7 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 import { problems } from '@mysathi/contract/errors';
 import { isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
-import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
 const family = 'family_photo_';
@@ -25,6 +25,24 @@ export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | 
 /** Names the picture in a slot, wherever it moves: its address without the signature, which changes. */
 export const pictureIn = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
   photos?.[slot]?.Location?.split('?', 1)[0];
+
+export type Visibility = Photo['visibility'];
+
+/** What is changed about a picture: who sees it, or its slot. */
+export interface PhotoChange {
+  readonly slot: PhotoSlot;
+  readonly visibility?: Visibility;
+  /** It changes places with the picture there. */
+  readonly move_to?: PhotoSlot;
+}
+
+/** The photos as they stand after a change. */
+export const withChange = (photos: Photos, { slot, visibility, move_to: to = slot }: PhotoChange): Photos => {
+  const photo = photos[slot];
+  if (photo === undefined) return photos;
+  const changed = visibility === undefined ? photo : { ...photo, visibility };
+  return { ...photos, [slot]: photos[to], [to]: changed };
+};
 
 /** The pictures among which one can be moved: the profile picture with the further ones, or the family's. */
 const rowOf = (slot: PhotoSlot): readonly PhotoSlot[] =>

@@ -1,22 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { changePhoto, removePhoto } from '@mysathi/contract/endpoints/photos';
+import { removePhoto } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
-import type { photoVisibilities, PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
-import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { pictureIn, profileSlot } from './photo-rules.ts';
+import type { PhotoChange } from './photo-rules.ts';
+import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
 import type { Sending, SendingFiles } from './use-sending.ts';
-
-export type Visibility = (typeof photoVisibilities)[number];
 
 /** My photos and what happens to them. */
 export interface OwnPhotos {
@@ -41,10 +40,7 @@ export interface OwnPhotos {
   readonly retry: (slot: UploadSlot) => void;
   readonly remove: (slot: UploadSlot) => void;
   readonly undoRemove: (slot: UploadSlot) => void;
-  readonly change: (
-    slot: PhotoSlot,
-    change: { visibility?: Visibility; move_to?: PhotoSlot },
-  ) => Promise<void>;
+  readonly change: (change: PhotoChange) => Promise<void>;
   /** Sends what waits or failed, and waits for what is on its way. */
   readonly finish: SendingFiles['finish'];
 }
@@ -61,26 +57,14 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const queryClient = useQueryClient();
   const { data: photos, error, refetch } = useQuery({ ...ownPhotosQuery, enabled });
 
-  const show = (next: Photos) => {
-    queryClient.setQueryData(ownPhotosQuery.queryKey, next);
-    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-  };
   const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
+  const { show, change } = useChanges(explain);
   const removals = useRemovals({
     send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data),
     onFailure: explain,
     onReturn: () => void refetch(),
   });
   const { sending, originals, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
-
-  const change: OwnPhotos['change'] = async (slot, body) => {
-    try {
-      show((await call(changePhoto, { params: { slot }, body })).data);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      explain(failure);
-    }
-  };
 
   return {
     photos,
