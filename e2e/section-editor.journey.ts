@@ -98,6 +98,20 @@ test('what was typed and kept brings back nothing else over what was saved elsew
   await expect(cycling).toHaveValue('Said since.');
 });
 
+test('a slip on an answer costs nothing of what it hides', async ({ page }) => {
+  const her = { name: 'Girija Rane', gender: 'Female', mobile: '9812300626', listed: false } as const;
+  const { id } = await joinSparsely(page, her);
+  await page.goto(pages.profileUpdateTab(id, 'medical'));
+  const history = page.getByRole('group', { name: /^Any medical history/ });
+  const detail = page.getByRole('textbox', { name: /^Medical history/ });
+  await history.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await detail.fill('Asthma in the winters.');
+  await history.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(detail).toHaveCount(0);
+  await history.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await expect(detail).toHaveValue('Asthma in the winters.');
+});
+
 /** Holds whatever is saved there until the way is given free. */
 const holdSaves = async (page: Page, calls: RegExp): Promise<() => void> => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();

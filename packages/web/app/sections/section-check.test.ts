@@ -13,7 +13,9 @@ import {
   isOptional,
   rangeEnd,
   rangeFault,
+  revealAgain,
   settle,
+  shownOf,
 } from './section-check.ts';
 
 beforeAll(loadCastes);
@@ -113,6 +115,35 @@ test('what was changed in a draft is what differs from the answers under it, als
   const typed = settle(personal, { ...from, hobbies: ['a'], maritalStatus: 'Single' });
   expect(changesSince(typed, from)).toEqual({ maritalStatus: 'Single', totalChildren: null });
   expect(changesSince({ ...from }, from)).toEqual({});
+});
+
+describe('an answer that was hidden', () => {
+  const medical = anySection('medical');
+  const yes = { ...firstDraft(medical), medicalHistory: 'Yes', medicalHistoryDetail: 'Asthma' };
+  const no = settle(medical, { ...yes, medicalHistory: 'No' });
+  const again = settle(medical, { ...no, medicalHistory: 'Yes' }, no);
+
+  test('is there again with the answer that brings it', () => {
+    const shown = shownOf(medical, no, shownOf(medical, yes, {}));
+    expect(no['medicalHistoryDetail']).toBeNull();
+    expect(revealAgain(medical, again, no, shown)).toEqual(yes);
+    expect(revealAgain(medical, { ...no, diet: 'Vegan' }, no, shown)).toEqual({ ...no, diet: 'Vegan' });
+  });
+
+  test('stays away where it was taken back before, or stands there anew', () => {
+    const emptied = { ...yes, medicalHistoryDetail: null };
+    const shown = shownOf(medical, emptied, shownOf(medical, yes, {}));
+    expect(revealAgain(medical, again, no, shown)).toEqual(again);
+    expect(revealAgain(medical, emptied, yes, shownOf(medical, yes, {}))).toEqual(emptied);
+  });
+
+  test('comes back only where it fits', () => {
+    const three = { ...firstDraft(family), siblings: 3, marriedSiblings: 3 };
+    const none = settle(family, { ...three, siblings: 0 });
+    const shown = shownOf(family, three, {});
+    expect(revealAgain(family, { ...none, siblings: 3 }, none, shown)['marriedSiblings']).toBe(3);
+    expect(revealAgain(family, { ...none, siblings: 2 }, none, shown)['marriedSiblings']).toBeNull();
+  });
 });
 
 describe('the check of a draft', () => {

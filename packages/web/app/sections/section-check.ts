@@ -1,4 +1,4 @@
-import { choicesOf, cleanSchema, withoutHidden } from '@mysathi/contract/section';
+import { choicesOf, cleanSchema, isRevealed, withoutHidden } from '@mysathi/contract/section';
 import type { Draft, Fields, Section } from '@mysathi/contract/section';
 import { isTaken } from '@mysathi/contract/own-words';
 
@@ -82,6 +82,25 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
     if (wasAskedElse(section, name, settled, earlier)) settled[name] = null;
   }
   return settled;
+};
+
+/** The answers that other answers bring, as they were when they were last shown; `before` are those of before. */
+export const shownOf = (section: Section, draft: AnyDraft, before: AnyDraft): AnyDraft => {
+  const shown = Object.keys(section.reveal).filter((name) => isRevealed(section, name, draft));
+  return { ...before, ...Object.fromEntries(shown.map((name) => [name, draft[name] ?? null])) };
+};
+
+/** A draft after it changed from `earlier`: what comes back with the change is as it was last shown. */
+export const revealAgain = (
+  section: Section,
+  draft: AnyDraft,
+  earlier: AnyDraft,
+  shown: AnyDraft,
+): AnyDraft => {
+  const back = Object.entries(shown).filter(
+    ([name, value]) => value !== null && draft[name] === null && !isRevealed(section, name, earlier),
+  );
+  return back.length === 0 ? draft : settle(section, { ...draft, ...Object.fromEntries(back) });
 };
 
 /** The answers of a draft that differ from those in `from`. */

@@ -5,7 +5,16 @@ import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/calls/call-failure.ts';
 import { clearDraft, keepDraft, readDraft } from '../lib/session/drafts.ts';
-import { carryOver, changesSince, check, firstDraft, isOptional, settle } from './section-check.ts';
+import {
+  carryOver,
+  changesSince,
+  check,
+  firstDraft,
+  isOptional,
+  revealAgain,
+  settle,
+  shownOf,
+} from './section-check.ts';
 import type { AnyDraft, Findings, FormPlace } from './section-check.ts';
 
 /** A section's form: its answers, what is wrong with them, and what may be done. */
@@ -76,6 +85,8 @@ export const useSectionForm = (
     if (JSON.stringify(next) !== JSON.stringify(draft)) setVersion(version + 1);
   }
   const first = useRef(true);
+  /** What a slip on another answer hides comes back with it, as long as the form is open. */
+  const shown = useRef<AnyDraft>({});
 
   useEffect(() => {
     const isOpening = first.current;
@@ -86,9 +97,16 @@ export const useSectionForm = (
     } else if (!isOpening || readDraft(draftName) !== undefined) clearDraft(draftName);
   }, [changes, dirty, draftName]);
 
+  useEffect(() => {
+    shown.current = shownOf(section, draft, shown.current);
+  }, [section, draft]);
+
   const change = useCallback(
     (name: string, value: unknown) => {
-      setDraft((before) => settle(section, { ...before, [name]: value }, before));
+      setDraft((before) => {
+        const next = settle(section, { ...before, [name]: value }, before);
+        return revealAgain(section, next, before, shown.current);
+      });
       setFindings(({ message, fields: { [name]: _mended, ...others } }) => ({
         message: Object.keys(others).length === 0 ? undefined : message,
         fields: others,
@@ -114,6 +132,7 @@ export const useSectionForm = (
     },
     clear() {
       clearDraft(draftName);
+      shown.current = {};
       setDraft(base);
       setFindings(nothingFound);
       setRestored(false);
@@ -137,6 +156,7 @@ export const useSectionForm = (
     },
     accept(answers) {
       clearDraft(draftName);
+      shown.current = {};
       setBase(answers);
       // Here `draft` is what was sent: this function is the one of the moment of sending.
       setDraft((now) => carryOver(section, now, draft, answers));
