@@ -4,16 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { countedFor, shedUnderPressure } from './load-shedding.ts';
 
 describe('under pressure', () => {
-  test.each(['/assets/root-1a2b3c.css', '/media/p/1?size=320', '/health/ready'])(
-    '%s still answers',
+  test.each(['/assets/root-1a2b3c.css', '/media/p/:key/:variant', '/health/ready'])(
+    'the route %s still answers',
     (url) => {
-      expect(shedUnderPressure({ url })).toBeUndefined();
+      expect(shedUnderPressure({ routeOptions: { url } })).toBeUndefined();
     },
   );
 
-  test.each(['/', '/matches', '/api/messages', '/assetsfake', '/api/assets/'])('%s is put off', (url) => {
-    expect(() => shedUnderPressure({ url })).toThrow(Problem);
-  });
+  test.each(['/', '/*', '/api/messages', '/assetsfake', '/api/assets/', undefined])(
+    'the route %s is put off',
+    (url) => {
+      expect(() => shedUnderPressure({ routeOptions: { url } })).toThrow(Problem);
+    },
+  );
 });
 
 test.each([

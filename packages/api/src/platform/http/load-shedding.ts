@@ -1,18 +1,19 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
 import type { Config } from '../../config.ts';
 import { networkOf } from '../throttling/network-address.ts';
 
-const isAsset = (path: string) =>
-  path.startsWith('/assets/') || path.startsWith('/media/') || path.startsWith('/health/');
+/** By what the router found: an address below `/assets/` that is no file of the build is a page. */
+const isAsset = ({ routeOptions: { url = '' } }: { routeOptions: { url?: string | undefined } }): boolean =>
+  url.startsWith('/assets/') || url.startsWith('/media/') || url.startsWith('/health/');
 
 /** What is turned away while the process is out of breath. A page without its styles helps nobody. */
-export const shedUnderPressure = ({ url }: Pick<FastifyRequest, 'url'>): void => {
-  if (!isAsset(url)) throw new Problem('busy', { retryAfterSeconds: 5 });
+export const shedUnderPressure = (request: Parameters<typeof isAsset>[0]): void => {
+  if (!isAsset(request)) throw new Problem('busy', { retryAfterSeconds: 5 });
 };
 
 /** Whom a request is counted for; a client that has gone meanwhile has no address any more. */
@@ -26,7 +27,7 @@ export const installLoadShedding = async (app: FastifyInstance, config: Config):
       timeWindow: 60_000,
       keyGenerator: countedFor,
       cache: 20_000,
-      allowList: (request) => isAsset(request.url),
+      allowList: (request) => isAsset(request),
       addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,

@@ -77,6 +77,24 @@ test('one address that asks too often is put off, others are not', async () => {
   expect((await app.inject({ url: '/health/live', remoteAddress: '203.0.113.9' })).statusCode).toBe(200);
 });
 
+test.each(['/assets/nothing.js', '/assets/../donate', '/media/../donate'])(
+  'a page is counted, also when it is asked for as %s',
+  async (path) => {
+    await serve({ REQUESTS_PER_MINUTE: '1' }, (server) => {
+      server.get('/assets/root.js', async () => 'script');
+      server.get('/*', async () => 'page');
+    });
+    const ask = async (url: string) => (await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode;
+    // Not by `inject`, which would fold the address before it is sent.
+    const port = (app.server.address() as AddressInfo).port;
+    const line = () => talk(port, `GET ${path} HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n`);
+    expect(await line()).toMatch(/^HTTP\/1.1 200 /);
+    expect(await line()).toMatch(/^HTTP\/1.1 429 /);
+    expect(await ask('/assets/root.js')).toBe(200);
+    expect(await ask('/assets/root.js')).toBe(200);
+  },
+);
+
 describe('what is no proper request', () => {
   test.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400],
