@@ -1,9 +1,6 @@
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A logger for everything outside requests; Fastify's own, so that there is one logger and one form. */
-export const createLog = (level: string): FastifyBaseLogger => Fastify({ logger: { level } }).log;
-
 /** Where in the code an error arose. Its message may quote what people wrote, also over several lines. */
 export const placeOf = ({ stack = '', message }: Error): string[] =>
   stack
@@ -15,3 +12,30 @@ export const placeOf = ({ stack = '', message }: Error): string[] =>
 /** What the log may say of a failure: its kind. Its words may quote people's data. */
 export const failureName = (failure: unknown): string =>
   failure instanceof Error ? failure.name : 'unknown';
+
+/** The parts of an error that hold no data of people. */
+export const loggable = (error: Error & { code?: string }) => ({
+  name: error.name,
+  code: error.code,
+  at: placeOf(error),
+  ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
+});
+
+/** What the framework writes of errors by itself: their words quote whole addresses, and rows where PostgreSQL said them. */
+const hooks = {
+  logMethod(this: unknown, said: unknown[], write: (...said: never[]) => void): void {
+    const [first, ...words] = said;
+    const { err, ...facts } = first instanceof Error ? { err: first } : Object(first ?? {});
+    if (typeof first !== 'object' || err === undefined) {
+      write.apply(this, said as never[]);
+      return;
+    }
+    const noted = { ...facts, err: err instanceof Error ? loggable(err) : failureName(err) };
+    // A line without words of its own would get those of its error.
+    write.apply(this, [noted, ...(words.length > 0 ? words : [failureName(err)])] as never[]);
+  },
+};
+
+/** A logger for everything outside requests; Fastify's own, so that there is one logger and one form. */
+export const createLog = (level: string, stream?: { write(line: string): void }): FastifyBaseLogger =>
+  Fastify({ logger: { level, hooks, ...(stream ? { stream } : {}) } }).log;

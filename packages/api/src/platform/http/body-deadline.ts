@@ -11,7 +11,7 @@ const hasPlainBody = ({ headers, routeOptions }: FastifyRequest): boolean => {
 
 const watchBody = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
   const deadline = setTimeout(() => {
-    if (raw.complete || reply.sent) return;
+    if (raw.complete || reply.sent || reply.raw.headersSent) return;
     reply.header('connection', 'close').send(new Problem('malformed'));
     reply.raw.once('finish', () => raw.destroy());
   }, bodyMilliseconds);

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Problem } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
 
-import { placeOf } from '../log.ts';
+import { loggable } from '../log.ts';
 
 /** Failures of the framework and its plugins, by their code. */
 const knownFailures: Readonly<Record<string, ProblemCode>> = {
@@ -46,14 +46,6 @@ const problemOf = (error: FastifyError): Problem | null => {
     return new Problem('malformed');
   return null;
 };
-
-/** The parts of an error that hold no data of people. */
-const loggable = (error: FastifyError) => ({
-  name: error.name,
-  code: error.code,
-  at: placeOf(error),
-  ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
-});
 
 const sendProblem = (reply: FastifyReply, problem: Problem) => {
   if (problem.retryAfterSeconds !== undefined)
