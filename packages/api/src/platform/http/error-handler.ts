@@ -28,10 +28,12 @@ const knownFailures: Readonly<Record<string, ProblemCode>> = {
   FST_INVALID_JSON_FIELD_ERROR: 'malformed',
 };
 
-/** The database is away, out of connections or full, or gave up on a lock or a slow statement; or the disk is full. */
+/** The database is away, out of connections or full, or gave up on a lock or a slow statement; or the disk or the table of open files is full. */
 const storeIsBusy = (error: FastifyError): boolean =>
   /^(08...|53...|57P0[123]|57014|55P03|40001|40P01)$/.test(error.code ?? '') ||
-  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'].includes(error.code ?? '') ||
+  ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(
+    error.code ?? '',
+  ) ||
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
     error.message,
   );

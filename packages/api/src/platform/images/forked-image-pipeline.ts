@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ImageAnswer, ImageTask } from './image-messages.ts';
+import type { ImageAnswer, ImageOutcome, ImageTask } from './image-messages.ts';
 import type { DocumentOutcome, ImagePipeline, PictureOutcome } from './image-pipeline.ts';
 
 const processFile = join(import.meta.dirname, 'image-process.ts');
@@ -22,6 +22,17 @@ class ImagesBusy extends Error {
   constructor() {
     super('Too many pictures wait to be looked at.');
     this.name = 'ImagesBusy';
+  }
+}
+
+/** What the process could not do for a reason of the machine, by the code of it. */
+class ImagesFailed extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super('A picture could not be looked at.');
+    this.name = 'ImagesFailed';
+    this.code = code;
   }
 }
 
@@ -66,7 +77,7 @@ export class ForkedImagePipeline implements ImagePipeline {
     return answer?.task === 'document' ? answer.outcome : { ok: false, fault: 'unreadable_image' };
   }
 
-  #inTurn(task: WithoutId<ImageTask>): Promise<ImageAnswer | null> {
+  #inTurn(task: WithoutId<ImageTask>): Promise<ImageOutcome | null> {
     if (this.#closed || this.#waiting >= maxWaiting) throw new ImagesBusy();
     this.#waiting += 1;
     const turn = this.#last
@@ -76,15 +87,16 @@ export class ForkedImagePipeline implements ImagePipeline {
     return turn;
   }
 
-  /** Null when the process died over the picture or took too long: it is the picture's fault. */
-  #ask(task: ImageTask): Promise<ImageAnswer | null> {
+  /** Null when the process died over the picture or took too long: it is the picture's fault. Throws what is ours. */
+  #ask(task: ImageTask): Promise<ImageOutcome | null> {
     const child = (this.#child ??= this.#start());
-    return new Promise((done) => {
+    return new Promise((done, fail) => {
       const finish = (answer: ImageAnswer | null) => {
         clearTimeout(timer);
         child.off('message', onMessage);
         child.off('exit', onExit);
-        done(answer);
+        if (answer?.task === 'failed') fail(new ImagesFailed(answer.code));
+        else done(answer);
       };
       const onMessage = (answer: ImageAnswer) => {
         if (answer.id === task.id) finish(answer);

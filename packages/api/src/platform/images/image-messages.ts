@@ -8,10 +8,13 @@ export type ImageTask =
 /** Buffers do not survive the channel, so the placeholder travels as base64. */
 export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };
 
-export type ImageAnswer =
+export type ImageOutcome =
   | {
       id: number;
       task: 'picture';
       outcome: { ok: true; picture: SentPicture } | { ok: false; fault: ImageFault };
     }
   | { id: number; task: 'document'; outcome: DocumentOutcome };
+
+/** `failed`: for a reason of the machine, such as a full disk, by its code; it says nothing of the picture. */
+export type ImageAnswer = ImageOutcome | { id: number; task: 'failed'; code: string };

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -136,6 +138,31 @@ describe('documents', () => {
     ],
   ])('%s', async (_name, bytes, outcome) => {
     expect(await pipeline.document(await fileOf('document', await bytes()))).toEqual(outcome);
+  });
+});
+
+describe('a failure of the machine is no fault of the picture', () => {
+  test('a full disk is told by its code', async () => {
+    const path = await fileOf('full.png', await plainPng(40, 40));
+    const full = join(folder, 'full');
+    await mkdir(full);
+    await symlink('/dev/full', join(full, '640.webp'));
+    const child = fork(join(import.meta.dirname, 'image-process.ts'), { execArgv: [] });
+    const heard = once(child, 'message');
+    child.send({ id: 1, task: 'picture', path, folder: full });
+    expect(await heard).toEqual([{ id: 1, task: 'failed', code: 'ENOSPC' }, undefined]);
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  });
+
+  test.each(['picture', 'document'] as const)('a file that is away fails its %s', async (task) => {
+    const before = await readdir(join(folder, 'pictures'));
+    const error = { name: 'ImagesFailed', code: 'ENOENT' };
+    await expect(pipeline[task](join(folder, 'nothing'))).rejects.toMatchObject(error);
+    expect(await readdir(join(folder, 'pictures'))).toEqual(before);
+    // The next one has its turn.
+    expect((await pipeline.document(await fileOf('after.pdf', tinyPdf))).ok).toBe(true);
   });
 });
 

@@ -29,6 +29,10 @@ class Fault extends Error {
   }
 }
 
+/** Of a failure that the system answers for; those of a picture have none. */
+const systemCode = (error: unknown): string | null =>
+  error instanceof Error && 'errno' in error && 'code' in error ? String(error.code) : null;
+
 const faultOf = (error: unknown): ImageFault => {
   if (error instanceof Fault) return error.fault;
   const message = error instanceof Error ? error.message : '';
@@ -76,6 +80,8 @@ const perform = async (task: ImageTask): Promise<ImageAnswer> => {
       outcome: { ok: true, picture: await encodePicture(task.path, task.folder) },
     };
   } catch (error) {
+    const code = systemCode(error);
+    if (code !== null) return { id: task.id, task: 'failed', code };
     return { id: task.id, task: task.task, outcome: { ok: false, fault: faultOf(error) } };
   }
 };
