@@ -1,5 +1,5 @@
-import { mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -7,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { FileMissing } from '../platform/files/file-store.ts';
 import { quarantineFolder } from '../platform/http/quarantine.ts';
+import { plainPng } from '../platform/images/testing.ts';
 import { tablesNamingFiles } from './forget-files.ts';
 import { sweepFiles, sweepForms } from './sweep-files.ts';
 import { memberTest } from './testing/member-test.ts';
@@ -139,6 +140,25 @@ test('nothing goes by a database that names no file: it is hardly the one of thi
   grow(old);
   await sweepFiles(t.platform);
   expect(await originalIsThere(original)).toBe(true);
+});
+
+test('pictures go that a process had re-encoded and not stored, also while others are sent', async () => {
+  const folder = quarantineFolder(t.platform.config.dataFolder);
+  const path = join(t.platform.config.dataFolder, 'photo.png');
+  await writeFile(path, await plainPng(40, 40));
+  const made = async () => {
+    const outcome = await t.platform.images.picture(path);
+    if (!outcome.ok) throw new Error(outcome.fault);
+    return outcome.picture.folder;
+  };
+  const left = await made();
+  const before = new Date(Date.now() - (limits.unreadFormKeptHours + 1) * 3_600_000);
+  await utimes(left, before, before);
+  const young = await made();
+  await sweepForms(t.platform);
+  await expect(stat(left)).rejects.toThrow('ENOENT');
+  expect(await readdir(folder)).toEqual([basename(young)]);
+  await rm(young, { recursive: true });
 });
 
 test('forms go that nobody will read to their end, and not before', async () => {

@@ -12,6 +12,7 @@ import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
+import { quarantineFolder } from './http/quarantine.ts';
 import { ForkedImagePipeline } from './images/forked-image-pipeline.ts';
 import { PgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { mailGatewayOf } from './mail/mail-gateways.ts';
@@ -82,7 +83,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
   const jobs = new PgBossJobs({ databaseUrl, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
   const mailGateway = mailGatewayOf(config.mail, db);
-  const images = new ForkedImagePipeline(join(config.dataFolder, 'uploads', 'pictures'));
+  const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
   const live = await liveBusOf(config, log);
   const platform: Platform = {
     config,

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { SealBroken } from '../crypto/encryption.ts';
 import { testApp, testPlatform } from '../database/testing.ts';
 import type { TestPlatform } from '../database/testing.ts';
 import type { Viewer } from '../http/viewer.ts';
+import { quarantineFolder } from '../http/quarantine.ts';
 import { photograph, tinyPdf } from '../images/testing.ts';
 import { FileMissing } from './file-store.ts';
 import { mediaRoutes } from './media-route.ts';
@@ -75,9 +76,20 @@ const get = (url: string, who?: string) =>
   app.inject({ url, cookies: who ? { who } : {}, headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } });
 
 describe('the store', () => {
+  test('leaves nothing behind of a picture that it could not take', async () => {
+    const { files, images, config } = started.platform;
+    const outcome = await images.picture(join(config.dataFolder, 'photo.jpg'));
+    if (!outcome.ok) throw new Error(outcome.fault);
+    const { picture } = outcome;
+    await rm(join(picture.folder, '160.webp'));
+    await expect(files.savePicture(picture)).rejects.toThrow('ENOENT');
+    await expect(stat(picture.folder)).rejects.toThrow('ENOENT');
+    expect(await readdir(join(config.dataFolder, 'files', 'drafts'))).toEqual([]);
+  });
+
   test('gives back what it took, and leaves nothing behind where it took it from', async () => {
     const { files, config } = started.platform;
-    expect(await readdir(join(config.dataFolder, 'uploads', 'pictures'))).toEqual([]);
+    expect(await readdir(quarantineFolder(config.dataFolder))).toEqual([]);
     expect((await files.readPicture(pictureKey, '640.webp')).contentType).toBe('image/webp');
     expect(await files.readPrivate(proofKey)).toEqual({ contentType: 'application/pdf', bytes: tinyPdf });
     await expect(files.readPicture(pictureKey, '../../secrets.json')).rejects.toThrow(FileMissing);

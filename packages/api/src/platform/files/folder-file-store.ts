@@ -62,15 +62,18 @@ export class FolderFileStore implements FileStore {
       variants.find((variant) => variant.endsWith('.webp') && variant.startsWith('1280')) ??
       variants[0] ??
       '';
-    const key = newKey(await readFile(join(folder, largest)));
-    await this.#land(this.#pathOf('pictures', key), async (draft) => {
-      for (const variant of variants) {
-        await copyFile(join(folder, variant), join(draft, variant));
-        await flush(join(draft, variant));
-      }
-    });
-    await rm(folder, { recursive: true, force: true });
-    return key;
+    try {
+      const key = newKey(await readFile(join(folder, largest)));
+      await this.#land(this.#pathOf('pictures', key), async (draft) => {
+        for (const variant of variants) {
+          await copyFile(join(folder, variant), join(draft, variant));
+          await flush(join(draft, variant));
+        }
+      });
+      return key;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async saveDrawing(svg: string, blurred?: Uint8Array): Promise<string> {

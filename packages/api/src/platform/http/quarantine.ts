@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where uploads wait, a folder for each form; shared by all processes of a data folder. */
+/** Where uploads wait, a folder for each form and each re-encoded picture; shared by all processes of a data folder. */
 export const quarantineFolder = (dataFolder: string): string => join(dataFolder, 'uploads');
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /**
- * Removes the forms that were begun before a moment: a process died while it read them. Younger ones may be in the
- * hands of another process.
+ * Removes the forms and pictures that were begun before a moment: a process died while it worked on them. Younger ones
+ * may be in the hands of another process.
  */
 export const emptyQuarantine = async (dataFolder: string, before: Date): Promise<void> => {
   const folder = quarantineFolder(dataFolder);
