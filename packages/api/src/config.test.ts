@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readConfig } from './config.ts';
+import { preferFastReact, readConfig } from './config.ts';
 
 const secret = (letter: string) => `${letter}bcdefghijklmnopqrstuvwxyz0123456789`;
 const production = {
@@ -142,4 +142,14 @@ test('no message repeats a secret', () => {
   expect(() => readConfig({ SESSION_KEYS: 'my-short-secret' })).toThrow(
     expect.not.stringContaining('my-short-secret'),
   );
+});
+
+test.each([
+  [{}, 'production'],
+  [{ NODE_ENV: '' }, 'production'],
+  [{ NODE_ENV: 'test' }, 'test'],
+])('React picks its build, with %o, by the name %s', (given, name) => {
+  const environment: NodeJS.ProcessEnv = { ...given };
+  preferFastReact(environment);
+  expect(environment['NODE_ENV']).toBe(name);
 });

@@ -205,6 +205,6 @@ export const readConfig = (
 export const productionEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, NODE_ENV: 'production' });
 
 /** React picks its build by this variable; nothing else reads it after the configuration. */
-export const preferFastReact = (): void => {
-  process.env['NODE_ENV'] ??= 'production';
+export const preferFastReact = (environment: NodeJS.ProcessEnv = process.env): void => {
+  environment['NODE_ENV'] ||= 'production';
 };

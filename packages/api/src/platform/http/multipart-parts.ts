@@ -53,6 +53,8 @@ const asPart = (part: Multipart): Part => {
     return { kind: 'file', name: part.fieldname, filename: part.filename ?? '', content: part.file };
   if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge();
   if (typeof part.value !== 'string') throw new Problem('malformed');
+  // Each part may name a charset of its own.
+  if (!part.fieldname.isWellFormed() || !part.value.isWellFormed()) throw new Problem('malformed');
   return { kind: 'field', name: part.fieldname, value: part.value };
 };
 

@@ -93,6 +93,20 @@ test('files and fields of one form, each with its outcome', async () => {
   expect(await quarantined()).toEqual([]);
 });
 
+test('a field whose charset makes half a character of it is refused', async () => {
+  const head = 'Content-Disposition: form-data; name="caption"\r\nContent-Type: text/plain; charset=utf-16le';
+  const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    body: Buffer.concat([
+      Buffer.from(`--b\r\n${head}\r\n\r\n`),
+      Buffer.from([0x3d, 0xd8]),
+      Buffer.from('\r\n--b--\r\n'),
+    ]),
+  });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed']);
+});
+
 test('a form that is too large in all is refused as a whole, and the rest of it never read', async () => {
   const connected = once(app.server, 'connection') as Promise<[Socket]>;
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
