@@ -75,6 +75,15 @@ export type Handler<
 // A large file over a slow line, and pictures that wait for their turn.
 const fileHandlerMilliseconds = 190_000;
 
+/**
+ * Keeps the connection while nothing moves on it after the files have come. Node gives it its usual
+ * time again with the answer.
+ */
+const waitForTurn = ({ raw: { socket } }: FastifyRequest): void => {
+  // An injected request has no connection.
+  if ('setTimeout' in socket) socket.setTimeout(fileHandlerMilliseconds);
+};
+
 /** Why a session of this scope (null: none) may not make a call; null when it may. */
 export const accessProblem = (access: Access, scope: Viewer['scope'] | null): Problem | null => {
   if (access === 'visitor') return null;
@@ -106,6 +115,7 @@ const declare = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, 
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       await admit(request);
+      if (endpoint.takesFiles) waitForTurn(request);
     },
     preValidation: async (request, reply) => {
       if (takesBody && !endpoint.takesFiles) await readPlainBody(request, reply);

@@ -26,6 +26,15 @@ const upload = endpoint({
   answer: answer(z.array(z.unknown()), { fields: z.record(z.string(), z.unknown()) }),
 });
 
+const look = endpoint({
+  method: 'POST',
+  path: '/look',
+  summary: 'Looks at pictures',
+  access: 'visitor',
+  takesFiles: true,
+  answer: answer(z.string()),
+});
+
 let started: TestPlatform;
 let app: FastifyInstance;
 let port: number;
@@ -167,4 +176,29 @@ test('what is no form is refused', async () => {
     415,
     'unsupported_body',
   ]);
+});
+
+test('a connection stays while pictures wait for their turn, and no other does', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const turn = Promise.withResolvers<void>();
+  const server = await testApp(started.platform, (within, platform) => {
+    route(within, platform, look, async ({ request, reply }) => {
+      await (await readUploads(request, reply, platform, { files: { photo: 1 } })).discard();
+      arrived.resolve();
+      await turn.promise;
+      return { message: 'Looked.', data: 'a picture' };
+    });
+    within.get('/stuck', () => turn.promise);
+  });
+  // As the whole server has it, only shorter.
+  server.server.setTimeout(300);
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const form = new FormData();
+  form.append('photo', file(1000), 'one.jpg');
+  const looking = fetch(`${address}/api/look`, { method: 'POST', body: form });
+  await Promise.race([arrived.promise, looking]);
+  await expect(fetch(`${address}/stuck`)).rejects.toThrow('fetch failed');
+  turn.resolve();
+  expect((await looking).status).toBe(200);
+  await server.close();
 });
