@@ -193,6 +193,38 @@ test.each([
   60_000,
 );
 
+test('a command that began before the site, or before another command, takes the database from neither', async () => {
+  const further = { DATA_DIR: join(folder, 'desk') };
+  const command = async () => {
+    const child = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
+    await hear(child, /The work began/);
+    return child;
+  };
+  const end = async (child: ChildProcess) => {
+    const ended = Promise.all([complaintOf(child), once(child, 'exit')]);
+    child.kill('SIGINT');
+    const [complaint, [code]] = await ended;
+    expect([complaint, code]).toEqual(['', 0]);
+  };
+  const first = await command();
+  const second = await command();
+  await end(first);
+  await end(second);
+
+  const lock = () => stat(join(folder, 'desk', 'postgres', 'postmaster.pid'));
+  const third = await command();
+  const site = await start(launch(further));
+  await end(third);
+  expect(await ready(site)).toBe(200);
+  const ended = once(site.process, 'exit');
+  site.process.kill('SIGINT');
+  await ended;
+  await expect(lock()).rejects.toThrow('ENOENT');
+
+  await end(await command());
+  await expect(lock()).rejects.toThrow('ENOENT');
+}, 120_000);
+
 test('a wrong setting ends the start with one line', async () => {
   const child = launch({ PORT: 'eighty' });
   const ended = once(child, 'exit');

@@ -1,16 +1,16 @@
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openForCommand } from '../platform/database/database.ts';
 import { writeTypes } from '../platform/database/generate-types.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createPool } from '../platform/database/pool.ts';
 
 // A command: migrates the configured database and writes the types of its tables from it.
-const database = await openDatabase(readConfig());
+const database = await openForCommand(readConfig());
 const pool = createPool(database.url, { connections: 1 });
 try {
   await migrate(pool);
   await writeTypes(pool);
 } finally {
   await pool.end();
-  if (database.startedHere) await database.stop();
+  await database.close();
 }

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { openForCommand } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { deskName } from '../platform/desk/desk-log.ts';
 import { createLog } from '../platform/log.ts';
@@ -38,7 +38,7 @@ export const reasonOf = <Reason extends string>(
 
 const run = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openForCommand(config);
   try {
     const log = createLog('warn');
     const opened = await createPlatform({ config, databaseUrl: database.url, log, workers: false });
@@ -49,7 +49,7 @@ const run = async (work: (platform: Platform) => Promise<void>): Promise<void> =
       await opened.close();
     }
   } finally {
-    if (database.startedHere) await database.stop();
+    await database.close();
   }
 };
 

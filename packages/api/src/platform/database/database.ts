@@ -19,6 +19,7 @@ export interface Database {
 
 const databaseName = 'mysathi';
 const claimKey = 7_264_302;
+const commandKey = 7_264_303;
 const claimAttempts = 30;
 
 const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
@@ -45,11 +46,7 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
   return { url: server.urlOf(databaseName), startedHere: !server.adopted, stop: () => server.stop() };
 };
 
-/**
- * Makes sure that no other server process works on this data folder: it would lose its database
- * when this one stops. The claim ends with the process, however that ends.
- */
-export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
+const claimClient = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'mysathi-claim',
@@ -58,11 +55,47 @@ export const claimDataFolder = async (url: string): Promise<() => Promise<void>>
   // A lost connection is noticed by the pool; here it must only not end the process.
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+};
+
+/** Whether the key could be locked at once. */
+const locks = async (client: pg.Client, key: number): Promise<boolean> => {
+  const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [key]);
+  return rows[0]?.mine ?? false;
+};
+
+/**
+ * The database for a command, beside the site or without it. At its end the command stops the server that it
+ * started, unless a site or another command works with it by now.
+ */
+export const openForCommand = async (
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+): Promise<{ url: string; close(): Promise<void> }> => {
+  const database = await openDatabase(config);
+  const { url, startedHere } = database;
+  if (config.databaseUrl !== null) return { url, close: async () => undefined };
+  const client = await claimClient(url);
+  await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
+  return {
+    url,
+    async close() {
+      await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
+      // The locks are held until the server has ended, so that nobody begins to work with it meanwhile.
+      if (startedHere && (await locks(client, commandKey)) && (await locks(client, claimKey)))
+        await database.stop();
+      await client.end();
+    },
+  };
+};
+
+/**
+ * Makes sure that no other server process works on this data folder: it would lose its database
+ * when this one stops. The claim ends with the process, however that ends.
+ */
+export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
+  const client = await claimClient(url);
   for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
-    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
-      claimKey,
-    ]);
-    if (rows[0]?.mine) return () => client.end();
+    if (await locks(client, claimKey)) return () => client.end();
     // A process that was killed a moment ago may still hold it.
     await wait(100);
   }

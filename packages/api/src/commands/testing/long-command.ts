@@ -1,0 +1,12 @@
+import { once } from 'node:events';
+
+import { runAtDesk, say } from '../run-at-desk.ts';
+
+// A command that works until it is told to end, and needs the database to the last.
+runAtDesk(async ({ pool }) => {
+  const told = once(process, 'SIGINT');
+  say('The work began');
+  await told;
+  await pool.query('SELECT 1');
+  say('The work is done');
+});
