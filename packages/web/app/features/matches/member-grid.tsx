@@ -10,6 +10,7 @@ import type { MemberCard as Card } from '@mysathi/contract/member-card';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { keepTrail } from '../../lib/people/match-trail.ts';
+import { isCut } from '../../lib/people/card-cache.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -47,7 +48,8 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
   // Who comes back finds the list as it was left, changed only by their own choice; anybody else gets what is true now.
   const query = useInfiniteQuery({
     ...memberListQuery(list, filters),
-    refetchOnMount: ({ state }) => !isReturn || (ownChoice.has(list) && state.isInvalidated),
+    refetchOnMount: ({ state }) =>
+      !isReturn || isCut(state.data) || (ownChoice.has(list) && state.isInvalidated),
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];

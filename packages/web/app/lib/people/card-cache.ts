@@ -22,21 +22,29 @@ const changed = (lists: InfiniteData<Page>, memberId: string, change: CardChange
 });
 
 /**
- * Shows a change on every card of a member that is on screen or will be shown again. When the lists were read, and
- * whether they are to be asked for again, stays as it was.
+ * Edits every list that holds a member's card. When it was read, and whether it is to be asked for again, stays as it
+ * was.
  */
-export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
+const editLists = (
+  queries: QueryClient,
+  memberId: string,
+  edit: (lists: InfiniteData<Page>) => InfiniteData<Page>,
+): void => {
   for (const query of queries.getQueryCache().findAll({ queryKey: queryKeys.memberLists })) {
     const show = () => {
       const lists = query.state.data as InfiniteData<Page> | undefined;
       if (lists?.pages.some(({ data }) => data.some(({ id }) => id === memberId)))
-        query.setState({ data: changed(lists, memberId, change) });
+        query.setState({ data: edit(lists) });
     };
     show();
     // What is on its way may be older than the change; of several changes the latest comes last here, too.
     void query.promise?.then(show, show);
   }
 };
+
+/** Shows a change on every card of a member that is on screen or will be shown again. */
+export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void =>
+  editLists(queries, memberId, (lists) => changed(lists, memberId, change));
 
 /** A list without the cards that do not stay; it says so many less of its length. */
 export const keepCards = <ListPage extends Page, Param>(
@@ -56,13 +64,19 @@ export const keepCards = <ListPage extends Page, Param>(
   };
 };
 
+/** A list that a card was taken out of, perhaps of somebody who may be seen again: it is to be asked for anew. */
+interface CutList extends InfiniteData<Page> {
+  readonly isCut: true;
+}
+
+/** Whether a card was taken out of a list since it was read. */
+export const isCut = (list: unknown): boolean =>
+  typeof list === 'object' && list !== null && ('isCut' satisfies keyof CutList) in list;
+
 /** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
-  queries.setQueriesData<InfiniteData<Page>>(
-    { queryKey: queryKeys.memberLists },
-    (list) => list && keepCards(list, isOther),
-  );
+  editLists(queries, memberId, (list): CutList => ({ ...keepCards(list, isOther), isCut: true }));
   queries.setQueryData<readonly MemberCard[]>(queryKeys.publicCards, (cards) => cards?.filter(isOther));
 };
 

@@ -7,19 +7,21 @@ import { queryKeys } from '../calls/query-keys.ts';
 import { forgetMember } from './forget-member.ts';
 
 const card = (id: string) => ({ id, name: id });
+const page = (total: number, ...data: ReturnType<typeof card>[]) => ({ data, total, total_at_least: total });
 const more: QueryKey = [...queryKeys.memberList('more'), {}];
 
 test('somebody who may be gone stands in no list that is shown again', () => {
   const queries = createQueryClient();
   queries.setQueryData(more, {
-    pages: [{ data: [card('her'), card('somebody')] }, { data: [card('her')] }],
+    pages: [page(3, card('her'), card('somebody')), page(3, card('her'))],
     pageParams: [undefined, 'second'],
   });
   queries.setQueryData(queryKeys.publicCards, [card('somebody'), card('her')]);
   forgetMember(queries, 'her');
   expect(queries.getQueryData(more)).toEqual({
-    pages: [{ data: [card('somebody')] }, { data: [] }],
+    pages: [page(1, card('somebody')), page(1)],
     pageParams: [undefined, 'second'],
+    isCut: true,
   });
   expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('somebody')]);
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);
