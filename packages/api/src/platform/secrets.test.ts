@@ -19,3 +19,12 @@ test('secrets are made once and only their owner can read them', async () => {
   expect(await readFile(file, 'utf8')).toBe(half);
   await rm(folder, { recursive: true });
 });
+
+test('what a process left of its draft is not in the way of a later one of the same number', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mysathi-secrets-'));
+  const file = join(folder, 'secrets.json');
+  await writeFile(`${file}.${process.pid}`, '{');
+  const made = await secretsOf(folder);
+  expect(await secretsOf(folder)).toEqual(made);
+  await rm(folder, { recursive: true });
+});

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod';
@@ -44,15 +44,13 @@ const storedOnce = async <Shape extends z.ZodType>(
   if (known) return known;
   await mkdir(dataFolder, { recursive: true });
   const made = make();
-  const draft = `${file}.${process.pid}`;
-  const handle = await open(draft, 'wx', 0o600);
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await handle.writeFile(`${JSON.stringify(made, null, 2)}\n`);
-    await handle.sync();
+    await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    await rename(draft, file);
   } finally {
-    await handle.close();
+    await rm(draft, { force: true });
   }
-  await rename(draft, file);
   return made;
 };
 

@@ -42,7 +42,13 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
     folder: join(config.dataFolder, 'postgres'),
     password: databasePassword,
   });
-  await ensureDatabase(server.urlOf('postgres'));
+  try {
+    await ensureDatabase(server.urlOf('postgres'));
+  } catch (error) {
+    // Left running it would be in the way of the next start.
+    if (!server.adopted) await server.stop();
+    throw error;
+  }
   return { url: server.urlOf(databaseName), startedHere: !server.adopted, stop: () => server.stop() };
 };
 

@@ -1,4 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,6 +41,31 @@ test('starts in a folder that only its owner can enter, and is adopted while it 
   await pool.end();
   const second = await startEmbeddedPostgres(settings());
   expect([second.port, second.adopted]).toEqual([first.port, true]);
+});
+
+/** Lets another program begin to fill the folder, and kills it and all that it started as soon as a file stands there. */
+const killAtFirstFile = async (file: string) => {
+  const begin = `import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))};
+    await startEmbeddedPostgres(${JSON.stringify(settings())});`;
+  const program = spawn(process.execPath, ['--input-type=module', '-e', begin], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const ended = once(program, 'exit');
+  const isThere = async () =>
+    (await readdir(folder, { recursive: true })).some((path) => path.endsWith(file));
+  while (program.exitCode === null && !(await isThere()));
+  process.kill(-Number(program.pid), 'SIGKILL');
+  await ended;
+};
+
+test('a first start that is killed while the folder is filled leaves the next one nothing in its way', async () => {
+  await chmod(folder, 0o711);
+  await killAtFirstFile(join('global', 'pg_control'));
+  const pool = createPool((await open()).urlOf('postgres'), { connections: 1 });
+  expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await pool.end();
+  expect((await readdir(folder)).toSorted()).toEqual(['postgres']);
 });
 
 test('a folder that was half filled is filled anew, one with data never is', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -63,19 +63,22 @@ const initialise = async (
   account: PostgresAccount,
   { folder, password }: EmbeddedSettings,
 ) => {
-  // What an interrupted initdb left behind is no database yet.
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const passwordFile = join(dirname(folder), `.postgres-password-${process.pid}`);
-  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  const beginnings = `${folder}.unfinished-`;
+  for (const name of await readdir(dirname(folder))) {
+    const path = join(dirname(folder), name);
+    if (path === folder || path.startsWith(beginnings)) await rm(path, { recursive: true, force: true });
+  }
+  // Beside its place, where an interrupted one is never taken for a database: control files come before the password.
+  const unfinished = await mkdtemp(beginnings);
+  const [cluster, passwordFile] = [join(unfinished, 'cluster'), join(unfinished, 'password')];
   try {
-    await Promise.all([account.own(folder), account.own(passwordFile)]);
-    await account.run(programs.initdb, [`--pgdata=${folder}`, `--pwfile=${passwordFile}`, ...initdbFlags]);
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
+    await mkdir(cluster, { mode: 0o700 });
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    await Promise.all([unfinished, cluster, passwordFile].map((path) => account.own(path)));
+    await account.run(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...initdbFlags]);
+    await rename(cluster, folder);
   } finally {
-    await rm(passwordFile, { force: true });
+    await rm(unfinished, { recursive: true, force: true });
   }
 };
 
