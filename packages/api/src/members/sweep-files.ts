@@ -4,11 +4,15 @@ import { limits } from '@mysathi/contract/limits';
 import * as z from 'zod';
 
 import { jobKind } from '../platform/jobs/jobs.ts';
+import { minutesFrom } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { emptyQuarantine } from '../platform/http/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
 
 const sweepJob = jobKind({ name: 'sweep-files', data: z.object({}), retries: 3, runSeconds: 3600 });
+
+const hoursAgo = (clock: Clock, hours: number): Date => minutesFrom(clock, -hours * 60);
 
 type Parts = Pick<Platform, 'db' | 'files' | 'clock' | 'log'>;
 
@@ -26,7 +30,7 @@ const namesAny = async ({ db }: Parts): Promise<boolean> => {
  * that the store belongs to, so then nothing goes.
  */
 export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
-  const before = new Date(parts.clock.now().getTime() - limits.unnamedFileKeptHours * 3_600_000);
+  const before = hoursAgo(parts.clock, limits.unnamedFileKeptHours);
   await parts.files.removeDraftsBefore(before);
   if (!(await namesAny(parts))) return;
   for (const kind of ['picture', 'original'] as const) {
@@ -44,10 +48,7 @@ const quarantineJob = jobKind({ name: 'empty-quarantine', data: z.object({}), re
 
 /** Removes the forms with files that nobody will read to their end. */
 export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
-  emptyQuarantine(
-    config.dataFolder,
-    new Date(clock.now().getTime() - limits.unreadFormKeptHours * 3_600_000),
-  );
+  emptyQuarantine(config.dataFolder, hoursAgo(clock, limits.unreadFormKeptHours));
 
 /** Sweeps the store once a day, and forms twice an hour. */
 export const handleSweptFiles = (platform: Platform): void => {

@@ -135,7 +135,7 @@ export const subscribePush = endpoint({
   answer: plainAnswer,
 });
 
-export const checkPush = endpoint({
+export const resumePush = endpoint({
   method: 'POST',
   path: '/notifications/push/here',
   summary: 'Whether this browser tells me; one that did at an earlier sign-in of mine does so again',

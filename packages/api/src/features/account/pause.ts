@@ -15,7 +15,7 @@ export const setPaused = async (platform: Platform, memberId: string, paused: bo
       .where('id', '=', memberId)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
-    if (!usedStates.some((used) => used === before)) throw new Problem('not_allowed');
+    if (!usedStates.includes(before)) throw new Problem('not_allowed');
     if (before === state) return false;
     await tx.updateTable('members').set({ state }).where('id', '=', memberId).execute();
     await refreshMemberCard(tx, memberId);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   changeNotificationSettings,
-  checkPush,
+  resumePush,
   listNotifications,
   notificationMessages,
   readNotificationSettings,
@@ -50,7 +50,7 @@ const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
     return { message: notificationMessages.pushOn, data: null };
   });
 
-  route(app, platform, checkPush, async ({ body, me }) => ({
+  route(app, platform, resumePush, async ({ body, me }) => ({
     message: notificationMessages.push,
     data: { on: await resumePushDevice(platform.db, me, body.endpoint) },
   }));

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import {
-  checkPush,
+  resumePush,
   readPush,
   subscribePush,
   unsubscribePush,
@@ -34,7 +34,7 @@ export const pushStateQuery = queryOptions({
     const subscription = await worker.pushManager.getSubscription();
     if (subscription === null) return 'off';
     const { endpoint } = subscription;
-    return (await call(checkPush, { body: { endpoint }, signal })).data.on ? 'on' : 'off';
+    return (await call(resumePush, { body: { endpoint }, signal })).data.on ? 'on' : 'off';
   },
 });
 

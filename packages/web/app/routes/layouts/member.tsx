@@ -38,7 +38,6 @@ import { SiteHeader, useMemberLinks } from './site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 import { useVisitor } from './use-visitor.ts';
 
-/** What fails is shown in here: around it stands the document, whose scripts browsers let no page make anew. */
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 // Fetched at once, and not waited for: only a call that fails needs it.

@@ -8,7 +8,6 @@ import { OnboardingHeader } from '../../ui/shell/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OtherLanguage } from './other-language.tsx';
 
-/** What fails is shown in here: around it stands the document, whose scripts browsers let no page make anew. */
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The eleven steps after signup: no navigation, no footer. */

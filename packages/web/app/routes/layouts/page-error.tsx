@@ -12,7 +12,10 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useVisitor } from './use-visitor.ts';
 
-/** A page that does not exist, or one that failed while loading or showing. */
+/**
+ * A page that does not exist, or one that failed while loading or showing. Whatever stands directly below the root hands
+ * it on as its ErrorBoundary: at the root the document would be drawn anew, whose scripts browsers let no page make.
+ */
 export const PageError = () => {
   const error = useRouteError();
   const t = useText(shellTexts);

@@ -5,7 +5,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useVisitor } from './use-visitor.ts';
 
-/** What fails is shown in here: around it stands the document, whose scripts browsers let no page make anew. */
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** Pages for everybody. */

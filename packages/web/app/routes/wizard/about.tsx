@@ -3,7 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { AboutFacts } from '@mysathi/contract/about-text';
 import { genders } from '@mysathi/contract/options/genders';
 
-import { AboutForm } from '../../features/wizard/about-form.tsx';
+import { AboutStepForm } from '../../features/wizard/about-step-form.tsx';
 import { enterStep } from '../../features/wizard/enter-step.ts';
 import type { Entry } from '../../features/wizard/enter-step.ts';
 import { SignedOutStep } from '../../features/wizard/signed-out.tsx';
@@ -50,7 +50,7 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
       <StepPreview>
         <PreviewCard />
       </StepPreview>
-      <AboutForm facts={facts} saved={own.data.about_text} />
+      <AboutStepForm facts={facts} saved={own.data.about_text} />
     </>
   );
 };

@@ -32,7 +32,7 @@ const textId = 'about-text';
 const { min, max } = limits.aboutCharacters;
 const restMilliseconds = 2000;
 
-interface AboutFormProps {
+interface AboutStepFormProps {
   /** What a proposal is drawn from. */
   facts: AboutFacts;
   /** The text of an earlier visit. */
@@ -40,7 +40,7 @@ interface AboutFormProps {
 }
 
 /** The text about oneself, begun by us; its Next ends the signup. */
-export const AboutForm = ({ facts, saved }: AboutFormProps) => {
+export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
