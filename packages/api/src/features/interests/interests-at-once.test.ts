@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +38,8 @@ beforeEach(async () => {
 const rows = () => interestsOf(started.platform, asha, ravi);
 
 describe('at once', () => {
+  const listening = () => app.listen({ port: 0, host: '127.0.0.1' }).catch(() => app.listeningOrigin);
+
   test('a hundred sends leave one row and one success', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(ravi, asha)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -100,7 +103,7 @@ describe('at once', () => {
   });
 
   test('so also over twenty connections', async () => {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const origin = await listening();
     const answerOver = async (id: string, how: string) => {
       const answered = await fetch(`${origin}/api/interest_user/${how}/${id}`, {
         method: 'PUT',
@@ -124,7 +127,7 @@ describe('at once', () => {
 
   /** Sends an answer that the database holds up, and cuts its connection before there is one. */
   const cutOff = async (person: Person, id: string) => {
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' }).catch(() => app.listeningOrigin);
+    const origin = await listening();
     const leaving = new AbortController();
     await started.platform.db.transaction().execute(async (tx) => {
       await tx.selectFrom('interests').select('id').where('id', '=', id).forUpdate().execute();
@@ -149,12 +152,20 @@ describe('at once', () => {
     expect(await decline(asha, _id)).toMatchObject({ status: 200 });
   });
 
-  test('what others send about an interest keeps nobody from answering it', async () => {
+  test('what others send about an interest keeps nobody from answering it, however long it takes them', async () => {
     const { _id } = (await send(ravi, asha)).data;
-    const his = { ...ravi, headers: { ...ravi.headers, authorization: 'Bearer his' } };
-    await cutOff(his, _id);
+    const begun = once(app.server, 'request');
+    const unfinished = request(`${await listening()}/api/interest_user/approve/${_id}`, {
+      method: 'PUT',
+      headers: { ...ravi.headers, 'content-type': 'application/json', 'content-length': 9 },
+    });
+    unfinished.flushHeaders();
+    const cut = once(unfinished, 'error');
+    await begun;
     expect(await accept(asha, _id)).toMatchObject({ status: 200 });
     expect(await decline(asha, _id)).toMatchObject({ status: 200 });
+    unfinished.destroy(new Error('enough'));
+    await cut;
   });
 
   test('taking back and accepting have one winner', async () => {
