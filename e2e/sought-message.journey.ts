@@ -62,6 +62,13 @@ test('on the way to a message far up, a page that is refused is asked for once, 
       .first()
       .click();
     await hers.getByLabel('Search names and messages').fill('good morning');
+    // The older page was asked for before what was missed came, and comes after it.
+    const missed = hers.waitForResponse(/messages\/missed\?/);
+    await hers.route(isOlder, async (route) => {
+      const answer = await route.fetch();
+      await (await missed).finished();
+      await route.fulfill({ response: answer });
+    });
     await hers.getByRole('link', { name: /Good morning/ }).click();
     await expect(talk.getByText('Good morning', { exact: true })).toBeInViewport();
     await expect(talk.getByText('Are you there?', { exact: true })).toBeAttached();

@@ -13,6 +13,8 @@ interface Screen {
   /** What is known of the conversation; undefined until it was first fetched. */
   read(): Conversation | undefined;
   change(edit: (talk: Conversation) => Conversation): void;
+  /** Whether pages of it are being asked for now. */
+  isFetching(): boolean;
   /** Whether somebody looks at it: only then what comes counts as read. */
   isWatched(): boolean;
   onRead(): void;
@@ -25,7 +27,8 @@ export class ConversationLine {
   #asking = false;
   #askAgain = false;
   #closed = false;
-  #heardDuringFetch = false;
+  /** Something was added or missed during a fetch, whose answer may lack it. */
+  #changed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(memberId: string, screen: Screen) {
@@ -33,16 +36,26 @@ export class ConversationLine {
     this.#screen = screen;
   }
 
-  /** A fetch begins or has ended: its answer can be older than what was heard meanwhile. */
-  fetching(isFetching: boolean): void {
-    if (!isFetching && this.#heardDuringFetch) this.catchUp();
-    this.#heardDuringFetch = false;
+  /** A fetch has ended: its answer has taken the place of what was added meanwhile. */
+  fetched(): void {
+    if (!this.#changed) return;
+    this.#changed = false;
+    this.catchUp();
+  }
+
+  /** Shows a message that was just stored. */
+  add(message: Message): void {
+    this.#change((talk) => withMessages(talk, [message]));
+  }
+
+  /** The other person has read my messages up to a sequence; null when that is hidden. */
+  hearRead(upTo: number | null): void {
+    this.#change((talk) => readUpTo(talk, this.#memberId, upTo));
   }
 
   /** A message of this conversation has come. One that does not follow on the last tells of others that are missing. */
   hear(message: Message): void {
-    this.#heardDuringFetch = true;
-    this.#screen.change((talk) => withMessages(talk, [message]));
+    this.add(message);
     const known = messagesOf(this.#screen.read());
     if (completeUpTo(known) < (known.at(-1)?.sequence ?? 0)) this.catchUp();
     if (message.senderId === this.#memberId) this.#sayRead();
@@ -50,7 +63,6 @@ export class ConversationLine {
 
   /** Asks for everything since the last message before which none is missing. */
   catchUp(): void {
-    this.#heardDuringFetch = true;
     this.#askAgain = this.#asking;
     if (this.#asking || this.#closed) return;
     this.#asking = true;
@@ -74,18 +86,26 @@ export class ConversationLine {
   async #ask(): Promise<void> {
     const memberId = this.#memberId;
     const talk = this.#screen.read();
-    if (talk === undefined) return;
+    if (talk === undefined) {
+      this.#changed = true;
+      return;
+    }
     let heard = false;
     for (let after: string | null = String(completeUpTo(messagesOf(talk))); after !== null;) {
       const page: CallAnswer<typeof listMissed> = await call(listMissed, { query: { memberId, after } });
       if (this.#closed) return;
       heard ||= page.data.some(({ senderId }) => senderId === memberId);
-      this.#screen.change((known) =>
+      this.#change((known) =>
         withPermission(readUpTo(withMessages(known, page.data), memberId, page.readUpTo), page.mayWrite),
       );
       after = page.next_cursor;
     }
     if (heard) this.#sayRead();
+  }
+
+  #change(edit: (talk: Conversation) => Conversation): void {
+    this.#changed ||= this.#screen.isFetching();
+    this.#screen.change(edit);
   }
 
   #sayRead(): void {

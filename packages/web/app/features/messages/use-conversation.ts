@@ -12,7 +12,7 @@ import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { $sessionUser } from '../../lib/session/session.ts';
 import { ConversationLine } from './conversation-line.ts';
 import { conversationQuery } from './chats-query.ts';
-import { bothWrote, messagesOf, readUpTo, withMessages } from './conversation-cache.ts';
+import { bothWrote, messagesOf } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
 
 const isWatched = () => document.visibilityState === 'visible';
@@ -29,23 +29,18 @@ export const useConversation = (memberId: string) => {
   const query = useInfiniteQuery({ ...options, refetchOnMount: 'always', staleTime: 0 });
   const line = useRef<ConversationLine>(null);
 
-  const change = useCallback(
-    (edit: (talk: Conversation) => Conversation) =>
-      queries.setQueryData<Conversation>(
-        conversationQuery(memberId).queryKey,
-        (talk: Conversation | undefined) => talk && edit(talk),
-      ),
-    [queries, memberId],
-  );
-  const add = useCallback(
-    (message: Message) => void change((talk) => withMessages(talk, [message])),
-    [change],
-  );
+  const add = useCallback((message: Message) => line.current?.add(message), []);
 
   useEffect(() => {
+    const { queryKey } = conversationQuery(memberId);
     const own = new ConversationLine(memberId, {
-      read: () => queries.getQueryData(conversationQuery(memberId).queryKey),
-      change,
+      read: () => queries.getQueryData(queryKey),
+      change: (edit) =>
+        void queries.setQueryData<Conversation>(
+          queryKey,
+          (talk: Conversation | undefined) => talk && edit(talk),
+        ),
+      isFetching: () => queries.isFetching({ queryKey }) > 0,
       isWatched,
       onRead: () => {
         void queries.invalidateQueries({ queryKey: queryKeys.chats });
@@ -54,11 +49,10 @@ export const useConversation = (memberId: string) => {
     });
     line.current = own;
     // What is kept of it from before may lack its end, and an older page may be asked for before that.
-    own.catchUp();
+    if (queries.getQueryData(queryKey) !== undefined) own.catchUp();
     const stop = onLive((event) => {
       if (event.kind === 'ready' || partnerOfChange(event) === memberId || isAboutMe(event)) own.catchUp();
-      if (event.kind === 'read' && event.memberId === memberId)
-        change((talk) => readUpTo(talk, memberId, event.upTo));
+      if (event.kind === 'read' && event.memberId === memberId) own.hearRead(event.upTo);
       if (event.kind !== 'message') return;
       const { message } = event;
       if (message.senderId === memberId || message.receiverId === memberId) own.hear(message);
@@ -67,7 +61,7 @@ export const useConversation = (memberId: string) => {
       stop();
       own.close();
     };
-  }, [queries, memberId, change]);
+  }, [queries, memberId]);
 
   useEffect(() => {
     if (live === 'open') return undefined;
@@ -76,7 +70,9 @@ export const useConversation = (memberId: string) => {
   }, [live]);
 
   const { isFetching } = query;
-  useEffect(() => line.current?.fetching(isFetching), [isFetching]);
+  useEffect(() => {
+    if (!isFetching) line.current?.fetched();
+  }, [isFetching]);
 
   // Asking for a conversation marks it as read: the numbers elsewhere follow.
   const { isSuccess, isRefetching } = query;
