@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -20,6 +20,7 @@ import {
   totalsOf,
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 const heading = { level: 1 } as const;
 
@@ -153,11 +154,12 @@ test('a silent bank is waited for, and its late yes shows by itself', async ({ p
   await expectAccessible(page);
 });
 
-/** Does something while the network is gone, with an alert of its own; the page stays. */
-const pressOffline = async (page: Page, press: () => Promise<void>, words: string): Promise<void> => {
+/** Presses a button while the network is gone, which says so; the page stays. */
+const pressOffline = async (page: Page, button: Locator, words: string): Promise<void> => {
   const title = (await page.getByRole('heading', heading).textContent()) ?? '';
+  await untilTakenOver(button);
   await page.context().setOffline(true);
-  await press();
+  await button.click();
   // The bar of the site says besides that one is offline.
   await expect(page.getByRole('main')).toContainText(words);
   await expect(page.getByRole('heading', heading)).toHaveText(title);
@@ -174,23 +176,23 @@ test('pressed without a network, every button of a gift says so and the page sta
   await page.getByRole('link', { name: /^Back to/ }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Waiting for your bank');
   const checkNow = page.getByRole('button', { name: 'Check now' });
-  await pressOffline(page, () => checkNow.click(), unreached);
+  await pressOffline(page, checkNow, unreached);
   await checkNow.click();
   await expect(page.getByText(unreached)).toHaveCount(0);
 
   await page.goto(pages.campaignSupporters(library.id));
   await page.getByLabel('Email Address').fill('nobody@journey.example');
-  await pressOffline(page, () => page.getByRole('button', { name: 'Send me the links' }).click(), unreached);
+  await pressOffline(page, page.getByRole('button', { name: 'Send me the links' }), unreached);
 
   await page.goto(`${pages.endUpdateMails(library.id)}?token=none`);
-  await pressOffline(page, () => page.getByRole('button', { name: 'Stop these e-mails' }).click(), unreached);
+  await pressOffline(page, page.getByRole('button', { name: 'Stop these e-mails' }), unreached);
 
   const gift = await giveByCard(request, library.id, { name: 'Offline Donor', amount: 100_00 });
   await page.goto(pages.receipt(gift));
   await page.getByText('Take this gift back').click();
   await pressOffline(
     page,
-    () => page.getByRole('button', { name: 'Take back ₹100' }).click(),
+    page.getByRole('button', { name: 'Take back ₹100' }),
     'The answer got lost on its way.',
   );
 });
@@ -204,7 +206,9 @@ test('a gift that is taken back while the answer gets lost says so by itself', a
     await route.fetch();
     return route.abort();
   });
-  await page.getByRole('button', { name: 'Take back ₹100' }).click();
+  const takeBack = page.getByRole('button', { name: 'Take back ₹100' });
+  await untilTakenOver(takeBack);
+  await takeBack.click();
   await expect(page.getByRole('alert')).toContainText('The answer got lost on its way.');
   await expectAccessible(page);
   await page.unroute('**/*.data*');
