@@ -28,7 +28,7 @@ export const CardSkeleton = () => (
     <div className={styles.cardBody}>
       <Skeleton width="60%" height="1.5rem" />
       <div className={styles.cardFacts}>
-        {['45%', '70%', '55%', '35%', '80%'].map((width) => (
+        {['45%', '70%', '55%', '35%', '80%', '30%'].map((width) => (
           <Skeleton key={width} width={width} />
         ))}
       </div>
