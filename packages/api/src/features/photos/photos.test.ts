@@ -65,6 +65,24 @@ describe('uploading', () => {
     expect(page?.value).toBe('/aboutyourself');
   });
 
+  test('of further photos alone leaves the wizard where it stands', async () => {
+    const { id, headers } = await t.newcomer();
+    const browser = await t.browserOf(id);
+    const placeAfter = async (part: FormPart) => {
+      const { cookies } = await upload(browser, part);
+      return cookies.find(({ name }) => name === 'path')?.value;
+    };
+    expect(await placeAfter(file('family_photo_1', photo))).toBe('/pd');
+    await t.platform.db
+      .updateTable('members')
+      .set({ wizardPage: '/uploadphotos' })
+      .where('id', '=', id)
+      .execute();
+    expect(await placeAfter(file('additional_photo_1', photo))).toBe('/uploadphotos');
+    await upload(headers, file('profile_picture', photo));
+    expect(await placeAfter(file('additional_photo_2', photo))).toBe('/aboutyourself');
+  });
+
   test('the address gives the picture to its viewer alone, without a word of where it was taken', async () => {
     const { id, headers } = await t.newcomer();
     await upload(headers, file('profile_picture', photo));

@@ -1,17 +1,27 @@
 import type { Kysely } from 'kysely';
 
-import type { WizardPage } from '@mysathi/contract/pages';
+import type { ResumePage } from '@mysathi/contract/pages';
 
+import { resumePage } from '../../members/account-scope.ts';
 import { passWizardStep } from '../../members/wizard-progress.ts';
 import type { DB } from '../../platform/database/types.ts';
 
-/** The step of the wizard is done as soon as there is a profile picture; the rest may stay empty. */
-export const passPhotoStep = async (tx: Kysely<DB>, memberId: string): Promise<WizardPage | null> => {
+/**
+ * The step of the wizard is done as soon as there is a profile picture; the rest may stay empty. Gives the page to
+ * resume at, null for somebody who has finished or left the wizard.
+ */
+export const passPhotoStep = async (tx: Kysely<DB>, memberId: string): Promise<ResumePage | null> => {
   const picture = await tx
     .selectFrom('photos')
     .select('id')
     .where('memberId', '=', memberId)
     .where('slot', '=', 'profile_picture')
     .executeTakeFirst();
-  return picture ? passWizardStep(tx, memberId, '/uploadphotos') : null;
+  if (picture) return passWizardStep(tx, memberId, '/uploadphotos');
+  const member = await tx
+    .selectFrom('members')
+    .select(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return resumePage(member);
 };
