@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+import { findWithAxe } from './axe.ts';
 import { closeToasts } from './toasts.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -12,6 +12,12 @@ type Scheme = (typeof schemes)[number];
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 const screenHeight = 800;
 const mostGrowths = 3;
+
+/** Each width in each scheme. To turn costs more than to look: so neighbouring widths share a turn. */
+const looksAt = (atWidths: readonly number[]) =>
+  atWidths.flatMap((width, index) =>
+    (index % 2 === 0 ? schemes : schemes.toReversed()).map((scheme) => ({ width, scheme })),
+  );
 
 /** Waits for fonts and every movement that has an end. */
 export const comeToRest = async (page: Page): Promise<void> => {
@@ -87,20 +93,13 @@ const turnTo = async (page: Page, colorScheme: Scheme | null): Promise<void> => 
   });
 };
 
-/**
- * What axe-core finds wrong, one line each, in the dark in colours alone. No page holds a frame, so its mode for one
- * document is enough.
- */
-const findViolations = async (page: Page, scheme: Scheme = 'light', within?: string): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  if (scheme === 'dark') axe.withRules(rulesOfColours);
-  else axe.withTags(rules);
-  if (within !== undefined) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+/** What axe-core finds wrong, one line each, in the dark in colours alone. */
+const findViolations = (page: Page, scheme: Scheme = 'light', within?: string): Promise<string[]> =>
+  findWithAxe(
+    page,
+    scheme === 'dark' ? { type: 'rule', values: rulesOfColours } : { type: 'tag', values: rules },
+    within,
   );
-};
 
 /** Finds nothing wrong with the screen as it is once it has come to rest, whatever lies open on it. */
 export const expectNoViolations = async (page: Page): Promise<void> => {
@@ -114,18 +113,17 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await closeToasts(page);
   await page.mouse.move(0, 0);
   const letGoOn = await holdLists(page);
-  for (const width of widths) {
-    const shown = await showAll(page, width);
-    for (const colorScheme of schemes) {
-      await turnTo(page, colorScheme);
-      let found = await findViolations(page, colorScheme);
-      // A part that came meanwhile may have made the page higher than the screen.
-      if (found.length > 0 && (await heightOf(page)) > shown) {
-        await showAll(page, width);
-        found = await findViolations(page, colorScheme);
-      }
-      expect.soft(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+  let [shownWidth, shown] = [0, 0];
+  for (const { width, scheme } of looksAt(widths)) {
+    if (width !== shownWidth) [shownWidth, shown] = [width, await showAll(page, width)];
+    await turnTo(page, scheme);
+    let found = await findViolations(page, scheme);
+    // A part that came meanwhile may have made the page higher than the screen.
+    if (found.length > 0 && (await heightOf(page)) > shown) {
+      await showAll(page, width);
+      found = await findViolations(page, scheme);
     }
+    expect.soft(found, `${page.url()} at ${width} px, ${scheme}`).toEqual([]);
   }
   await turnTo(page, null);
   if (before !== null) await page.setViewportSize(before);
@@ -157,13 +155,11 @@ export const expectOverlayAccessible = async (
   atWidths: readonly number[] = widths,
 ): Promise<void> => {
   await hidePageBeneath(page);
-  for (const width of atWidths) {
+  for (const { width, scheme } of looksAt(atWidths)) {
     await page.setViewportSize({ width, height: screenHeight });
-    for (const colorScheme of schemes) {
-      await turnTo(page, colorScheme);
-      const found = await findViolations(page, colorScheme, overlays);
-      expect.soft(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
-    }
+    await turnTo(page, scheme);
+    const found = await findViolations(page, scheme, overlays);
+    expect.soft(found, `${name} at ${width} px, ${scheme}`).toEqual([]);
   }
   await turnTo(page, null);
   await showPageBeneath(page);

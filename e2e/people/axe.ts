@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    axe?: typeof Axe;
+  }
+}
+
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe-core finds wrong on the page as it stands, or in what a selector names, one line each. A document reads
+ * axe-core once, for all looks at it: to send and read it took longer than many a look.
+ */
+export const findWithAxe = async (page: Page, runOnly: Axe.RunOnly, within?: string): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
+  return page.evaluate(
+    async ([only, selector]) => {
+      if (window.axe === undefined) throw new Error('axe-core is not in the page');
+      const context = selector === undefined ? document : { include: [selector] };
+      const { violations } = await window.axe.run(context, { runOnly: only, resultTypes: ['violations'] });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+      );
+    },
+    [runOnly, within] as const,
+  );
+};
