@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { settle } from './people/accessibility.ts';
-import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { acquaint, joinSparsely, openAs, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { arjun, emailOf, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
 import { expect, test } from './people/journey.ts';
@@ -11,7 +11,7 @@ import { findLandmarkFaults } from './people/landmarks.ts';
 import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
-import { demoWoman, signIn } from './people/sign-in.ts';
+import { demoWoman } from './people/sign-in.ts';
 
 /** Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser. */
 const sizes = [
@@ -30,12 +30,10 @@ const sizes = [
 const browserLetters = 16;
 
 /** Up to 150 percent we offer ourselves; beyond that the browser's own letters are larger. */
-const chooseLetters = async (page: Page, letters: string): Promise<void> => {
+const chooseLetters = async (page: Page, browser: CDPSession, letters: string): Promise<void> => {
   const ours = letters === '200' ? '100' : letters;
   const standard = ours === letters ? browserLetters : 2 * browserLetters;
-  const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-  await browser.detach();
   await page.evaluate((size) => {
     document.documentElement.dataset['textSize'] = size;
   }, ours);
@@ -61,6 +59,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
       watchPosition: note('the place'),
     });
   });
+  const browser = await page.context().newCDPSession(page);
   const fonts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.add(request.url());
@@ -84,12 +83,12 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     titles.set(title, place);
     for (const { letters, ...screen } of sizes) {
       await page.setViewportSize(screen);
-      await chooseLetters(page, letters);
+      await chooseLetters(page, browser, letters);
       const found = await findLayoutFaults(page);
       if (letters === '100') found.push(...(await findLandmarkFaults(page, footersOf(path))));
       faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));
     }
-    await chooseLetters(page, '100');
+    await chooseLetters(page, browser, '100');
     const lost = await findLostInForcedColours(page);
     faults.push(...lost.map((fault) => `${path} in forced colours: ${fault}`));
   }
@@ -192,8 +191,7 @@ test('rings stand out in the colours of the system, whatever the theme was', asy
   };
   await page.goto(pages.campaign(arjun.id));
   await expectRings();
-  await page.goto(pages.login);
-  await signIn(page, demoWoman);
+  await openAs(page, demoWoman);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await expectRings();
 });

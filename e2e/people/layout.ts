@@ -15,13 +15,43 @@ const lookAtLayout = (page: Page): Promise<string[]> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth) faults.push(`scrolls sideways by ${scrollWidth - clientWidth} px`);
 
-    /** What is left of a box inside of everything around it that cuts; null where nothing is, or it scrolls. */
-    const cutters = (one: Element | null): Element[] => {
-      if (one === null || one === document.body) return [];
-      const { position } = getComputedStyle(one);
-      return position === 'fixed' ? [one] : [one, ...cutters(one.parentElement)];
-    };
     const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const readAround = (one: Element) => {
+      const style = getComputedStyle(one);
+      const edge = one.getBoundingClientRect();
+      const { position, overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = style;
+      return {
+        edge,
+        isFixed: position === 'fixed',
+        // A bar, or a button that floats, stands above what scrolls below it.
+        stands:
+          /fixed|sticky/.test(position) ||
+          (position === 'absolute' && one.matches('button, :has(> button:only-child)')),
+        // A moving strip brings its words by and by.
+        moves: one.getAnimations().some((run) => run.playState === 'running'),
+        hasBox: style.display !== 'inline' && style.display !== 'contents',
+        clipsX: clips(overflowX),
+        clipsY: clips(overflowY),
+        hides: clips(overflowX) || clips(overflowY) || clipPath !== 'none',
+        scrolls: /auto|scroll/.test(overflowX + overflowY),
+        // One pixel of its own is how words are kept for screen readers alone.
+        isPoint: edge.width <= 2 || edge.height <= 2,
+        shortens: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+      };
+    };
+    type Around = ReturnType<typeof readAround>;
+    const read = new Map<Element, Around>();
+    /** Everything around a line that may cut it, from the inside. */
+    const around = (line: Element): Around[] => {
+      const all: Around[] = [];
+      for (let one: Element | null = line; one !== null && one !== document.body; one = one.parentElement) {
+        const known = read.get(one) ?? readAround(one);
+        read.set(one, known);
+        all.push(known);
+        if (known.isFixed) break;
+      }
+      return all;
+    };
 
     interface Line {
       readonly owner: Element;
@@ -35,52 +65,41 @@ const lookAtLayout = (page: Page): Promise<string[]> =>
       if (owner.closest('svg, script, style, noscript, option, [inert]') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const around = cutters(owner);
-      // A bar, or a button that floats, stands above what scrolls below it, and a moving strip brings its words by and by.
-      const stands = around.some((one) => {
-        const { position } = getComputedStyle(one);
-        return (
-          /fixed|sticky/.test(position) ||
-          (position === 'absolute' && one.matches('button, :has(> button:only-child)'))
-        );
-      });
-      const moves = around.some((one) => one.getAnimations().some((run) => run.playState === 'running'));
-      if (stands || moves) continue;
+      const cutters = around(owner);
+      if (cutters.some(({ stands, moves }) => stands || moves)) continue;
       for (const box of range.getClientRects()) {
         if (box.width < 2 || box.height < 2) continue;
         let hidden = false;
-        for (const one of around) {
-          const style = getComputedStyle(one);
-          if (style.display === 'inline' || style.display === 'contents') continue;
-          const edge = one.getBoundingClientRect();
+        for (const { edge, hasBox, clipsX, clipsY, hides, scrolls, isPoint, shortens } of cutters) {
+          if (!hasBox) continue;
           const outX = Math.max(edge.left - box.left, box.right - edge.right);
           const outY = Math.max(edge.top - box.top, box.bottom - edge.bottom);
-          const scrolls = /auto|scroll/.test(style.overflowX + style.overflowY);
-          const hides = clips(style.overflowX) || clips(style.overflowY) || style.clipPath !== 'none';
-          // One pixel of its own is how words are kept for screen readers alone.
-          if (edge.width <= 2 || edge.height <= 2 || (scrolls && (outX > 2 || outY > 2))) hidden = true;
-          const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-          if (hidden || shortened || !hides) {
-            if (shortened) hidden = true;
+          if (isPoint || (scrolls && (outX > 2 || outY > 2))) hidden = true;
+          if (hidden || shortens || !hides) {
+            if (shortens) hidden = true;
             continue;
           }
-          if (clips(style.overflowX) && outX > box.width / 2) hidden = true;
-          else if (clips(style.overflowX) && outX > 2) faults.push(`cut sideways: ${nameOf(owner)}`);
+          if (clipsX && outX > box.width / 2) hidden = true;
+          else if (clipsX && outX > 2) faults.push(`cut sideways: ${nameOf(owner)}`);
           // A line is taller than its letters.
-          else if (clips(style.overflowY) && outY > box.height / 3) faults.push(`cut: ${nameOf(owner)}`);
+          else if (clipsY && outY > box.height / 3) faults.push(`cut: ${nameOf(owner)}`);
         }
         if (!hidden) lines.push({ owner, box });
       }
     }
-    lines.forEach(({ owner, box }, index) => {
-      for (const other of lines.slice(index + 1)) {
-        if (other.owner === owner || other.owner.contains(owner) || owner.contains(other.owner)) continue;
-        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-        const least = Math.min(box.height, other.box.height);
-        if (wide > 3 && high > least * 0.45) faults.push(`${nameOf(owner)} overlaps ${nameOf(other.owner)}`);
+    // From the top: what begins below the end of a line overlaps none of those before.
+    lines.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { owner, box }] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const { owner: otherOwner, box: other } = lines[next] as Line;
+        if (other.top >= box.bottom) break;
+        const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+        const high = Math.min(box.bottom, other.bottom) - other.top;
+        if (wide <= 3 || high <= Math.min(box.height, other.height) * 0.45) continue;
+        if (otherOwner === owner || otherOwner.contains(owner) || owner.contains(otherOwner)) continue;
+        faults.push(`${nameOf(owner)} overlaps ${nameOf(otherOwner)}`);
       }
-    });
+    }
 
     const primary = (() => {
       const probe = document.createElement('span');
