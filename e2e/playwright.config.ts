@@ -22,21 +22,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  webServer: sites.map(({ port, dataFolder }) => ({
-    // Every run begins with the same people and with no codes sent.
-    command: `rm -rf ${dataFolder} && exec node ../packages/api/src/main.ts`,
-    // Most demo people come while the site works already. Beside a `url` whichever comes first would do.
-    wait: { stdout: /"added":(\d+),"of":\1,"msg":"demo members added"/ },
+  webServer: {
+    command: 'exec node start-sites.ts',
+    wait: { stdout: /all sites are ready/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 180_000,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DEMO: 'on',
-      SEED_MEMBERS: '160',
-      LOG_LEVEL: 'info',
-      // A journey may come from a network of its own.
-      TRUST_PROXY: 'loopback',
-    },
-  })),
+  },
 });

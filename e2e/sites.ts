@@ -23,5 +23,8 @@ export const sites: readonly Site[] = Array.from(
   (_, number) => siteOf(number),
 );
 
+/** Where Node keeps what it compiled of the site, from the folder of the journeys. */
+export const compiledCode = '../node_modules/.cache/compiled';
+
 /** The site of the worker that this program is; outside of workers the first one. */
 export const ownSite: Site = siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0));

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-
-import { ownSite } from '../sites.ts';
+import { runBesideSite } from './desk.ts';
 
 const desk = new URL('../../packages/api/src/commands/run-at-desk.ts', import.meta.url).href;
 
@@ -13,6 +10,5 @@ export const endWaitingOfNumbers = async (): Promise<void> => {
       await pool.query('UPDATE phone_changes SET due_at = now()');
       await pool.query("INSERT INTO pgboss.job (name, data) VALUES ('count-new-phones', '{}')");
     });`;
-  const env = { ...process.env, DATA_DIR: ownSite.dataFolder, DEMO: 'on' };
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env });
+  await runBesideSite('--input-type=module', '--eval', program);
 };

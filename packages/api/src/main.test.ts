@@ -38,6 +38,7 @@ const settingsOf = (further: Record<string, string> = {}) => ({
   PORT: '0',
   DATA_DIR: join(folder, 'data'),
   WEB: 'off',
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   SEED_MEMBERS: '0',
   ...further,
 });

@@ -23,6 +23,7 @@ import { createLog } from './platform/log.ts';
 import { freePort, startRedis, stopRedis } from './platform/realtime/testing/redis.ts';
 
 const program = join(import.meta.dirname, 'main.ts');
+const compiledCode = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 // A server refuses the quick database that other tests share.
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -74,6 +75,7 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
     PORT: '0',
     WEB: 'off',
     DEMO: 'off',
+    NODE_COMPILE_CACHE: compiledCode,
     DATA_DIR: join(folder, name),
     DATABASE_URL: database.url,
     ...settings,

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+import { compiledCode, sites } from './sites.ts';
+import type { Site } from './sites.ts';
+
+/** Most demo people come while the site works already. */
+const allAdded = /"added":(\d+),"of":\1,"msg":"demo members added"/;
+
+const running: ChildProcess[] = [];
+
+/** Journeys need all of the sites: with one the others end. */
+const endAll = (): void => {
+  for (const site of running) site.kill('SIGTERM');
+};
+
+/** Starts a site with the same people as ever and with no codes sent; done when all its people are there. */
+const start = ({ port, dataFolder }: Site): Promise<void> => {
+  rmSync(dataFolder, { recursive: true, force: true });
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  const site = spawn(process.execPath, ['../packages/api/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DEMO: 'on',
+      SEED_MEMBERS: '160',
+      LOG_LEVEL: 'info',
+      NODE_COMPILE_CACHE: compiledCode,
+      // A journey may come from a network of its own.
+      TRUST_PROXY: 'loopback',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: site.stdout }).on('line', (line) => {
+    if (allAdded.test(line)) resolve();
+  });
+  running.push(site);
+  site.once('exit', endAll);
+  return ready;
+};
+
+// It waits until they have ended.
+process.on('SIGTERM', endAll);
+await Promise.all(sites.map(start));
+process.stdout.write('all sites are ready\n');
