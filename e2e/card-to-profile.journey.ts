@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { comeToRest, expectAccessible, settle } from './people/accessibility.ts';
-import { joinSparsely } from './people/by-api.ts';
+import { joinSparsely, openAs } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 
 test.use(inMotion);
 
@@ -20,8 +20,7 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   page,
 }) => {
   const list = `${pages.matches}?tab=more&with_photo=true`;
-  await page.goto(list);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan, list);
   await findMore(page, cards(page), 18);
   const card = cards(page).nth(17);
   await card.scrollIntoViewIfNeeded();
@@ -65,8 +64,7 @@ test('what the card knows is there at once, and stands still when the rest of th
   page,
 }) => {
   await noteShifts(page);
-  await page.goto(pages.matches);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan);
   await expect(cards(page).first()).toBeVisible();
   for (const [at, width] of [360, 768, 1280].entries()) {
     await page.setViewportSize({ width, height: 800 });
@@ -98,8 +96,7 @@ test('what the card knows is there at once, and stands still when the rest of th
 
 test('the gallery has a dot for each photo, and each leads to its photo', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${pages.matches}?tab=more&with_photo=true`);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
   // Nobody of the demo has more than one photo.
   await page.route('**/api/users/detail?*', async (route) => {
     const response = await route.fetch();
@@ -129,8 +126,7 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
 });
 
 test('the star of a card says Please Wait while it is on its way', async ({ page }) => {
-  await page.goto(`${pages.matches}?tab=more`);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan, `${pages.matches}?tab=more`);
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   await page.route('**/api/shortlisted_user*', async (route) => {
     await allowed;

@@ -2,15 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { openAs, write } from './people/by-api.ts';
 import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { messagesWith, openUnread, say } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { expect, test } from './people/journey.ts';
 import { emailOf, turn } from './people/privacy.ts';
-import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
 
-const write = async (page: Page, name: string, text: string): Promise<void> => {
+const writeHere = async (page: Page, name: string, text: string): Promise<void> => {
   const line = page.getByLabel(`Write a message to ${name}`);
   await line.fill(text);
   await line.press('Enter');
@@ -18,8 +19,7 @@ const write = async (page: Page, name: string, text: string): Promise<void> => {
 };
 
 const reach = async (page: Page) => {
-  await page.goto(pages.chats);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan, pages.chats);
   return openUnread(page);
 };
 
@@ -32,7 +32,7 @@ test('what is written in an outage survives a reload, and is delivered once and 
 
   await test.step('the line is gone: three messages wait', async () => {
     await page.route('**/api/messages', (route) => route.abort());
-    for (const text of ['Tunnel one', 'Tunnel two', 'Tunnel three']) await write(page, name, text);
+    for (const text of ['Tunnel one', 'Tunnel two', 'Tunnel three']) await writeHere(page, name, text);
     await expect(messages.getByText('Waiting for a connection', { exact: false })).toHaveCount(3);
     await expectAccessible(page);
   });
@@ -74,7 +74,7 @@ test('two tabs of one member are in step', async ({ page, context }) => {
   await expect(other.getByLabel(`Write a message to ${name}`)).toHaveValue('A thought begun here');
 
   await context.route('**/api/messages', (route) => route.abort());
-  await write(page, name, 'Waits in both tabs');
+  await writeHere(page, name, 'Waits in both tabs');
   await expect(messagesWith(other, name).getByText('Waits in both tabs', { exact: true })).toBeVisible();
   await page.close();
   await context.unroute('**/api/messages');
@@ -93,8 +93,7 @@ const woman = 'Ananya Deshpande';
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
   const page = await (await browser.newContext(small ? phone : {})).newPage();
-  await page.goto(pages.chats);
-  await signIn(page, who);
+  await openAs(page, who, pages.chats);
   await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
   return page;
 };
@@ -210,8 +209,7 @@ test('two people see each other come and write, are warned of scams, and find wh
 test('a talk that is new offers ways to begin; a tap writes one down and does not send it', async ({
   page,
 }) => {
-  await page.goto(pages.chats);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan, pages.chats);
   const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
   await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
@@ -228,14 +226,14 @@ test('older messages come in above without a jump, and a new one does not move w
   page,
   context,
 }) => {
-  await page.goto(pages.chats);
-  await signIn(page, demoMan);
+  const token = await openAs(page, demoMan, pages.chats);
   const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
   await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
   const messages = messagesWith(page, name);
+  const other = new URL(page.url()).searchParams.get('with') ?? '';
   const count = 54;
-  for (let index = 1; index <= count; index += 1) await write(page, name, `Verse ${index}`);
+  for (let index = 1; index <= count; index += 1) await write({ page, token }, other, `Verse ${index}`);
   await expect(page.locator('[data-outgoing]')).toHaveCount(0);
   await expect(messages.getByText('Sent, not read yet', { exact: true })).toHaveCount(count);
   await noteAnnouncements(page);
@@ -258,16 +256,16 @@ test('older messages come in above without a jump, and a new one does not move w
   await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
   await expect(hasNew).toHaveCount(0);
 
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await say(other, name, 'Written meanwhile');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  await say(elsewhere, name, 'Written meanwhile');
   await expect(messages.getByText('Written meanwhile', { exact: true })).toHaveCount(1);
   expect(Math.abs(((await first.boundingBox())?.y ?? 0) - (after?.y ?? 0))).toBeLessThan(3);
   await hasNew.click();
   await expect(messages.getByText('Written meanwhile', { exact: true })).toBeInViewport();
   await messages.getByText('Verse 1', { exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'To the newest' })).toBeVisible();
-  await write(page, name, 'Written here');
+  await writeHere(page, name, 'Written here');
   await expect(messages.getByText('Written here', { exact: true })).toBeInViewport();
 
   // What is stored has its hour beside it, and may need a line more than while it was on its way.
@@ -275,7 +273,7 @@ test('older messages come in above without a jump, and a new one does not move w
   const below = () =>
     messages.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
   for (let length = 14; length <= 32; length += 3) {
-    await write(page, name, 'o'.repeat(length));
+    await writeHere(page, name, 'o'.repeat(length));
     await expect(messages.getByText('o'.repeat(length), { exact: true })).toBeVisible();
     await expect(page.locator('[data-outgoing]')).toHaveCount(0);
     await expect.poll(below, { message: `below ${length} letters` }).toBeLessThanOrEqual(1);

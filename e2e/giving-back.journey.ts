@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { signInAtOnce } from './people/by-api.ts';
 import {
   arjun,
   expectPaymentPage,
@@ -13,7 +14,7 @@ import {
   totalsOf,
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
-import { demoWoman, signIn } from './people/sign-in.ts';
+import { demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
 giveAsSomebodyElse();
@@ -152,9 +153,7 @@ test('the amount that was chosen beside a campaign stays chosen', async ({ page 
 });
 
 test('what was typed over what the address and the account had chosen stays', async ({ page }) => {
-  await page.goto(pages.login);
-  await signIn(page, demoWoman);
-  await expect(page).toHaveURL(pages.matches);
+  await signInAtOnce(page, demoWoman);
   await page.goto(`${pages.give(library.id)}?amount=200000&option=gpay`);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ananya Deshpande');
   await expect(page.getByRole('radio', { name: '₹2,000', exact: true })).toBeChecked();

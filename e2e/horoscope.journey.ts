@@ -1,14 +1,13 @@
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { openAs, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { tara } from './people/person.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 import { fillSteps } from './people/wizard.ts';
 
 test('two horoscopes are compared, and a birth star is proposed from birth details', async ({ page }) => {
-  await page.goto(pages.login);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan);
   await page
     .getByRole('article')
     .getByRole('link', { name: /Ananya Deshpande/ })

@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 
 const tabs = [
   ["Today's Matches", 'today'],
@@ -30,8 +31,7 @@ const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole
 const namesOf = (page: Page): Promise<string[]> => openLink(cards(page)).allTextContents();
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(pages.matches);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan);
   await expect(cards(page).first()).toBeVisible();
 });
 
@@ -129,7 +129,6 @@ test('filters cover a phone, and are a drawer at the left of a tablet', async ({
     await settle(page);
     expect(await filters.boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
     expect((await filters.boundingBox())?.width).toBeLessThanOrEqual(most);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(filters).toBeHidden();
   }

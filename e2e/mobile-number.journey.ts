@@ -3,13 +3,12 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, readCode, readSent, signInOf } from './people/by-api.ts';
+import { joinSparsely, openAs, readCode, readSent, signInOf } from './people/by-api.ts';
 import { endWaitingOfNumbers } from './people/days.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { findLayoutFaults } from './people/layout.ts';
 import { openSetting } from './people/privacy.ts';
-import { signIn } from './people/sign-in.ts';
 
 const waits = /^Changes to \+91\s…\d\d on \d+ \w+ \d{4}$/;
 const news = (page: Page) => page.getByRole('main').getByRole('alert');
@@ -127,8 +126,7 @@ test('a new mobile number counts once its days are over; the device that asked s
   const wanted = '9812300634';
   await joinSparsely(page, her);
   const other = await browser.newPage();
-  await other.goto(pages.login);
-  await signIn(other, signInOf(her));
+  await openAs(other, signInOf(her));
   await expect(other.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
   await openSetting(page, 'Change mobile number');
   await newNumber(page).fill(wanted);

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
+import { joinSparsely, openAs, signInAtOnce, signInOf } from './people/by-api.ts';
 import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
 import {
@@ -17,20 +17,17 @@ import {
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { openSetting } from './people/privacy.ts';
-import { arun } from './people/person.ts';
-import { registerPerson } from './people/registration.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
-import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 test.use(inMotion);
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(pages.login);
-  await signIn(page, who);
-  await expect(page).toHaveURL(pages.matches);
+  await openAs(page, who);
   return page;
 };
+
+const arun = { name: 'Arun Journey', gender: 'Male', mobile: '9812300005', listed: true } as const;
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
@@ -61,9 +58,7 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
   });
 
   await test.step('he sends an interest: her bell rings at once and leads to him', async () => {
-    await registerPerson(his, arun);
-    await fillSteps(his, arun, { from: 1, to: 11 });
-    await expectRegistered(his);
+    await joinSparsely(his, arun);
     await his.goto(pages.matchDetail(her));
     await his.getByRole('button', { name: 'Send Interest' }).first().click();
     await expect(bellOf(hers)).toHaveAccessibleName('Notifications 1 new');
@@ -153,9 +148,7 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
 }, testInfo) => {
   await comeFromOwnNetwork(context, testInfo);
   await waitForDemoGifts(request);
-  await page.goto(pages.login);
-  await signIn(page, demoWoman);
-  await expect(page).toHaveURL(pages.matches);
+  await signInAtOnce(page, demoWoman);
   await goToPay(page, library, { amount: '₹300', name: 'Ananya Deshpande' });
   await payThere(page, 'Simulate scan');
   await expectArrived(page, '₹300');
@@ -171,7 +164,6 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
   await expect(box('Here')).toBeChecked();
   await expect(box('Device')).toBeChecked();
   await expect(box('E-mail')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 /** Lets a browser without a push service keep a subscription as others do: whoever signs in or out. */

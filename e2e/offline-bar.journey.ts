@@ -2,11 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { openAs } from './people/by-api.ts';
 import { settle } from './people/accessibility.ts';
 import { openUnread } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -53,8 +54,7 @@ for (const size of sizes) {
   test(`without a network the whole talk stays in reach at ${size.width} px`, async ({ page, context }) => {
     await page.setViewportSize(size);
     const partsAreThere = noteParts(page);
-    await page.goto(pages.chats);
-    await signIn(page, demoMan);
+    await openAs(page, demoMan, pages.chats);
     const name = await openUnread(page);
     await expect(page.getByRole('button', { name: `More about ${name}` })).toBeVisible();
     await partsAreThere();
@@ -77,8 +77,7 @@ const topOf = async (one: Locator): Promise<number> => (await one.boundingBox())
 
 test('what stays at the upper edge stays below the bar', async ({ page, context }) => {
   const partsAreThere = noteParts(page);
-  await page.goto(pages.matches);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan);
   const bar = page.getByText('You are offline.', { exact: false });
   const expectBelow = async (part: Locator): Promise<void> => {
     await expect(part).toBeVisible();

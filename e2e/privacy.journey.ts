@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { openAs } from './people/by-api.ts';
 import { expectAccessible } from './people/accessibility.ts';
 import { noteDelivered } from './people/delivered.ts';
 import { expect, test } from './people/journey.ts';
@@ -17,9 +18,7 @@ const woman = 'Ananya Deshpande';
 
 const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
   const page = await (await browser.newContext(small ? phone : {})).newPage();
-  await page.goto(pages.login);
-  await signIn(page, who);
-  await expect(page).toHaveURL(pages.matches);
+  await openAs(page, who);
   return page;
 };
 

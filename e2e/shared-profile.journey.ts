@@ -1,15 +1,13 @@
-import { pages } from '@mysathi/contract/pages';
-
+import { openAs } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 
 test('a profile is shared as its member ID and a link for members, without name or picture', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(pages.matches);
-  await signIn(page, demoMan);
+  await openAs(page, demoMan);
   const card = page.getByRole('article').first();
   const link = card.getByRole('heading').getByRole('link');
   const memberId = await card.getByText(/^MS\d{7}$/).innerText();

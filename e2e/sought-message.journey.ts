@@ -1,7 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
-import type { APIRequestContext } from '@playwright/test';
 
-import { acquaint } from './people/by-api.ts';
+import { acquaint, write } from './people/by-api.ts';
 import { messagesWith } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
@@ -11,21 +10,13 @@ const him = { name: 'Aniket Bapat', gender: 'Male', mobile: '9812300573', listed
 /** As many as a talk shows at first. */
 const messagesPerPage = 50;
 
-const write = async (from: APIRequestContext, token: string, to: string, message: string): Promise<void> => {
-  const written = await from.post('/api/messages', {
-    data: { message, memberId: to },
-    headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${token}` },
-  });
-  expect(written.ok(), await written.text()).toBe(true);
-};
-
 test('on the way to a message far up, a page that is refused is asked for once, and then by the reader', async ({
   page: hers,
 }) => {
   const { his, she, he } = await joinTwo(hers, her, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   for (let index = 1; index <= messagesPerPage; index += 1)
-    await write(his.request, he.token, she.id, `Verse ${index}`);
+    await write({ page: his, ...he }, she.id, `Verse ${index}`);
 
   const isOlder = /messages\/list\?.*cursor=/;
   let times = 0;
@@ -55,7 +46,7 @@ test('on the way to a message far up, a page that is refused is asked for once, 
       .first()
       .click();
     await expect(hers.getByRole('heading', { name: 'Mailbox' })).toBeVisible();
-    await write(his.request, he.token, she.id, 'Are you there?');
+    await write({ page: his, ...he }, she.id, 'Are you there?');
     await expect(hers.getByRole('link', { name: /^Chats.*1/ }).first()).toBeVisible();
     await hers
       .getByRole('link', { name: /^Chats/ })

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { signInAtOnce } from './people/by-api.ts';
 import { expectAccessible } from './people/accessibility.ts';
 import { letTimePass, untilHeard } from './people/clock.ts';
 import { desk } from './people/desk.ts';
@@ -9,7 +10,7 @@ import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { emailOf, sayYes } from './people/privacy.ts';
 import { expectRotation, noteRotation } from './people/rotation.ts';
-import { demoMan, signIn } from './people/sign-in.ts';
+import { demoMan } from './people/sign-in.ts';
 
 test.use(inMotion);
 
@@ -18,9 +19,7 @@ const words =
 
 const openSignedIn = async (browser: Browser, who: typeof demoMan, address: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(pages.login);
-  await signIn(page, who);
-  await expect(page).toHaveURL(pages.matches);
+  await signInAtOnce(page, who);
   await page.goto(address);
   return page;
 };

@@ -3,14 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, linkTo, signInOf } from './people/by-api.ts';
+import { joinSparsely, linkTo, openAs, signInOf } from './people/by-api.ts';
 import { expectFixedColours } from './people/dialogs.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 import { openSetting } from './people/privacy.ts';
-import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
 
 const openUpdateHub = async (page: Page, tab: string): Promise<void> => {
   await page.goto(pages.profile);
@@ -21,8 +21,7 @@ const openUpdateHub = async (page: Page, tab: string): Promise<void> => {
 };
 
 const signInAndWait = async (page: Page, person: typeof demoMan): Promise<void> => {
-  await page.goto(pages.login);
-  await signIn(page, person);
+  await openAs(page, person);
   await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
 };
 

@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { noteLine } from './line.ts';
 import type { Person } from './person.ts';
 import { takePhoto } from './photo.ts';
+import { untilTakenOver } from './taken-over.ts';
 
 // What a browser says of a call that comes from our own pages.
 const headers = { 'sec-fetch-site': 'same-origin' };
@@ -31,12 +32,25 @@ const call = async (
   return answer.json();
 };
 
-/** Signs in without the login page: the next page that is opened in this browser is a member's. */
+/** Signs in without the login page: the next page that is opened in this browser is a member's. Gives the token. */
 export const signInAtOnce = async (
   { request }: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
-): Promise<void> => {
-  await call(request, 'auth/login', { email, password });
+): Promise<string> => {
+  const { access_token: token } = await call(request, 'auth/login', { email, password });
+  return String(token);
+};
+
+/** Opens a page of members as one who is signed in without the login page, up to its scripts; gives the token. */
+export const openAs = async (
+  page: Page,
+  who: Pick<Person, 'email' | 'password'>,
+  path: string = pages.matches,
+): Promise<string> => {
+  const token = await signInAtOnce(page, who);
+  await page.goto(path);
+  await untilTakenOver(page.getByRole('main'));
+  return token;
 };
 
 interface Newcomer extends Pick<Person, 'name' | 'gender' | 'mobile'> {}
@@ -196,6 +210,15 @@ export const answerAtLength = async (
   expect(written.ok(), await written.text()).toBe(true);
 };
 
+/** One writes to somebody who has said yes. */
+export const write = async (
+  { page, token }: Pick<Member, 'page' | 'token'>,
+  to: string,
+  message: string,
+): Promise<void> => {
+  await call(page.request, 'messages', { message, memberId: to }, { token });
+};
+
 interface Member {
   readonly page: Page;
   readonly id: string;
@@ -206,16 +229,14 @@ interface Member {
 export const acquaint = async (one: Member, other: Member): Promise<void> => {
   const lineStands = noteLine(one.page);
   await one.page.goto(pages.matchDetail(other.id));
+  const answered = one.page.waitForResponse('**/api/interest_user');
   await one.page.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(one.page.getByText('Interest sent').first()).toBeVisible();
+  const { data: interest } = await (await answered).json();
   await lineStands();
-  await other.page.goto(`${pages.mailbox}?tab=received`);
-  await other.page.getByRole('button', { name: /^Accept/ }).click();
-  await expect(other.page.getByText(/both said yes/)).toBeVisible();
-  await call(
-    one.page.request,
-    'messages',
-    { message: 'Good morning', memberId: other.id },
-    { token: one.token },
-  );
+  const said = await other.page.request.put(`/api/interest_user/approve/${interest._id}`, {
+    data: {},
+    headers: { ...headers, authorization: `Bearer ${other.token}` },
+  });
+  expect(said.ok(), await said.text()).toBe(true);
+  await write(one, other.id, 'Good morning');
 };

@@ -12,5 +12,6 @@ export const joinTwo = async (hers: Page, her: Newcomer, him: Newcomer) => {
   if (context === undefined) throw new Error('No browser runs in which he could join.');
   const his = await context.newPage();
   for (const page of [hers, his]) await comeFromOwnNetwork(page.context(), test.info());
-  return { his, she: await joinSparsely(hers, her), he: await joinSparsely(his, him) };
+  const [she, he] = await Promise.all([joinSparsely(hers, her), joinSparsely(his, him)]);
+  return { his, she, he };
 };

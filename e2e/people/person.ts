@@ -67,15 +67,3 @@ export const nila: Person = {
   designation: 'Potter',
   colour: 'teal',
 };
-
-export const arun: Person = {
-  name: 'Arun Journey',
-  email: 'arun@journey.example',
-  password,
-  mobile: '9812300005',
-  gender: 'Male',
-  birth: { day: '4', month: 'November', year: '1994' },
-  nativePlace: 'Dirang, Arunachal Pradesh',
-  designation: 'Surveyor',
-  colour: 'olivedrab',
-};
