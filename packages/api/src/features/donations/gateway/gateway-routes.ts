@@ -7,9 +7,9 @@ import { pages } from '@mysathi/contract/pages';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { noteForged } from '../books/exceptions.ts';
+import { checkNow } from '../gifts/check-now.ts';
 import { callbackPath } from '../gifts/checkout.ts';
 import type { Giving } from '../giving.ts';
-import { askAboutOrder } from './reconcile.ts';
 
 /** Where the gateway sends its events. */
 export const webhookPath = '/api/payments/webhook';
@@ -48,8 +48,8 @@ const callbackFields = z.object({
 });
 
 /**
- * Where the hosted page sends the donor. What it brings is a hint only: the gateway itself is asked,
- * and when it does not answer, the page waits for its events.
+ * Where the hosted page sends the donor. What it brings is a hint only: the gateway itself is asked, as seldom as by the
+ * page of the gift. That asks again by itself, for who came too soon after another question or got no answer.
  */
 const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGateway): void => {
   const { platform, book } = giving;
@@ -76,15 +76,14 @@ const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGat
           .selectFrom('donations')
           .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
           .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
-          .select(['campaigns.slug', 'donations.state', 'gatewayOrders.providerOrderId'])
+          .select(['campaigns.slug', 'gatewayOrders.providerOrderId'])
           .where('donations.key', '=', key)
           .where('donations.mode', '=', book.mode)
           .executeTakeFirst());
       if (!gift) throw new Problem('not_found');
       if (isForged(gift.providerOrderId, request.body))
         await noteForged(platform.db, book.mode, `callback:${key}`);
-      else if (gift.state !== 'captured' && gift.providerOrderId !== null)
-        await askAboutOrder(giving, gateway, gift.providerOrderId);
+      else await checkNow(giving, key);
       return goOn(reply, gift.slug, key);
     },
   });

@@ -6,8 +6,8 @@ import type { Giving } from '../giving.ts';
 const restSeconds = 2;
 
 /**
- * Asks the gateway about a gift that is not confirmed, however often a page asks at most every other
- * second. When the gateway does not answer, the gift stays as it is known.
+ * Asks the gateway about a gift that is not confirmed, however often a page asks or somebody comes back at most every
+ * other second. When the gateway does not answer, the gift stays as it is known.
  */
 export const checkNow = async (giving: Giving, key: string): Promise<void> => {
   const { platform, gateway, book } = giving;

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+
+let t: GivingTest;
+let slug: string;
+
+beforeAll(async () => {
+  t = await givingTest();
+  ({ slug } = await makeCampaign(t.platform.db));
+});
+
+afterAll(() => t.close());
+
+const back = async (
+  checkout: { fields: Record<string, string> },
+  fields: Record<string, string> = {},
+  method: 'GET' | 'POST' = 'POST',
+) =>
+  fetch(checkout.fields['callback_url']!, {
+    method,
+    ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
+    headers: { origin: t.gateway.url, 'sec-fetch-site': 'cross-site' },
+    redirect: 'manual',
+  });
+
+/** Lets the gateway have been asked long ago, or only now. */
+const wasAsked = (checkedAt: Date | null) =>
+  t.platform.db.updateTable('gatewayOrders').set({ checkedAt }).execute();
+
+test('what the donor comes back with is a hint: the gateway is asked, and when it is silent the page waits', async () => {
+  const { gift, checkout } = await t.give(slug);
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  await payAtCheckout(checkout);
+  await t.gateway.setSwitches({ api: 'down', delivery: 'drop' });
+  const silent = await back(checkout, { 'error[code]': 'BAD_REQUEST_ERROR' });
+  expect([silent.status, silent.headers.get('location')]).toEqual([303, `/donate/${slug}/gifts/${gift}`]);
+  expect((await t.status(gift)).state).toBe('open');
+  await t.gateway.setSwitches({});
+  await wasAsked(null);
+  const forged = await back(checkout, { razorpay_payment_id: 'pay_x', razorpay_signature: 'f'.repeat(64) });
+  expect(forged.status).toBe(303);
+  expect((await t.status(gift)).state).toBe('open');
+  expect((await back(checkout)).status).toBe(303);
+  expect((await t.status(gift)).state).toBe('confirmed');
+  expect((await fetch(`${t.base}/api/payments/callback/not-a-key`, { redirect: 'manual' })).status).toBe(404);
+});
+
+test('however many come back at once, the gateway is asked once, and who came too soon is told by the page', async () => {
+  const { gift, checkout } = await t.give(slug);
+  const asked = vi.spyOn(t.giving.gateway!, 'paymentsOfOrder');
+  const flood = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => back(checkout, {}, at % 2 === 0 ? 'GET' : 'POST')),
+  );
+  expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([303]));
+  expect(asked).toHaveBeenCalledTimes(1);
+
+  await t.gateway.setSwitches({ delivery: 'drop' });
+  await payAtCheckout(checkout);
+  await t.gateway.setSwitches({});
+  // Ahead of the clock, so that a slow machine does not rest meanwhile.
+  await wasAsked(new Date(Date.now() + 60_000));
+  const { status, headers } = await back(checkout);
+  expect([status, headers.get('location')]).toEqual([303, `/donate/${slug}/gifts/${gift}`]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await wasAsked(null);
+  expect((await t.post(`/gifts/${gift}/check`)).body.data).toMatchObject({ state: 'confirmed' });
+  asked.mockRestore();
+});
