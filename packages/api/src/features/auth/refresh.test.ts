@@ -5,7 +5,11 @@ import type { AuthTest, TestClient } from './testing.ts';
 
 let t: AuthTest;
 beforeAll(async () => {
-  t = await authTest();
+  t = await authTest({}, (app, { sessions }) => {
+    app.get('/api/whose', async (request) => ({
+      data: (await sessions.authenticateByCookie(request))?.memberId ?? null,
+    }));
+  });
 });
 afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
@@ -148,5 +152,34 @@ describe('refreshing', () => {
     expect(answer.status).toBe(403);
     expect(answer.setCookies).toEqual([]);
     expect((await client.post('/auth/refresh')).status).toBe(200);
+  });
+});
+
+describe('reading by the cookie alone', () => {
+  const whose = async (client: TestClient) => (await client.get('/whose')).body.data;
+
+  it('goes on with the predecessor as long as an answer may be lost, in every tab', async () => {
+    const { client, id } = await t.signIn();
+    const early = client.copy();
+    await t.age(24 * 3600);
+    await client.post('/auth/refresh');
+    await t.age(59);
+    expect([await whose(early), await whose(client)]).toEqual([id, id]);
+  });
+
+  it.each([
+    ['the predecessor after 61 s', 1, 61],
+    ['an older one at once', 2, 0],
+  ])('is refused with %s, which ends nothing by itself and leaves that to the refresh', async (...row) => {
+    const [, refreshes, seconds] = row;
+    const { client, id } = await t.signIn();
+    const thief = client.copy();
+    for (let count = 0; count < refreshes; count += 1) await client.post('/auth/refresh');
+    await t.age(seconds);
+    expect([await whose(thief), await whose(client)]).toEqual([null, id]);
+    expect(await events(id)).toEqual([]);
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect(await whose(client)).toBe(null);
+    expect(await events(id)).toEqual(['session_reused']);
   });
 });

@@ -6,6 +6,7 @@ import { limits } from '@mysathi/contract/limits';
 import { daySeconds } from '../clock.ts';
 import type { DB } from '../database/types.ts';
 import type { Viewer } from '../http/viewer.ts';
+import type { ReadCookie } from './session-credentials.ts';
 
 type Scope = Viewer['scope'];
 
@@ -39,8 +40,13 @@ const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const idle = seconds(limits.sessionIdleDays * daySeconds);
 const life = seconds(limits.sessionLifeDays * daySeconds);
 const tokenLife = seconds(limits.accessTokenMinutes * 60);
-/** How long an answer that was lost may be asked for again. */
+/** How long an answer that was lost may be asked for again, and what was sent before it came counts. */
 const replaySeconds = 60;
+
+type Cookie = Pick<ReadCookie, 'id' | 'generation'>;
+
+const isPredecessor = ({ generation }: Cookie) =>
+  sql<boolean>`(generation = ${generation}::int + 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
 
 const alive = sql<boolean>`ended_at IS NULL AND created_at > now() - ${life}
   AND CASE WHEN bound THEN last_used_at > now() - ${idle} ELSE token_expires_at > now() END`;
@@ -85,11 +91,11 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
  */
 export const rotateSession = async (
   db: Kysely<DB>,
-  cookie: { id: string; generation: number },
+  cookie: Cookie,
   nextTokenHash: Buffer,
 ): Promise<SessionRow | null> => {
   const isCurrent = sql`generation = ${cookie.generation}::int`;
-  const isReplay = sql`(generation = ${cookie.generation}::int + 1 AND rotated_at > now() - ${seconds(replaySeconds)})`;
+  const isReplay = isPredecessor(cookie);
   const { rows } = await sql<SessionRow>`
     WITH decided AS (
       UPDATE sessions SET
@@ -176,15 +182,20 @@ export const devicesOf = async (db: Kysely<DB>, memberId: string): Promise<Signe
   return rows;
 };
 
-/** The session of a cookie, when it still counts. */
+/**
+ * The session of a cookie, while it counts; `superseded` when a later cookie has taken the place of this one. One that is
+ * ahead of its row, as after a copy of the database was put back, has no successor.
+ */
 export const sessionOfCookie = async (
   db: Kysely<DB>,
-  cookie: { id: string; generation: number },
-): Promise<Viewer | null> => {
-  const { rows } = await sql<Viewer>`
-    SELECT id AS session_id, member_id, scope FROM sessions
-    WHERE id = ${cookie.id} AND bound AND generation <= ${cookie.generation}::int + 1 AND ${alive}`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  cookie: Cookie,
+): Promise<Viewer | 'superseded' | null> => {
+  const { rows } = await sql<Viewer & { superseded: boolean }>`
+    SELECT id AS session_id, member_id, scope,
+      NOT (generation <= ${cookie.generation}::int OR ${isPredecessor(cookie)}) AS superseded
+    FROM sessions WHERE id = ${cookie.id} AND bound AND ${alive}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { superseded, ...viewer } = row;
+  return superseded ? 'superseded' : viewer;
 };

@@ -93,6 +93,12 @@ export class Sessions implements SessionCheck, SessionWatch {
   }
 
   async authenticateByCookie(request: FastifyRequest): Promise<Viewer | null> {
+    const stand = await this.standOfCookie(request);
+    return stand === 'superseded' ? null : stand;
+  }
+
+  /** The same, but tells a cookie whose place another took from none: its session lasts, and `refresh` decides. */
+  async standOfCookie(request: FastifyRequest): Promise<Viewer | 'superseded' | null> {
     const cookie = this.#cookieOf(request);
     return cookie ? queries.sessionOfCookie(this.#db, cookie) : null;
   }

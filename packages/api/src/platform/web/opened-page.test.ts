@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 
@@ -125,6 +126,18 @@ test('nor for a visitor, a session that is over, or one that is not a member’s
     await cookieOf('leaving'),
   ])
     expect((await open({ cookie })).body).toBe('nobody');
+});
+
+test('nor with a cookie whose place another took more than a minute ago', async () => {
+  const cookie = await cookieOf();
+  const set = (seconds: number) =>
+    sql`UPDATE sessions SET generation = 2, rotated_at = now() - make_interval(secs => ${seconds})`.execute(
+      t.platform.db,
+    );
+  await set(59);
+  expect((await open({ cookie })).body).toContain(memberId);
+  await set(61);
+  expect((await open({ cookie })).body).toBe('nobody');
 });
 
 test('the ticket of a reading opens nothing else, and nothing twice', async () => {

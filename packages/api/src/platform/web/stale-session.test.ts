@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testApp, testPlatform } from '../database/testing.ts';
 import type { TestPlatform } from '../database/testing.ts';
+import type { IssuedSession } from '../sessions/sessions.ts';
 import { answerPage } from './page-handler.ts';
 import { dropStaleSession } from './stale-session.ts';
 
@@ -83,6 +85,20 @@ describe('a page request', () => {
       expect(await open(cookie, site)).toEqual({ seen: cookie, cleared: [] });
   });
 
+  test('with a cookie whose place another took decides nothing: the refresh finds out who copied', async () => {
+    const sid = await sessionCookie();
+    const [name = '', value] = sid.split('=');
+    const refresh = { headers: {}, cookies: { [name]: value } } as unknown as FastifyRequest;
+    const aged = sql`UPDATE sessions SET rotated_at = rotated_at - interval '61 seconds' WHERE ended_at IS NULL`;
+    for (let count = 0; count < 2; count += 1) {
+      const { session } = (await t.platform.sessions.refresh(refresh)) as { session: IssuedSession };
+      refresh.cookies[name] = session.cookie?.value;
+      await aged.execute(t.platform.db);
+      const cookie = `${sid}; ${readable}`;
+      expect(await open(cookie, 'same-origin')).toEqual({ seen: cookie, cleared: [] });
+    }
+  });
+
   // The browser keeps the strict cookie of a living session back.
   test.each(['cross-site', null])('that may come from another site (%s) decides nothing', async (site) => {
     expect(await open(readable, site)).toEqual({ seen: readable, cleared: [] });
@@ -94,7 +110,7 @@ describe('a page request', () => {
 
   test('without a database shows what the cookies say', async () => {
     const sessions = Object.assign(Object.create(t.platform.sessions) as typeof t.platform.sessions, {
-      authenticateByCookie: () => Promise.reject(new Error('away')),
+      standOfCookie: () => Promise.reject(new Error('away')),
     });
     const away = await testApp(t.platform, (server) => {
       server.get('/*', async (request, reply) => {

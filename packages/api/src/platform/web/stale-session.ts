@@ -16,7 +16,7 @@ const unknown = 'unknown';
 /** Whom the session's cookie names, null when the session is over. */
 const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: FastifyRequest) => {
   try {
-    return await sessions.authenticateByCookie(request);
+    return await sessions.standOfCookie(request);
   } catch (error) {
     // Pages are shown without the database too.
     request.log.warn({ failure: failureName(error) }, 'page: session check failed');
@@ -26,7 +26,7 @@ const viewerOf = async ({ sessions }: Pick<Platform, 'sessions'>, request: Fasti
 
 /**
  * Before a page is made: takes away the readable cookies of a session that is over, as the page would believe them.
- * Answers whose session it is; null for visitors and where nobody can tell.
+ * Answers whose session it is; null for visitors, a cookie whose place another took, and where nobody can tell.
  */
 export const dropStaleSession = async (
   platform: Pick<Platform, 'sessions'>,
@@ -36,7 +36,8 @@ export const dropStaleSession = async (
   const { cookies } = platform.sessions;
   if (!cookies.bringsReadable(request) || !bringsSessionCookie(request)) return null;
   const viewer = await viewerOf(platform, request);
-  if (viewer === unknown) return null;
+  // A browser that lost its cookie would not ask for a refresh, and a thief who did so would never be found out.
+  if (viewer === unknown || viewer === 'superseded') return null;
   if (viewer !== null) return viewer;
   cookies.clearAll(reply);
   request.raw.headers.cookie = cookies.withoutReadable(request.headers.cookie ?? '');
