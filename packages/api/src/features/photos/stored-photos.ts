@@ -60,6 +60,15 @@ const takeEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): P
   return numDeletedRows > 0n;
 };
 
+/** Without a row to tell, the next picture would count although nobody has looked at it. */
+const noteEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): Promise<void> => {
+  await tx
+    .insertInto('emptiedSlots')
+    .values({ memberId, slot })
+    .onConflict((mark) => mark.doNothing())
+    .execute();
+};
+
 /** Puts a picture into a slot after `lockMember`; gives the key that was there before. */
 export const putPhoto = async (
   tx: Kysely<DB>,
@@ -111,9 +120,7 @@ export const dropPhoto = async (
     .where('slot', '=', slot)
     .returning(['fileKey', 'review'])
     .executeTakeFirst();
-  // Without a row to tell, the next picture would count although nobody has looked at it.
-  if (gone !== undefined && gone.review !== 'approved')
-    await tx.insertInto('emptiedSlots').values({ memberId, slot }).execute();
+  if (gone !== undefined && gone.review !== 'approved') await noteEmptied(tx, memberId, slot);
   return gone?.fileKey ?? null;
 };
 
@@ -131,7 +138,8 @@ export const movePhoto = async (
     .where('slot', 'in', [from, to])
     .returningAll()
     .execute();
-  if (!taken.some(({ slot }) => slot === from)) return false;
+  const moved = taken.find(({ slot }) => slot === from);
+  if (moved === undefined) return false;
   await tx
     .insertInto('photos')
     .values(taken.map((row) => ({ ...row, slot: row.slot === from ? to : from })))
@@ -143,5 +151,6 @@ export const movePhoto = async (
     .where('memberId', '=', memberId)
     .where('slot', '=', to)
     .execute();
+  if (taken.length === 1 && moved.review !== 'approved') await noteEmptied(tx, memberId, from);
   return true;
 };

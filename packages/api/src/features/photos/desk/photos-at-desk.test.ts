@@ -17,6 +17,8 @@ let hers: UndecidedPhoto;
 
 const by = 'Meera Nair';
 const send = (slot: string) => uploadTo(t.app, headers, file(slot, picture));
+const move = (from: string, to: string) =>
+  t.app.inject({ method: 'PUT', url: `/api/users_photos/${from}`, headers, payload: { move_to: to } });
 const newest = async (waiting = false) => (await undecidedPhotos(t.platform, { waiting })).photos;
 const inSlot = async (slot: string) => {
   const found = (await newest()).find((photo) => photo.slot === slot);
@@ -177,12 +179,7 @@ describe('photos at the desk', () => {
       expect(await waitsIn('additional_photo_1')).toMatchObject({ review: 'pending', reason: null });
     }
     await empty('additional_photo_1');
-    await t.app.inject({
-      method: 'PUT',
-      url: '/api/users_photos/profile_picture',
-      headers,
-      payload: { move_to: 'additional_photo_1' },
-    });
+    await move('profile_picture', 'additional_photo_1');
     expect((await own()).additional_photo_1.review).toBe('approved');
     expect(await waitsIn('profile_picture')).toMatchObject({ review: 'pending', reason: null });
     const [waiting] = await newest(true);
@@ -192,14 +189,35 @@ describe('photos at the desk', () => {
     expect((await waitsIn('additional_photo_2')).review).toBe('approved');
   });
 
+  test('in the slot that a refused one, or one that waits, was moved out of wait as well', async () => {
+    await refuse(hers.id);
+    for (const away of ['additional_photo_2', 'additional_photo_3']) {
+      await move('profile_picture', away);
+      await send('profile_picture');
+      expect((await own()).profile_picture).toMatchObject({ review: 'pending', reason: null });
+    }
+    const photos = await own();
+    expect([photos.additional_photo_2.review, photos.additional_photo_3.review]).toEqual([
+      'refused',
+      'pending',
+    ]);
+  });
+
+  test('that change places leave no slot empty: what comes instead waits where the refused one is now', async () => {
+    await refuse(hers.id);
+    await send('additional_photo_2');
+    await move('profile_picture', 'additional_photo_2');
+    for (const slot of ['profile_picture', 'additional_photo_2']) await send(slot);
+    const photos = await own();
+    expect([photos.profile_picture.review, photos.additional_photo_2.review]).toEqual([
+      'approved',
+      'pending',
+    ]);
+  });
+
   test('keep their decision where they are moved to', async () => {
     await refuse(hers.id);
-    await t.app.inject({
-      method: 'PUT',
-      url: '/api/users_photos/profile_picture',
-      headers,
-      payload: { move_to: 'additional_photo_2' },
-    });
+    await move('profile_picture', 'additional_photo_2');
     expect((await own()).additional_photo_2).toMatchObject({ review: 'refused', reason: 'blurred' });
     expect(await newest()).toEqual([]);
     expect(await approve(hers.id)).toBe('done');
