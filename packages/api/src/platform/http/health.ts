@@ -10,8 +10,23 @@ const databaseAnswers = async (pool: pg.Pool): Promise<boolean> => {
   }
 };
 
+const rememberedMilliseconds = 500;
+
+/** Lets all who ask share one question and, for a moment, its answer: nothing else limits how often strangers ask. */
+const remembered = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let answer: Promise<Answer> | undefined;
+  const forget = () => {
+    answer = undefined;
+  };
+  return () => {
+    answer ??= ask().finally(() => setTimeout(forget, rememberedMilliseconds).unref());
+    return answer;
+  };
+};
+
 /** `/health/live`: the process answers. `/health/ready`: it can serve, and is not closing. */
 export const installHealth = (app: FastifyInstance, pool: pg.Pool): void => {
+  const databaseIsThere = remembered(() => databaseAnswers(pool));
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -22,7 +37,7 @@ export const installHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   });
   app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!closing && (await databaseAnswers(pool))) return { status: 'ready' };
+    if (!closing && (await databaseIsThere())) return { status: 'ready' };
     return reply
       .code(503)
       .header('retry-after', 2)
