@@ -21,6 +21,10 @@ export const loggable = (error: Error & { code?: string }) => ({
   ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
 });
 
+/** The same of whatever was thrown. */
+export const failureFacts = (failure: unknown): ReturnType<typeof loggable> | string =>
+  failure instanceof Error ? loggable(failure) : failureName(failure);
+
 /** What the framework writes of errors by itself: their words quote whole addresses, and rows where PostgreSQL said them. */
 const hooks = {
   logMethod(this: unknown, said: unknown[], write: (...said: never[]) => void): void {
@@ -30,7 +34,7 @@ const hooks = {
       write.apply(this, said as never[]);
       return;
     }
-    const noted = { ...facts, err: err instanceof Error ? loggable(err) : failureName(err) };
+    const noted = { ...facts, err: failureFacts(err) };
     // A line without words of its own would get those of its error.
     write.apply(this, [noted, ...(words.length > 0 ? words : [failureName(err)])] as never[]);
   },

@@ -61,7 +61,7 @@ const answer = (index: MemberIndex, { ticket, request }: SearchQuestion): IndexN
   try {
     return { kind: 'answer', ticket, result: index.search(request) };
   } catch (error) {
-    return { kind: 'failure', ticket, reason: error instanceof Error ? error.message : 'unknown' };
+    return { kind: 'failure', ticket, failure: error instanceof Error ? error : new Error('unknown') };
   }
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { failureFacts } from '../../platform/log.ts';
 import type { MemberSearch, SearchRequest, SearchResult } from './search-port.ts';
 import { StartedIndex } from './started-index.ts';
 import type { StartedIndexParts } from './started-index.ts';
@@ -46,10 +47,7 @@ export class IndexedSearch implements MemberSearch {
     try {
       return await this.#serving.search(request);
     } catch (error) {
-      log.error(
-        { failure: error instanceof Error ? error.message : 'unknown' },
-        'the search index did not answer',
-      );
+      log.error({ failure: failureFacts(error) }, 'the search index did not answer');
       return fallback.search(request);
     }
   }
@@ -76,7 +74,7 @@ export class IndexedSearch implements MemberSearch {
         if (this.#coming === null) this.#make();
       },
       ended: (error) => {
-        log.error({ failure: error?.message ?? 'unknown' }, 'the search index has ended');
+        log.error({ failure: failureFacts(error) }, 'the search index has ended');
         if (this.#serving === index) this.#serving = null;
         if (this.#coming === index) this.#coming = null;
         this.#startLater();
@@ -90,7 +88,7 @@ export class IndexedSearch implements MemberSearch {
     this.#serving = index;
     this.#coming = null;
     before?.close().catch((error: unknown) => {
-      this.#parts.log.error({ failure: String(error) }, 'the worn search index did not close');
+      this.#parts.log.error({ failure: failureFacts(error) }, 'the worn search index did not close');
     });
   }
 

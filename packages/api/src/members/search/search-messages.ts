@@ -21,6 +21,6 @@ export interface IndexReady {
 /** What the thread says; `worn` when a new index would serve better. */
 export type IndexNews =
   | { readonly kind: 'answer'; readonly ticket: number; readonly result: SearchResult }
-  | { readonly kind: 'failure'; readonly ticket: number; readonly reason: string }
+  | { readonly kind: 'failure'; readonly ticket: number; readonly failure: Error }
   | ({ readonly kind: 'ready' } & IndexReady)
   | { readonly kind: 'worn' };

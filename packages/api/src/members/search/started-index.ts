@@ -78,7 +78,7 @@ export class StartedIndex {
     this.#waiting.delete(news.ticket);
     clearTimeout(waiting?.deadline);
     if (news.kind === 'answer') waiting?.done(news.result);
-    else waiting?.fail(new Error(news.reason));
+    else waiting?.fail(news.failure);
   }
 
   #giveUpOn(ticket: number): void {
