@@ -10,7 +10,8 @@ import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
 
 const markup = '"><img src=x onerror=window.ran=1>';
-// The worst that a name may hold.
+// The worst that a place and a name may hold.
+const worstPlace = "')-(' &lt ";
 const her = { name: "Mohini '-alert(1)-'", gender: 'Female', mobile: '9812300486', listed: true } as const;
 const him = { name: "Madan ')-(' &lt", gender: 'Male', mobile: '9812300487', listed: false } as const;
 
@@ -44,7 +45,7 @@ test('what people write is words on every page, whatever it looks like', async (
     await watch(page);
   }
   const she = await joinSparsely(hers, her);
-  await answerAtLength(hers, { token: she.token, words: `${markup} ` });
+  await answerAtLength(hers, { token: she.token, words: `${markup} `, place: worstPlace });
   const he = await joinSparsely(his, him);
   await acquaint({ page: his, ...he }, { page: hers, ...she });
   // Other journeys are not to meet her.

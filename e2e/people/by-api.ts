@@ -119,19 +119,26 @@ export const walkToLastStep = async (page: Page, person: Newcomer): Promise<void
   await addPhoto(page, token);
 };
 
-/** Answers everything a profile asks of its member, in as many words as it takes. */
+const lineOf = (words: string) => words.repeat(80).slice(0, 80).trim();
+
+/** Answers everything a profile asks of its member, in as many words as it takes; a place takes few signs. */
 export const answerAtLength = async (
   { request }: Page,
-  { token, words }: { readonly token: string; readonly words: string },
+  {
+    token,
+    words,
+    place = words,
+  }: { readonly token: string; readonly words: string; readonly place?: string },
 ): Promise<void> => {
-  const line = words.repeat(80).slice(0, 80).trim();
+  const line = lineOf(words);
+  const placeLine = lineOf(place);
   const text = words.repeat(1000).slice(0, 1000).trim();
   const handle = 'a.long.name.'.repeat(10).slice(0, 110);
   const answers: Readonly<Record<string, object>> = {
     personal_info: {
       gender: 'Female',
       dob: '1995-05-17',
-      native_place: line,
+      native_place: placeLine,
       religion: 'Hindu',
       sub_caste: line,
       category: 'Economically Weaker Section (EWS)',
@@ -161,7 +168,7 @@ export const answerAtLength = async (
       star: 'Hasta',
       pada: '3',
       gothram: 'Dhananjaya',
-      place_of_birth: line,
+      place_of_birth: placeLine,
       time_of_birth: '07:05',
       dasha: line,
       dosha: 'dontknow',
@@ -174,7 +181,7 @@ export const answerAtLength = async (
       as: line,
       working_since: '2015-06-01',
       place_of_work: 'Abroad',
-      work_location: line,
+      work_location: placeLine,
     },
     contact_details: {
       live_with_family: 'Yes',

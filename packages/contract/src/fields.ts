@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
-import { isTaken } from './own-words.ts';
+import { isOwnPlace, isTaken } from './own-words.ts';
 
 interface FromList {
   options?: readonly string[];
@@ -146,9 +146,13 @@ export const date = <const Required extends boolean = false>(question: Question<
     },
   });
 
-/** A place as 'City, State', suggested from the city list; other text is allowed for places it lacks. */
+/** A place as 'City, State', suggested from the city list; own words are taken for places it lacks. */
 export const place = <const Required extends boolean = false>(question: Question<Required>) =>
-  field<string, Required>(question, { kind: 'place', schema: safeText(80), max: 80 });
+  field<string, Required>(question, {
+    kind: 'place',
+    schema: safeText(80).refine(isOwnPlace, 'Please write the place in letters, with at most three digits.'),
+    max: 80,
+  });
 
 /** An Indian mobile number: ten digits, stored without the +91 prefix. */
 export const phone = <const Required extends boolean = false>(question: Question<Required>) =>

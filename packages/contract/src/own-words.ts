@@ -8,10 +8,17 @@ export const isTaken = (allowed: readonly string[], ownWords: boolean, given: st
 /** Whether words are fit as own words, such as a hobby or a language that no list has. */
 export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
 
-/** Whether words are fit as a place that the list of cities lacks: a village, a city abroad. */
+/** The same with commas; digits are counted over all parts, as a phone number may come in pieces. */
+const placePattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .,&'’()/-]{2,80}$/u;
+/** The longest of the list of cities have as many. */
+const mostParts = 5;
+
+/** Whether words are fit as a place, on the list of cities or not: a village, a city abroad. */
 export const isOwnPlace = (given: string): boolean => {
-  const parts = given.split(',').map((part) => part.trim());
-  // Counted over all parts: a phone number may come in pieces.
-  const digits = given.replace(/\P{N}/gu, '');
-  return parts.length <= 3 && parts.every(isOwnWords) && digits.length < 4;
+  const parts = given.split(',');
+  return (
+    parts.length <= mostParts &&
+    parts.every((part) => part.trim().length > 1) &&
+    placePattern.test(given.trim())
+  );
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../field.ts';
 import { loadCastes } from '../options/castes.ts';
+import { isOwnPlace } from '../own-words.ts';
 import { choicesOf, emptyDraft, isRevealed, withoutHidden } from '../section.ts';
 import type { Draft, Fields, Section } from '../section.ts';
 import { answersCodec, draftFromWire, draftToWire, sectionCodec } from '../section-wire.ts';
@@ -34,8 +35,9 @@ const valueOf = (field: Field, options: readonly string[] | undefined): fc.Arbit
   switch (field.kind) {
     case 'text':
     case 'longText':
-    case 'place':
       return textOf(field);
+    case 'place':
+      return spoken.filter(isOwnPlace);
     case 'phone':
       return fc.stringMatching(/^[6-9][0-9]{9}$/);
     case 'date':

@@ -12,6 +12,8 @@ import { personal } from './personal.ts';
 
 beforeAll(loadCastes);
 
+const noPlace = 'Please write the place in letters, with at most three digits.';
+
 const today = () => '2026-03-01';
 
 /** Decodes complete answers with some of them changed: the clean form, or the messages. */
@@ -61,6 +63,9 @@ describe('sections', () => {
     ['partner', { partner_expectations: ' ' }, 'expectations', 'Still needed: Partner expectations.'],
     ['astrology', { dosha: '' }, '', 'Fill all field'],
     ['astrology', { place_of_birth: '' }, '', 'Fill all field'],
+    ['personal', { native_place: 'Call 98765 43210' }, 'nativePlace', noPlace],
+    ['astrology', { place_of_birth: 'Pune, 98765, 43210' }, 'placeOfBirth', noPlace],
+    ['professional', { work_location: 'WhatsApp ९८७६५४३२१०' }, 'workLocation', noPlace],
     ['astrology', { time_of_birth: '24:00' }, 'timeOfBirth', 'Please give a time, such as 07:05.'],
     ['astrology', { pada: '5' }, 'pada', 'Please choose from the list.'],
     [

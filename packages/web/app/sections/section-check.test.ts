@@ -86,6 +86,17 @@ describe('a draft after the answer changed that decides what another may be', ()
   });
 });
 
+test('a place that was saved before places were checked is named when anything else changes', () => {
+  const saved = {
+    ...firstDraft(personal),
+    gender: 'Female',
+    dateOfBirth: '1995-01-02',
+    nativePlace: 'Call 98765 43210',
+  };
+  const { fields } = check(personal, settle(personal, { ...saved, complexion: 'Fair' }, saved), 'editor');
+  expect(fields).toEqual({ nativePlace: expect.stringMatching(/place in letters/) });
+});
+
 test('a time or a month of which a part is chosen is none yet', () => {
   const born = { ...firstDraft(astrology), timeOfBirth: timeTyped({ hour: '11', minute: '30', half: '' }) };
   expect(check(astrology, born, 'wizard').fields['timeOfBirth']).toMatch(/give a time/);

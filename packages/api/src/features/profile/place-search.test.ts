@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { isOwnPlace } from '@mysathi/contract/own-words';
+
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { indexPlaces, searchPlaces } from './place-search.ts';
@@ -26,6 +28,10 @@ describe('the search for a place', () => {
     const shown = index.map((place) => place.shown);
     expect(new Set(shown).size).toBeGreaterThan(6900);
     expect(index.every(({ place, shown: text }) => text === `${place.name}, ${place.state}`)).toBe(true);
+  });
+
+  test('knows none that a profile would not take', () => {
+    expect(index.filter(({ shown }) => !isOwnPlace(shown))).toEqual([]);
   });
 
   test.each([

@@ -158,6 +158,19 @@ test('what a changed answer hides is gone from the store', async () => {
   expect([row.marriageDate, row.totalChildren, row.livingWithChild]).toEqual([null, null, null]);
 });
 
+test('a place that was saved before places were checked is still read, and refused only when it is sent again', async () => {
+  const { id, headers } = await t.newcomer();
+  await save('professional', headers);
+  const old = 'WhatsApp 98765 43210';
+  await sql`UPDATE professional_details SET work_location = ${old} WHERE member_id = ${id}`.execute(
+    t.platform.db,
+  );
+  expect(await read('professional', headers)).toMatchObject({ work_location: old, place_of_work: 'India' });
+  const again = await save('professional', headers, { ...exampleForm('professional'), work_location: old });
+  const message = 'Please write the place in letters, with at most three digits.';
+  expect([again.statusCode, again.json().errors]).toEqual([400, [{ path: 'work_location', message }]]);
+});
+
 test('nobody under 18 gets in, and is told from when', async () => {
   const { headers } = await t.newcomer();
   const year = new Date().getUTCFullYear() - 10;
