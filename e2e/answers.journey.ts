@@ -8,6 +8,7 @@ import { choose, select } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
 import { pressTwice } from './people/press.ts';
 import { demoMan } from './people/sign-in.ts';
+import { toastWith } from './people/toasts.ts';
 
 const [personal, hobbies, , family, partner] = wizardPages;
 const photos = wizardPages.at(-2) ?? '';
@@ -78,6 +79,9 @@ test('login and signup can be filled by a password manager, and a code by one pa
   await paste(code, '12 34');
   expect((await asked).postDataJSON()).toMatchObject({ otp: '1234' });
   await expect(code).toHaveValue('1234');
+  const why = 'You are offline. Check your connection and try again.';
+  await expect(code).toHaveAccessibleDescription(why);
+  await expect(toastWith(page, why)).toBeVisible();
 });
 
 test('a step says what is missing and where, and asks further only what the answers call for', async ({

@@ -6,6 +6,7 @@ import { answerAtLength, joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan } from './people/sign-in.ts';
+import { toastWith } from './people/toasts.ts';
 
 const openWork = async (page: Page): Promise<void> => {
   await page.goto(pages.profile);
@@ -168,6 +169,19 @@ test('and a line about a hobby', async ({ page }) => {
   release();
   await expect(form.getByRole('button', { name: 'Update' })).toBeEnabled();
   await expect(line).toHaveValue('On Sundays, with friends.');
+});
+
+test('a line that could not be saved is told beside it and at the top', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await openWork(page);
+  await page.getByRole('link', { name: 'Hobbies', exact: true }).click();
+  const form = page.getByRole('form', { name: 'More About Hobbies' });
+  await page.route(/\/api\/hobb/, (route) => route.abort());
+  await form.getByRole('textbox').first().fill('On Mondays.');
+  await form.getByRole('button', { name: 'Update' }).click();
+  const why = 'You are offline. What you typed is kept on this device';
+  await expect(form.getByRole('alert')).toContainText(why);
+  await expect(toastWith(page, why)).toBeVisible();
 });
 
 test('a number that was typed goes on by the arrows from there', async ({ page }) => {

@@ -11,6 +11,7 @@ import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
+import { toastWith } from './people/toasts.ts';
 
 const openUpdateHub = async (page: Page, tab: string): Promise<void> => {
   await page.goto(pages.profile);
@@ -89,7 +90,9 @@ test('a name is put right, here and in every further tab', async ({ page, contex
 
   await name.fill('Ketki 9812300500');
   await change.click();
-  await expect(page.getByText('Please give your name, in letters.', { exact: true })).toBeVisible();
+  const why = 'Please give your name, in letters.';
+  await expect(name).toHaveAccessibleDescription(why);
+  await expect(toastWith(page, why)).toBeVisible();
   await name.fill('Ketki Joshi');
   await page.reload();
   await expect(name).toHaveValue('Ketki Joshi');

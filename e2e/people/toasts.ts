@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** A message at the top that says this. */
+export const toastWith = (page: Page, text: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('status').filter({ hasText: text }) });
+
 /** The Close button of each message at the top, newest first. */
 export const closeButtons = (page: Page): Locator =>
   page

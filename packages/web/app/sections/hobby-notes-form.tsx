@@ -31,6 +31,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
   const changed = hobbies.some(
     (hobby) => (typed?.[hobby] ?? saved?.notes?.[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''),
   );
+  const wordsOf = (error: Error) => (error instanceof CallFailure ? failureText(error, words) : words.failed);
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
     onSuccess: ({ message, data }, sent) => {
@@ -39,6 +40,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },
+    onError: (error) => showToast('warning', wordsOf(error)),
   });
   if (hobbies.length === 0) return null;
   return (
@@ -56,7 +58,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       <HobbyNoteFields hobbies={hobbies} saved={saved?.notes} typed={typed} onType={type} />
       {save.isError ? (
         <Notice kind="danger" role="alert">
-          {save.error instanceof CallFailure ? failureText(save.error, words) : words.failed}
+          {wordsOf(save.error)}
         </Notice>
       ) : null}
     </CardForm>

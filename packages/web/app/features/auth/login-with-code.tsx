@@ -6,6 +6,7 @@ import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
@@ -44,7 +45,9 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
       setNextSendAt(Date.now() + (await askForCode()) * secondMilliseconds);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      setError(failureText(failure, t));
+      const words = failureText(failure, t);
+      showToast('warning', words);
+      setError(words);
     } finally {
       setBusy(false);
     }

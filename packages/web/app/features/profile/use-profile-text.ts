@@ -29,6 +29,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
     },
+    onError: (error) => showToast('warning', messageOr(error, t.failed)),
   });
   const saved = profile?.[field] ?? '';
   const text = typed ?? saved;
