@@ -91,6 +91,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The toasts of the page as it was loaded last. */
+const shownToasts = async () => (await import('../screen/toasts.ts')).$toasts.get();
 const aWhile = () => vi.advanceTimersByTimeAsync(120_000);
 const texts = () => stored.map(({ text }) => text);
 
@@ -195,6 +197,20 @@ describe('a refusal', () => {
     page.close();
   });
 
+  test('is warned of in the words of the server, once, and not again by a reload', async () => {
+    fates = ['refused'];
+    const before = await load();
+    before.queueMessage(ravi, 'one');
+    await aWhile();
+    const warning = { kind: 'warning', text: 'After Accept him' };
+    expect(await shownToasts()).toMatchObject([warning]);
+    before.close();
+    const page = await load();
+    await aWhile();
+    expect(await shownToasts()).toEqual([]);
+    page.close();
+  });
+
   test('of the contract is one too: what is not sent at all holds up nobody else', async () => {
     const page = await load();
     page.queueMessage(ravi, 'one\u000Btwo');
@@ -204,6 +220,7 @@ describe('a refusal', () => {
     expect(page.$outbox.get()).toMatchObject([
       { state: 'refused', reason: 'Please use letters, digits and punctuation only.' },
     ]);
+    expect(await shownToasts()).toEqual([]);
     page.close();
   });
 

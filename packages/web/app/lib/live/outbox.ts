@@ -3,11 +3,13 @@ import * as z from 'zod';
 
 import { sendMessage } from '@mysathi/contract/endpoints/messages';
 import type { Message } from '@mysathi/contract/endpoints/messages';
+import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
 import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
+import { showToast } from '../screen/toasts.ts';
 import { perPerson } from '../session/per-person.ts';
 import { $sessionUser, isSignedIn } from '../session/session.ts';
 
@@ -95,6 +97,7 @@ const sendOne = async (one: Outgoing): Promise<void> => {
     if (!readAll().some((other) => other.clientId === clientId)) return;
     const { message = '', code = '' } = failure instanceof CallFailure ? failure : {};
     keep({ ...one, state: 'refused', reason: message, code });
+    if (code === ('not_accepted' satisfies ProblemCode)) showToast('warning', message);
   }
 };
 
