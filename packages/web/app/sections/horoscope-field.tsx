@@ -2,7 +2,6 @@ import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
-import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../lib/calls/api.ts';
 import { CallFailure } from '../lib/calls/call-failure.ts';
@@ -11,13 +10,10 @@ import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
+import { offeredFiles, refusalOf } from './horoscope-file.ts';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 import styles from './horoscope-field.module.css';
-
-const accepted = ['.pdf', '.png', '.jpeg', '.jpg'];
-
-const isAccepted = (name: string) => accepted.some((ending) => name.toLowerCase().endsWith(ending));
 
 interface HoroscopeFieldProps {
   saved: SavedSection['horoscope'];
@@ -36,13 +32,9 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
 
   const take = (given: File | undefined) => {
     if (given === undefined) return;
-    const fault = isAccepted(given.name)
-      ? given.size > limits.uploadBytes
-        ? t.largeFile
-        : undefined
-      : t.wrongFile;
-    setError(fault);
-    if (fault === undefined) onFile(given);
+    const refusal = refusalOf(given);
+    setError(refusal && t[refusal]);
+    if (refusal === undefined) onFile(given);
   };
 
   const remove = async () => {
@@ -87,7 +79,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
             id={id}
             className={styles.input}
             type="file"
-            accept={accepted.join(',')}
+            accept={offeredFiles}
             aria-invalid={error ? true : undefined}
             onChange={(event) => {
               take(event.currentTarget.files?.[0]);

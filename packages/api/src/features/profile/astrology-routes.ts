@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { removeHoroscope, sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { Problem, problems } from '@mysathi/contract/errors';
 import type { ProblemCode } from '@mysathi/contract/errors';
+import { horoscopeTypes } from '@mysathi/contract/horoscope/file-types';
 import { astrology } from '@mysathi/contract/sections/astrology';
 
 import { forgetFiles } from '../../members/forget-files.ts';
@@ -24,7 +25,6 @@ import { invalid } from '../../platform/http/validation.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
 
-const horoscopeTypes = ['application/pdf', 'image/png', 'image/jpeg'];
 const formField = 'horoscope';
 
 const refused = (code: ProblemCode) =>
