@@ -27,11 +27,12 @@ const contents: Readonly<Record<MatchList, string>> = {
 /** The filters of a list that is ready to be counted; null when nobody can be in it. */
 const readyFilters = async (
   platform: Platform,
+  search: MemberSearch,
   memberId: string,
   { list, ...filters }: FilteredList,
   today: string,
 ): Promise<MatchFilters | null> => {
-  if (list === 'today') await beginDay(platform, memberId, today);
+  if (list === 'today') await beginDay({ pool: platform.pool, search }, memberId, today);
   if (list !== 'nearby') return filters;
   // There it is where to measure from.
   const { native_place, ...others } = filters;
@@ -58,7 +59,7 @@ export const countOf = async (
     const { total, exact } = await strangers.find({ ...wanted, today, most: 0 });
     return { total: exact ? total : null, total_at_least: total };
   }
-  const filters = await readyFilters(platform, memberId, asked, today);
+  const filters = await readyFilters(platform, search, memberId, asked, today);
   if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
   addAskedFilters(conditions, filters, today);
@@ -109,16 +110,17 @@ export const relaxersOf = async (
   const today = kolkataDay(platform.clock.now());
   const { list, ...all } = asked;
   const searched = list === 'more' ? await relaxersBySearch(platform, search, memberId, all, today) : null;
-  return searched ?? relaxersBySql(platform, memberId, asked, today);
+  return searched ?? relaxersBySql(platform, search, memberId, asked, today);
 };
 
 const relaxersBySql = async (
   platform: Platform,
+  search: MemberSearch,
   memberId: string,
   asked: FilteredList,
   today: string,
 ): Promise<Relaxer[]> => {
-  const filters = await readyFilters(platform, memberId, asked, today);
+  const filters = await readyFilters(platform, search, memberId, asked, today);
   if (filters === null) return [];
   let values: readonly unknown[] = [memberId, today];
   const applied = filterNames.flatMap((filter) => {

@@ -51,7 +51,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
     listAnswerJson(
       me === null || me.scope === 'onboarding' || me.scope === 'leaving'
         ? await visitorsPage(query)
-        : await todaysMatchesPage(platform, me.memberId, query),
+        : await todaysMatchesPage(platform, search, me.memberId, query),
     ),
   );
   claimedRoute(app, platform, moreMatches, async ({ query, claim }) =>

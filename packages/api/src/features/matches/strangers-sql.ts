@@ -1,6 +1,5 @@
 /** The other gender than the one in the column. */
-export const oppositeGender = (column: string): string =>
-  `CASE ${column} WHEN 'Male' THEN 'Female' ELSE 'Male' END`;
+const oppositeGender = (column: string): string => `CASE ${column} WHEN 'Male' THEN 'Female' ELSE 'Male' END`;
 
 /**
  * Whom Today's, More and Nearby leave out for a viewer: those I sent an interest to or who were

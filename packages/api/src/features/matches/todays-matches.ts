@@ -3,53 +3,33 @@ import type pg from 'pg';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
-import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
-import type { ViewerCard } from '../../members/list/viewer-card.ts';
-import { Conditions } from '../../members/search/sql-conditions.ts';
+import type { MemberSearch, SearchWishes } from '../../members/search/search-port.ts';
+import { addWishes, Conditions } from '../../members/search/sql-conditions.ts';
 import { addDays, isCalendarDay, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
 import { chooseDaily, dailyChoice } from './daily-choice.ts';
+import type { DailyCandidate } from './daily-choice.ts';
 import type { ListPage } from './list-answer.ts';
+import { partnerWishes } from './partner-wishes.ts';
 import { fitsOf } from './ranking.ts';
-import { inMyWay, oppositeGender } from './strangers-sql.ts';
+import { inMyWay, listedStrangers } from './strangers-sql.ts';
+import { strangersOf } from './strangers.ts';
 
-/** How many of the newest that meet the wishes are compared for a day. */
-const mostCompared = 2000;
+/** How many of the best and of the newest that meet the wishes are compared for a day. */
+const compared = { best: 100, newest: 2000 } as const;
 const keptDays = 7;
 /** Nobody who was not answered is recommended on more days in a row. */
 const daysRunning = 3;
 
-/** A wish that is only nice to have rules nobody out. */
-const isNiceToHave = (wish: WeighedWish) => `'${wish}' = ANY(w.nice_to_have)`;
-
-const inList = (wished: string, column: string, open: string) =>
-  `(w.${wished} IS NULL OR w.${wished} && ARRAY[${open}] OR c.${column} IS NULL OR c.${column} = ANY(w.${wished}))`;
-
-// An answer that either side left out is no mismatch; what somebody wishes for themselves does count here.
-const candidatesText = `
-  SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
-  FROM member_cards me
-  JOIN member_cards c ON c.gender = ${oppositeGender('me.gender')}
-  LEFT JOIN partner_preferences w ON w.member_id = me.member_id
-  WHERE me.member_id = $1 AND c.listed AND c.listable_from <= $2::date
-    AND (w.age_from IS NULL OR ${isNiceToHave('Age')} OR $3::integer - c.birth_year BETWEEN w.age_from AND w.age_to)
-    AND (w.height_from IS NULL OR ${isNiceToHave('Height')} OR c.height IS NULL OR c.height BETWEEN w.height_from AND w.height_to)
-    AND (${isNiceToHave('Religion')} OR ${inList('religion', 'religion', "'Any'")})
-    AND ${inList('caste', 'caste', "'Any', 'No bar'")}
-    AND (${isNiceToHave('Mother tongue')} OR ${inList('mother_tongue', 'mother_tongue', "'Any'")})
-    AND (${isNiceToHave('Marital status')} OR ${inList('marital_status', 'marital_status', "'Any'")})
-    AND ${inList('complexion', 'complexion', "'Any'")}
-    AND c.member_id NOT IN (${inMyWay('$1')})
-    AND c.member_id NOT IN (
-      SELECT candidate_id FROM daily_matches WHERE member_id = $1 AND day >= $2::date - ${daysRunning} AND day < $2::date
-      GROUP BY candidate_id HAVING count(*) = ${daysRunning})
-  ORDER BY c.listed_at DESC, c.member_id DESC
-  LIMIT ${mostCompared}`;
+/** SQL: whom the member $1 was recommended on each of the days before the day $2. */
+const shownEnough = `
+  SELECT candidate_id FROM daily_matches WHERE member_id = $1 AND day >= $2::date - ${daysRunning} AND day < $2::date
+  GROUP BY candidate_id HAVING count(*) = ${daysRunning}`;
 
 interface Candidate {
   id: string;
@@ -59,13 +39,51 @@ interface Candidate {
   listableFrom: string;
 }
 
-const choose = async (client: pg.PoolClient, viewer: ViewerCard, today: string) => {
-  const year = Number(today.slice(0, 4));
-  const { rows } = await client.query<Candidate>(candidatesText, [viewer.memberId, today, year]);
+type Parts = Pick<Platform, 'pool'> & { readonly search: MemberSearch };
+
+/** The best by the search, who may be long-standing members, and the newest: without an index these alone are known. */
+const candidatesFor = async (
+  pool: pg.Pool,
+  memberId: string,
+  today: string,
+  { wishes, best }: { wishes: SearchWishes; best: readonly string[] },
+): Promise<Candidate[]> => {
+  const conditions = new Conditions([memberId, today, best]);
+  addWishes(conditions, wishes, Number(today.slice(0, 4)));
+  const passing = `
+    SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
+    ${listedStrangers} AND c.member_id NOT IN (${shownEnough})${conditions.text}`;
+  const { rows } = await pool.query<Candidate>(
+    `(${passing} AND c.member_id = ANY($3::uuid[])) UNION
+     (${passing} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest})`,
+    conditions.values,
+  );
+  return rows;
+};
+
+const choose = async (
+  { pool, search }: Parts,
+  memberId: string,
+  today: string,
+): Promise<DailyCandidate[]> => {
+  const { viewer, find } = await strangersOf(pool, search, memberId);
+  const wishes = await partnerWishes(pool, memberId);
+  const { rows: shown } = await pool.query<{ candidateId: string }>(
+    `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
+    [memberId, today],
+  );
+  const { ids: best } = await find({
+    wishes,
+    filters: {},
+    today,
+    shown: shown.map(({ candidateId }) => candidateId),
+    most: compared.best,
+  });
+  const rows = await candidatesFor(pool, memberId, today, { wishes, best });
   const fits = fitsOf(
     viewer.facts,
     rows.map(({ facts }) => unpackFacts(facts)),
-    year,
+    Number(today.slice(0, 4)),
   );
   const newFrom = addDays(today, -dailyChoice.newcomerDays);
   const newSince = startOfKolkataDay(newFrom);
@@ -82,18 +100,19 @@ const choose = async (client: pg.PoolClient, viewer: ViewerCard, today: string) 
 const beganText = 'SELECT 1 FROM daily_matches WHERE member_id = $1 AND day = $2::date LIMIT 1';
 
 /** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
-const fixDay = async ({ pool }: Pick<Platform, 'pool'>, viewer: ViewerCard, today: string): Promise<void> => {
-  const client = await pool.connect();
+const fixDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
+  // Before the transaction: whoever holds a connection must not wait for another.
+  const chosen = await choose(parts, memberId, today);
+  const client = await parts.pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 10))', [viewer.memberId]);
-    const { rowCount } = await client.query(beganText, [viewer.memberId, today]);
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 10))', [memberId]);
+    const { rowCount } = await client.query(beganText, [memberId, today]);
     if (rowCount === 0) {
-      const chosen = await choose(client, viewer, today);
       await client.query(
         `INSERT INTO daily_matches (member_id, day, position, candidate_id, fit)
          SELECT $1, $2, place, id, fit FROM unnest($3::uuid[], $4::smallint[]) WITH ORDINALITY AS chosen (id, fit, place)`,
-        [viewer.memberId, today, chosen.map(({ id }) => id), chosen.map(({ fit }) => fit)],
+        [memberId, today, chosen.map(({ id }) => id), chosen.map(({ fit }) => fit)],
       );
     }
     await client.query('COMMIT');
@@ -112,13 +131,9 @@ export const todaysMatchesSql = `FROM daily_matches d JOIN member_cards c ON c.m
   WHERE d.member_id = $1 AND d.day = $2::date AND ${stillShown}`;
 
 /** Fixes the recommendations of a day that were not asked for yet. */
-export const beginDay = async (
-  platform: Pick<Platform, 'pool'>,
-  memberId: string,
-  today: string,
-): Promise<void> => {
-  const { rowCount } = await platform.pool.query(beganText, [memberId, today]);
-  if (rowCount === 0) await fixDay(platform, await viewerCard(platform.pool, memberId), today);
+export const beginDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
+  const { rowCount } = await parts.pool.query(beganText, [memberId, today]);
+  if (rowCount === 0) await fixDay(parts, memberId, today);
 };
 
 interface Place {
@@ -156,6 +171,7 @@ const placeIn = (cursor: string | undefined): { day: string; position: number } 
 /** A page of the day's recommendations: the same all day, less those who left the lists meanwhile. */
 export const todaysMatchesPage = async (
   platform: Platform,
+  search: MemberSearch,
   memberId: string,
   query: MatchQuery,
 ): Promise<ListPage> => {
@@ -165,7 +181,7 @@ export const todaysMatchesPage = async (
   const day = from?.day ?? kolkataDay(platform.clock.now());
   let places = await placesOf(platform, memberId, day, query);
   if (places.length === 0 && from === null) {
-    await fixDay(platform, viewer, day);
+    await fixDay({ pool: platform.pool, search }, memberId, day);
     places = await placesOf(platform, memberId, day, query);
   }
   const shown = places.filter((place): place is { position: number; id: string } => place.id !== null);

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { makeMany } from './testing/many-people.ts';
+import { matchesTest } from './testing/matches-test.ts';
+import type { MatchesTest } from './testing/matches-test.ts';
+
+let t: MatchesTest;
+beforeAll(async () => {
+  t = await matchesTest({ search: 'index' });
+});
+afterAll(() => t.close());
+
+const firstToday = async (viewer: Parameters<MatchesTest['page']>[0]) =>
+  (await t.page(viewer, '/matches/todays_match')).data[0]?.id;
+
+test('the best fit of all comes, however many have joined since, and not again once answered', async () => {
+  const born = `${new Date().getFullYear() - 28}-01-01`;
+  const partner = { ageFrom: 26, ageTo: 30, niceToHave: ['Age'] };
+  const ravi = await t.person('Ravi', { gender: 'Male', born, partner });
+  const best = await t.person('Best', { born, partner });
+  const good = await t.person('Good', { born, partner: { ...partner, ageFrom: 34, ageTo: 40 } });
+  await t.run("UPDATE member_cards SET listed_at = now() - interval '1 year' WHERE member_id = ANY($1)", [
+    best.id,
+    good.id,
+  ]);
+  await makeMany(t, 2001, 'Tan');
+  expect(await firstToday(ravi)).toBe(best.id);
+
+  await t.run('DELETE FROM daily_matches');
+  await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, best.id);
+  expect(await firstToday(ravi)).toBe(good.id);
+});
