@@ -56,17 +56,20 @@ const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NO
 /** What searches compare: to rather not say is no answer. */
 const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}`)}, ${sql.lit(notSaid)})`;
 
+/** As `subCastesIn` of the contract has it. */
+const plainSubCaste = sql`nullif(btrim(regexp_replace(lower(p.sub_caste), '\\s+', ' ', 'g')), '')`;
+
 const refresh = (which: ReturnType<typeof sql>) => sql`
   INSERT INTO member_cards AS known (
     member_id, listed, was_listed, listable_from, listed_at, gender, birth_year, height, religion, caste,
-    mother_tongue, marital_status, complexion, education, profession, diet, native_place, work_place,
+    sub_caste, mother_tongue, marital_status, complexion, education, profession, diet, native_place, work_place,
     latitude, longitude, place_keys, verified, public_consent, completeness, fit_facts, photo, card)
   SELECT
     m.id, ${isListed}, ${isListed},
     (p.date_of_birth + make_interval(years => CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END))::date,
     CASE WHEN m.is_demo THEN least(now(), coalesce(pic.created_at, now())) ELSE now() END,
     p.gender, extract(year FROM p.date_of_birth)::smallint, d.height, ${told('religion')}, ${told('caste')},
-    p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
+    ${plainSubCaste}, p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
     coalesce(h.eating_habits, d.diet), p.native_place, j.work_location,
     place.latitude, place.longitude, coalesce(${nativeKeys}, '{}') || coalesce(${workKeys}, '{}'),
     proof.approved, m.public_consent, ${completeness}, ${facts}, ${photoJson}, ${cardJson}
@@ -92,7 +95,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     listable_from = EXCLUDED.listable_from,
     listed_at = CASE WHEN EXCLUDED.listed AND NOT known.was_listed THEN now() ELSE known.listed_at END,
     gender = EXCLUDED.gender, birth_year = EXCLUDED.birth_year, height = EXCLUDED.height,
-    religion = EXCLUDED.religion, caste = EXCLUDED.caste, mother_tongue = EXCLUDED.mother_tongue,
+    religion = EXCLUDED.religion, caste = EXCLUDED.caste, sub_caste = EXCLUDED.sub_caste, mother_tongue = EXCLUDED.mother_tongue,
     marital_status = EXCLUDED.marital_status, complexion = EXCLUDED.complexion, education = EXCLUDED.education,
     profession = EXCLUDED.profession, diet = EXCLUDED.diet, native_place = EXCLUDED.native_place,
     work_place = EXCLUDED.work_place, latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude,

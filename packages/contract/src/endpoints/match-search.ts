@@ -19,6 +19,8 @@ export type FilteredList = z.output<typeof filteredList>;
 const countedList = filteredList.extend({
   /** For `more`: whoever gave no answer passes what can be wished for, as in Today's Matches. */
   as_wishes: flag,
+  /** Beside `as_wishes`: sub-castes that are wished for, in the words of the partner preferences. */
+  sub_caste: z.string().max(80).optional(),
 });
 export type CountedList = z.output<typeof countedList>;
 

@@ -25,7 +25,7 @@ export const partner = defineSection({
     heightTo: number({ label: 'Height To', required: true, format: 'height', ...limits.heightInches }),
     religion: choices({ label: 'Religion', options: religions, alone: open }),
     caste: choices({ label: 'Caste', ownWords: true, alone: [any, noBar] }),
-    subCaste: text({ label: 'Sub-caste' }),
+    subCaste: text({ label: 'Sub-caste', hint: 'Put commas between several.' }),
     motherTongue: choices({
       label: 'Mother tongue',
       options: [any, ...motherTongues],

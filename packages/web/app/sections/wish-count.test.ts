@@ -6,12 +6,18 @@ const ranges = { ageFrom: 24, ageTo: 30, heightFrom: 58, heightTo: 66 };
 
 test('wishes are filters as long as their ranges are whole', () => {
   expect(
-    wishesAsFilters({ ...ranges, religion: ['Jain'], maritalStatus: ['Single', 'Widowed'] }),
+    wishesAsFilters({
+      ...ranges,
+      religion: ['Jain'],
+      subCaste: 'Oswal',
+      maritalStatus: ['Single', 'Widowed'],
+    }),
   ).toMatchObject({
     age_from: 24,
     age_to: 30,
     height: { from: 58, to: 66 },
     religion: ['Jain'],
+    sub_caste: 'Oswal',
     marital_status: ['Single', 'Widowed'],
   });
   expect(wishesAsFilters({ ...ranges, ageTo: null })).toBeNull();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { countMatches } from '@mysathi/contract/endpoints/match-search';
-import type { MatchFilters } from '@mysathi/contract/match-filters';
+import type { CountedList } from '@mysathi/contract/endpoints/match-search';
 import { any, noBar } from '@mysathi/contract/options/religions';
 import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
@@ -31,8 +31,13 @@ const namedIn = (draft: AnyDraft, name: string): string[] | undefined => {
   return named.length === 0 ? undefined : named;
 };
 
-/** The wishes that rule somebody out, as filters of a list; null while a range is not whole. */
-export const wishesAsFilters = (draft: AnyDraft): MatchFilters | null => {
+const wordsIn = (draft: AnyDraft, name: string): string | undefined => {
+  const value = draft[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The wishes that rule somebody out, as a count asks for them; null while a range is not whole. */
+export const wishesAsFilters = (draft: AnyDraft): Omit<CountedList, 'list'> | null => {
   const [ageFrom, ageTo] = [numberIn(draft, 'ageFrom'), numberIn(draft, 'ageTo')];
   const [from, to] = [numberIn(draft, 'heightFrom'), numberIn(draft, 'heightTo')];
   if (ageFrom === null || ageTo === null || from === null || to === null) return null;
@@ -43,6 +48,7 @@ export const wishesAsFilters = (draft: AnyDraft): MatchFilters | null => {
     ...(isNice('Height') ? {} : { height: { from, to } }),
     religion: isNice('Religion') ? undefined : namedIn(draft, 'religion'),
     community: namedIn(draft, 'caste'),
+    sub_caste: wordsIn(draft, 'subCaste'),
     mother_tongue: isNice('Mother tongue') ? undefined : namedIn(draft, 'motherTongue'),
     marital_status: isNice('Marital status') ? undefined : namedIn(draft, 'maritalStatus'),
     complexion: namedIn(draft, 'complexion'),

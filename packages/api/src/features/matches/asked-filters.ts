@@ -1,5 +1,6 @@
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
+import { subCastesIn } from '@mysathi/contract/options/sub-castes';
 
 import type { SearchFilters, SearchWishes } from '../../members/search/search-port.ts';
 import { addFilters } from '../../members/search/sql-conditions.ts';
@@ -45,8 +46,11 @@ const wishNames: ReadonlySet<FilterName> = new Set([
   'complexion',
 ] as const);
 
-/** The same where what can be wished for is a wish; the rest stay filters. */
-export const searchWishesOf = (asked: MatchFilters): { wishes: SearchWishes; filters: SearchFilters } => {
+/** The same where what can be wished for is a wish; the rest stay filters. A sub-caste can only be wished for. */
+export const searchWishesOf = (
+  asked: MatchFilters,
+  subCaste: string | undefined,
+): { wishes: SearchWishes; filters: SearchFilters } => {
   const only = (wished: boolean) =>
     searchFiltersOf(
       onlyFilters(
@@ -54,7 +58,7 @@ export const searchWishesOf = (asked: MatchFilters): { wishes: SearchWishes; fil
         filterNames.filter((name) => wishNames.has(name) === wished),
       ),
     );
-  return { wishes: only(true), filters: only(false) };
+  return { wishes: { ...only(true), subCaste: subCastesIn(subCaste) }, filters: only(false) };
 };
 
 /** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */

@@ -116,33 +116,41 @@ describe.each(searches)('searching the %s', (search) => {
       height: { weighed: 'Height', asked: 'height=62-70' },
       religion: { weighed: 'Religion', asked: 'religion=Jain' },
       complexion: { weighed: null, asked: 'complexion=Fair' },
+      subCaste: { weighed: null, asked: 'sub_caste=Leva' },
     } as const;
 
     test("of wishes is how many Today's Matches would choose from, with those who gave no answer", async () => {
       await people();
       await t.person('Discreet', { personal: { religion: notSaid, complexion: 'Fair' } });
+      await t.person('Leva', { personal: { subCaste: 'LEVA' }, medical: { height: 66 } });
+      await t.person('Kadva', { personal: { subCaste: 'Kadva' }, medical: { height: 66 } });
       const niceToHave = fc.subarray(['Age', 'Height', 'Religion']);
       await fc.assert(
-        fc.asyncProperty(niceToHave, fc.subarray(['religion', 'complexion']), async (nice, chosen) => {
-          const partner = {
-            ageFrom: 18,
-            ageTo: 40,
-            heightFrom: 62,
-            heightTo: 70,
-            niceToHave: nice,
-            religion: chosen.includes('religion') ? ['Jain'] : ['Any'],
-            complexion: chosen.includes('complexion') ? ['Fair'] : ['Any'],
-          };
-          await t.run('DELETE FROM daily_matches');
-          await t.run('DELETE FROM partner_preferences');
-          await fillSections(t.platform, ravi.id, { partner });
-          const asked = (['age', 'height', ...chosen] as (keyof typeof wishes)[])
-            .map((name) => wishes[name])
-            .filter(({ weighed }) => weighed === null || !nice.includes(weighed));
-          const query = ['list=more&as_wishes=true', ...asked.map((wish) => wish.asked)].join('&');
-          const { total } = await t.page(ravi, paths.today);
-          expect([query, await count(query)]).toEqual([query, { total, total_at_least: total }]);
-        }),
+        fc.asyncProperty(
+          niceToHave,
+          fc.subarray(['religion', 'complexion', 'subCaste']),
+          async (nice, chosen) => {
+            const partner = {
+              ageFrom: 18,
+              ageTo: 40,
+              heightFrom: 62,
+              heightTo: 70,
+              niceToHave: nice,
+              religion: chosen.includes('religion') ? ['Jain'] : ['Any'],
+              complexion: chosen.includes('complexion') ? ['Fair'] : ['Any'],
+              subCaste: chosen.includes('subCaste') ? 'Leva' : null,
+            };
+            await t.run('DELETE FROM daily_matches');
+            await t.run('DELETE FROM partner_preferences');
+            await fillSections(t.platform, ravi.id, { partner });
+            const asked = (['age', 'height', ...chosen] as (keyof typeof wishes)[])
+              .map((name) => wishes[name])
+              .filter(({ weighed }) => weighed === null || !nice.includes(weighed));
+            const query = ['list=more&as_wishes=true', ...asked.map((wish) => wish.asked)].join('&');
+            const { total } = await t.page(ravi, paths.today);
+            expect([query, await count(query)]).toEqual([query, { total, total_at_least: total }]);
+          },
+        ),
         { numRuns: 15 },
       );
     });

@@ -50,12 +50,12 @@ export const countOf = async (
   platform: Platform,
   search: MemberSearch,
   memberId: string,
-  { as_wishes: asWishes, ...asked }: CountedList,
+  { as_wishes: asWishes, sub_caste: subCaste, ...asked }: CountedList,
 ): Promise<Count> => {
   const today = kolkataDay(platform.clock.now());
   if (asked.list === 'more') {
     const strangers = await strangersOf(platform.pool, search, memberId);
-    const wanted = asWishes ? searchWishesOf(asked) : { filters: searchFiltersOf(asked) };
+    const wanted = asWishes ? searchWishesOf(asked, subCaste) : { filters: searchFiltersOf(asked) };
     const { total, exact } = await strangers.find({ ...wanted, today, most: 0 });
     return { total: exact ? total : null, total_at_least: total };
   }

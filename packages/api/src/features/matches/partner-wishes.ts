@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
 import { any, noBar } from '@mysathi/contract/options/religions';
+import { subCastesIn } from '@mysathi/contract/options/sub-castes';
 import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 import type { SearchWishes, Span } from '../../members/search/search-port.ts';
@@ -12,6 +13,7 @@ interface Row {
   heightTo: number | null;
   religion: string[] | null;
   caste: string[] | null;
+  subCaste: string | null;
   motherTongue: string[] | null;
   maritalStatus: string[] | null;
   complexion: string[] | null;
@@ -20,7 +22,7 @@ interface Row {
 
 const preferencesText = `
   SELECT age_from AS "ageFrom", age_to AS "ageTo", height_from AS "heightFrom", height_to AS "heightTo", religion,
-    caste, mother_tongue AS "motherTongue", marital_status AS "maritalStatus", complexion, nice_to_have AS "niceToHave"
+    caste, sub_caste AS "subCaste", mother_tongue AS "motherTongue", marital_status AS "maritalStatus", complexion, nice_to_have AS "niceToHave"
   FROM partner_preferences WHERE member_id = $1`;
 
 const noLimit: Span = { from: null, to: null };
@@ -39,6 +41,7 @@ export const partnerWishes = async (pool: pg.Pool, memberId: string): Promise<Se
     height: isNice('Height') ? noLimit : { from: row.heightFrom, to: row.heightTo },
     religion: weighed(row.religion, 'Religion'),
     community: named(row.caste),
+    subCaste: subCastesIn(row.subCaste),
     motherTongue: weighed(row.motherTongue, 'Mother tongue'),
     maritalStatus: weighed(row.maritalStatus, 'Marital status'),
     complexion: named(row.complexion),

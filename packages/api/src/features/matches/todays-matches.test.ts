@@ -79,6 +79,23 @@ describe('for a member', () => {
     expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id, discreet.id].toSorted());
   });
 
+  test('a sub-caste that is wished for, whatever its case and spaces; several with commas between them', async () => {
+    const viewer = (subCaste: string | null) => t.person('Ravi', { gender: 'Male', partner: { subCaste } });
+    const leva = await t.person('Leva', { personal: { subCaste: ' leva  Patidar' } });
+    const kadva = await t.person('Kadva', { personal: { subCaste: 'KADVA' } });
+    const other = await t.person('Other', { personal: { subCaste: 'Anjana' } });
+    const silent = await t.person('Silent');
+    const expectFor = async (wish: string | null, expected: readonly Person[]) =>
+      expect([wish, (await today(await viewer(wish))).toSorted()]).toEqual([
+        wish,
+        expected.map(({ id }) => id).toSorted(),
+      ]);
+    await expectFor('Leva Patidar', [leva, silent]);
+    await expectFor('LEVA   patidar, Kadva', [leva, kadva, silent]);
+    for (const open of [null, 'any', 'Leva Patidar, No bar'])
+      await expectFor(open, [leva, kadva, other, silent]);
+  });
+
   test('a wish that is only nice to have rules nobody out, but ranks', async () => {
     const partner = { ageFrom: 25, ageTo: 31, heightFrom: 60, heightTo: 66, religion: ['Hindu'] };
     const nice = ['Age', 'Height', 'Religion', 'Mother tongue', 'Marital status'];

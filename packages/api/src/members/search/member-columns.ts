@@ -21,6 +21,7 @@ export class MemberColumns {
   readonly workPlace: CodeColumn;
   readonly profession: CodeColumn;
   readonly community: CodeColumn;
+  readonly subCaste: CodeColumn;
   readonly tongue: CodeColumn;
   /** The tongues that somebody hopes for, as one code for all of them. */
   readonly wantsTongues: CodeColumn;
@@ -36,6 +37,7 @@ export class MemberColumns {
     this.workPlace = new CodeColumn(rows);
     this.profession = new CodeColumn(rows);
     this.community = new CodeColumn(rows);
+    this.subCaste = new CodeColumn(rows);
     this.tongue = new CodeColumn(rows);
     this.wantsTongues = new CodeColumn(rows);
     this.activeDay = new CodeColumn(rows);
@@ -47,7 +49,7 @@ export class MemberColumns {
   }
 
   put(row: number, member: SearchableMember): void {
-    const { places, professions, communities, tongues, tongueWishes } = this.#vocabulary;
+    const { places, professions, communities, subCastes, tongues, tongueWishes } = this.#vocabulary;
     const { facts, nativePlace, workPlace } = member;
     const marks = facts ?? unsaid;
     writeRecord(this.#records, row, facts);
@@ -55,6 +57,7 @@ export class MemberColumns {
     this.workPlace.put(row, places.codeOf(workPlace, marks.workPlace, marks.workState));
     this.profession.put(row, professions.codeOf(member.profession));
     this.community.put(row, communities.codeOf(member.community));
+    this.subCaste.put(row, subCastes.codeOf(member.subCaste));
     this.tongue.put(row, tongues.codeOf(member.motherTongue, marks.tongue));
     this.wantsTongues.put(row, tongueWishes.codeOf(facts?.wants.tongue ?? []));
     this.activeDay.put(row, member.activeDay);
@@ -75,7 +78,7 @@ export class MemberColumns {
   }
 
   #codes(): CodeColumn[] {
-    const { nativePlace, workPlace, profession, community, tongue, wantsTongues, activeDay } = this;
-    return [nativePlace, workPlace, profession, community, tongue, wantsTongues, activeDay];
+    const { nativePlace, workPlace, profession, community, subCaste, tongue, wantsTongues, activeDay } = this;
+    return [nativePlace, workPlace, profession, community, subCaste, tongue, wantsTongues, activeDay];
   }
 }

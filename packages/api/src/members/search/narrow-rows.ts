@@ -36,7 +36,7 @@ const keepCodes = (
 
 const keepTexts = (
   { rows, vocabulary, selection }: Narrowed,
-  name: 'communities' | 'tongues',
+  name: 'communities' | 'subCastes' | 'tongues',
   texts: readonly string[] | undefined,
   silentToo: boolean,
 ): void => {
@@ -45,6 +45,7 @@ const keepTexts = (
   const known = texts.flatMap((text) => vocabulary[name].find(text) ?? []);
   const codes = silentToo ? [0, ...known] : known;
   if (name === 'communities') return keepCodes(selection, [columns.community], codes);
+  if (name === 'subCastes') return keepCodes(selection, [columns.subCaste], codes);
   // Most who speak another language stand in none of the sets, so that few are looked up.
   if (fitSets !== null)
     selection.keepPlaces(
@@ -116,6 +117,7 @@ export const narrowRows = (narrowed: Narrowed, request: SearchRequest): void => 
     [filters, false],
   ] as const) {
     keepTexts(narrowed, 'communities', asked.community, silentToo);
+    keepTexts(narrowed, 'subCastes', asked.subCaste, silentToo);
     keepTexts(narrowed, 'tongues', asked.motherTongue, silentToo);
   }
   narrowByTexts(narrowed, filters);

@@ -10,6 +10,8 @@ export interface Span {
 export interface ChosenAnswers {
   readonly religion?: readonly string[];
   readonly community?: readonly string[];
+  /** As `subCastesIn` of the contract spells them. */
+  readonly subCaste?: readonly string[];
   readonly motherTongue?: readonly string[];
   readonly maritalStatus?: readonly string[];
   readonly complexion?: readonly string[];

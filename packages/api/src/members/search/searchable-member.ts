@@ -15,6 +15,8 @@ export interface SearchableMember {
   height: number | null;
   religion: string | null;
   community: string | null;
+  /** As it is compared. */
+  subCaste: string | null;
   motherTongue: string | null;
   maritalStatus: string | null;
   complexion: string | null;
@@ -46,7 +48,7 @@ export const searchableColumns = `c.member_id, c.gender, ${dayNumberSql('c.lista
   c.birth_year, c.height, c.religion, c.caste, c.mother_tongue, c.marital_status, c.complexion, c.education,
   c.profession, c.diet, j.yearly_income, c.native_place, c.work_place, c.verified, ${withPhotoSql},
   CASE WHEN ${activityShownSql} THEN ${dayNumberSql("(m.last_active_at AT TIME ZONE 'Asia/Kolkata')::date")} ELSE 0 END,
-  c.fit_facts`;
+  c.fit_facts, c.sub_caste`;
 
 const missing = '\\N';
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
@@ -70,6 +72,7 @@ export const readMember = (line: string): SearchableMember => {
     height: height === missing ? null : Number(height),
     religion: textOf(fields[6]),
     community: textOf(fields[7]),
+    subCaste: textOf(fields[21]),
     motherTongue: textOf(fields[8]),
     maritalStatus: textOf(fields[9]),
     complexion: textOf(fields[10]),

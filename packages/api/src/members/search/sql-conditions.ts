@@ -45,7 +45,7 @@ const addSpan = (conditions: Conditions, column: string, { from, to }: Span, orS
 };
 
 const addAsked = (conditions: Conditions, asked: SearchWishes, year: number, orSilent: OrSilent): void => {
-  const { age, height, religion, community, motherTongue, maritalStatus, complexion } = asked;
+  const { age, height, religion, community, subCaste, motherTongue, maritalStatus, complexion } = asked;
   if (age) {
     const born = {
       from: age.to === null ? null : year - age.to,
@@ -56,6 +56,7 @@ const addAsked = (conditions: Conditions, asked: SearchWishes, year: number, orS
   if (height) addSpan(conditions, 'c.height', height, orSilent);
   addOneOf(conditions, 'c.religion', religion, orSilent);
   addOneOf(conditions, 'c.caste', community, orSilent);
+  addOneOf(conditions, 'c.sub_caste', subCaste, orSilent);
   addOneOf(conditions, 'c.mother_tongue', motherTongue, orSilent);
   addOneOf(conditions, 'c.marital_status', maritalStatus, orSilent);
   addOneOf(conditions, 'c.complexion', complexion, orSilent);

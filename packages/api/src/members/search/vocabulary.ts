@@ -133,6 +133,7 @@ export class Vocabulary {
   readonly places = new PlaceCodes();
   readonly professions = new ProfessionCodes();
   readonly communities = new TextCodes();
+  readonly subCastes = new TextCodes();
   readonly tongues = new TongueCodes();
   readonly tongueWishes = new TongueWishCodes();
 }

@@ -475,6 +475,7 @@ export interface MemberCards {
   publicConsent: Generated<boolean>;
   religion: string | null;
   stamp: Generated<string>;
+  subCaste: string | null;
   verified: Generated<boolean>;
   wasListed: Generated<boolean>;
   workPlace: string | null;

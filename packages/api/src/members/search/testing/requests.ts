@@ -10,6 +10,7 @@ interface Card {
   facts: string;
   religion: string | null;
   caste: string | null;
+  sub: string | null;
   tongue: string | null;
   marital: string | null;
   complexion: string | null;
@@ -22,7 +23,7 @@ interface Card {
 }
 
 const cardsText = `
-  SELECT c.member_id AS id, gender, fit_facts AS facts, religion, caste, mother_tongue AS tongue, marital_status AS marital,
+  SELECT c.member_id AS id, gender, fit_facts AS facts, religion, caste, sub_caste AS sub, mother_tongue AS tongue, marital_status AS marital,
     complexion, education, diet, j.yearly_income AS income, profession, native_place AS place, work_place AS work
   FROM member_cards c LEFT JOIN professional_details j USING (member_id)`;
 
@@ -67,6 +68,7 @@ export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbit
     height: rarely(span(48, 84)),
     religion: rarely(oneOf('religion')),
     community: rarely(oneOf('caste')),
+    subCaste: rarely(oneOf('sub')),
     motherTongue: rarely(oneOf('tongue')),
     maritalStatus: rarely(oneOf('marital')),
     complexion: rarely(oneOf('complexion')),
