@@ -133,6 +133,8 @@ export const finishSlowly = async (page: Page, person: Person, look: Look): Prom
   await fillSteps(page, person, { from: 11, to: 11 });
   const banner = page.getByRole('heading', { name: 'Register Successfully!' });
   await expect(banner).toBeVisible();
+  for (const name of ['Next', 'Cancel'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
   await look(page);
   await expect(banner).toBeVisible();
   bringScripts();

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { takeAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { bearerToken, beginSession } from '../../lib/session/session.ts';
+import { $sessionUser, bearerToken, beginSession } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -19,7 +20,10 @@ export const LeaveWizard = () => {
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [asked, setOpen] = useState(false);
+  // Whoever has become a member has sent the last step: there is nothing left to cancel.
+  const over = useStore($sessionUser, { ssr: () => undefined }) !== undefined;
+  const open = asked && !over;
   const { failure, tell } = useDialogFailure(open, t.failed);
   const leave = useMutation({
     mutationFn: async () => {
@@ -45,7 +49,7 @@ export const LeaveWizard = () => {
 
   return (
     <>
-      <Button kind="text" onClick={ask}>
+      <Button kind="text" disabled={over} onClick={ask}>
         {t.cancel}
       </Button>
       <ConfirmDialog
