@@ -8,26 +8,27 @@ import { LinkList } from '../../ui/actions/link-list.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import styles from './all-pages.module.css';
 import { usePageGroups } from './page-groups.ts';
+import type { Looker } from './page-groups.ts';
 
 interface AllPagesViewProps {
-  /** Undefined for a visitor. */
-  memberId: string | undefined;
+  looker: Looker;
   demo: boolean;
 }
 
 /** Every page that the person may open now, in groups. */
-export const AllPagesView = ({ memberId, demo }: AllPagesViewProps) => {
+export const AllPagesView = ({ looker, demo }: AllPagesViewProps) => {
   const t = useText(allPagesTexts);
   const frame = useText(readingTexts);
+  const isVisitor = looker.memberId === undefined && looker.resume === undefined;
   return (
     <Page>
       <div className={styles.head}>
         <Breadcrumbs items={[{ label: frame.home, to: pages.home }, { label: t.heading }]} />
         <h1>{t.heading}</h1>
-        <p>{memberId === undefined ? t.leadVisitor : t.leadMember}</p>
+        <p>{isVisitor ? t.leadVisitor : t.leadMember}</p>
       </div>
       <div className={styles.groups}>
-        {usePageGroups(memberId, demo).map(({ title, links }) => (
+        {usePageGroups(looker, demo).map(({ title, links }) => (
           <section key={title}>
             <h2>{title}</h2>
             <LinkList links={links} />

@@ -17,7 +17,23 @@ interface Names {
   readonly titles: TextsOf<typeof articleTitles>;
 }
 
-const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: boolean): PageGroup[] => {
+/** For whom the pages are listed; of a visitor nothing is known. */
+export interface Looker {
+  readonly memberId?: string | undefined;
+  /** Where somebody goes on who has something open: a step of the wizard, or an account that is being deleted. */
+  readonly resume?: string | undefined;
+}
+
+const groupsOf = ({ t, titles }: Names, { memberId, resume }: Looker, demo: boolean): PageGroup[] => {
+  const unfinishedOnly = (to: string): PageGroup[] => [
+    {
+      title: t.start,
+      links: [
+        { to, label: to === pages.leaving ? t.leaving : t.finishProfile },
+        { to: pages.cards, label: t.findMatches },
+      ],
+    },
+  ];
   const visitorOnly: PageGroup[] = [
     {
       title: t.start,
@@ -64,12 +80,19 @@ const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: bool
       ],
     },
   ];
+  const own =
+    memberId !== undefined
+      ? memberOnly(memberId)
+      : resume !== undefined
+        ? unfinishedOnly(resume)
+        : visitorOnly;
   return [
-    ...(memberId === undefined ? visitorOnly : memberOnly(memberId)),
+    ...own,
     {
       title: t.giving,
       links: [
         { to: pages.donate, label: t.donate },
+        { to: pages.donateFeatured, label: t.featured },
         { to: pages.notices, label: t.notices },
       ],
     },
@@ -89,10 +112,10 @@ const groupsOf = ({ t, titles }: Names, memberId: string | undefined, demo: bool
   ];
 };
 
-/** Every page that the person may open now. `memberId` is undefined for a visitor. */
-export const usePageGroups = (memberId: string | undefined, demo: boolean): PageGroup[] =>
-  groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, memberId, demo);
+/** Every page that the person may open now. */
+export const usePageGroups = (looker: Looker, demo: boolean): PageGroup[] =>
+  groupsOf({ t: useText(allPagesTexts), titles: useText(articleTitles) }, looker, demo);
 
 /** The same pages by their English names, which whoever reads Hindi may type as well. */
-export const englishPageGroups = (memberId: string | undefined, demo: boolean): PageGroup[] =>
-  groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, memberId, demo);
+export const englishPageGroups = (looker: Looker, demo: boolean): PageGroup[] =>
+  groupsOf({ t: textOf(allPagesTexts, 'en'), titles: textOf(articleTitles, 'en') }, looker, demo);

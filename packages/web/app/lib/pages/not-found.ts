@@ -16,14 +16,20 @@ export const addressPart = <Schema extends z.ZodType>(schema: Schema, given: unk
   return read.data;
 };
 
-/** What a call answers; where the API finds nothing the page does not exist. */
-export const orNotFound = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+const orThrow = async <Answer>(call: Promise<Answer>, instead: () => unknown): Promise<Answer> => {
   try {
     return await call;
   } catch (failure) {
-    throw failure instanceof CallFailure && failure.status === notFound ? missing() : failure;
+    throw failure instanceof CallFailure && failure.status === notFound ? instead() : failure;
   }
 };
+
+/** What a call answers; where the API finds nothing the page does not exist. */
+export const orNotFound = <Answer>(call: Promise<Answer>): Promise<Answer> => orThrow(call, missing);
+
+/** What a call answers; where the API finds nothing another page is opened. */
+export const orElsewhere = <Answer>(call: Promise<Answer>, address: string): Promise<Answer> =>
+  orThrow(call, () => redirect(address));
 
 /** A page of a list, by the `cursor` in its address: from a place that cannot be, the list begins anew. */
 export const orFromStart = async <Answer>({ url }: Request, call: Promise<Answer>): Promise<Answer> => {

@@ -1,4 +1,5 @@
 import { featuredCampaign } from '@mysathi/contract/endpoints/campaigns';
+import { pages } from '@mysathi/contract/pages';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
@@ -6,14 +7,15 @@ import { tabOf } from '../../features/giving/campaign/campaign-tabs.tsx';
 import { CampaignView } from '../../features/giving/campaign/campaign-view.tsx';
 import { callFrom } from '../../lib/calls/api.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
-import { orNotFound } from '../../lib/pages/not-found.ts';
+import { orElsewhere } from '../../lib/pages/not-found.ts';
 import { campaignMeta } from './campaign-meta.ts';
 
 export { shouldRevalidate } from './campaign.tsx';
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const call = callFrom(context.get(requestFacts).callApi, featuredCampaign, {});
-  return { campaign: (await orNotFound(call)).data };
+  // While none is featured.
+  return { campaign: (await orElsewhere(call, pages.donate)).data };
 };
 
 export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>

@@ -21,8 +21,8 @@ const linksOf = (groups: readonly PageGroup[]) => groups.flatMap(({ links }) => 
 /** The pages that a member may open, each with its English name beside that in the language of the page. */
 const usePages = (memberId: string) => {
   const { demo } = useSiteFacts();
-  const english = linksOf(englishPageGroups(memberId, demo));
-  return linksOf(usePageGroups(memberId, demo)).map((link, at) => ({
+  const english = linksOf(englishPageGroups({ memberId }, demo));
+  return linksOf(usePageGroups({ memberId }, demo)).map((link, at) => ({
     ...link,
     value: english[at]?.label ?? '',
   }));
