@@ -3,6 +3,7 @@ import { pages } from '@mysathi/contract/pages';
 import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
+import { openFilters } from './people/matches.ts';
 import { demoMan } from './people/sign-in.ts';
 
 test('a long list waits to be asked for more, so that what stands below it is in reach', async ({ page }) => {
@@ -30,4 +31,23 @@ test('a long list waits to be asked for more, so that what stands below it is in
   await page.goBack();
   await expect(link).toBeFocused();
   await expect(cards).toHaveCount(60);
+});
+
+test('filters that are applied already bring the list anew, from its beginning', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAtOnce(page, demoMan);
+  await page.goto(`${pages.matches}?tab=more`);
+  const cards = page.getByRole('article');
+  await findMore(page, cards, 18);
+  const top = cards.first().getByRole('heading').getByRole('link');
+  const name = (await top.textContent()) ?? '';
+  const apply = (await openFilters(page)).getByRole('button', { name: /^Apply Filter/ });
+  const address = page.url();
+  const asked = page.waitForRequest('**/api/matches/more_matches*');
+  await apply.click();
+  expect((await asked).url()).not.toContain('cursor=');
+  await expect(top).toHaveText(name);
+  await expect(top).toBeInViewport();
+  await expect(apply).toBeFocused();
+  expect(page.url()).toBe(address);
 });

@@ -1,5 +1,6 @@
 import { IconFilter } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPath, useLocation, useSearchParams } from 'react-router';
 
@@ -27,7 +28,7 @@ import { keepSearch, lastSearch } from './last-search.ts';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
-import { listOf } from './member-lists-query.ts';
+import { listOf, memberListQuery } from './member-lists-query.ts';
 import { useFiltersFocus } from './use-filters-focus.ts';
 
 // The panel's sliders and searches are the heaviest controls here; the cards do not wait for them, and phones
@@ -40,6 +41,9 @@ const docked = '(min-width: 1024px)';
 /** From where a drawer leaves something of the cards to be seen. */
 const asDrawer = '(min-width: 768px)';
 
+const isSame = (one: MatchFilters, other: MatchFilters): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
   actionsOf,
@@ -47,6 +51,8 @@ export const MatchesView = ({
   actionsOf: (card: MemberCard, list: MatchList) => ReactNode;
 }) => {
   const t = useText(matchesTexts);
+  const queries = useQueryClient();
+  const cards = useRef<HTMLElement>(null);
   const [search, setSearch] = useSearchParams();
   const address = createPath(useLocation());
   useEffect(() => keepList(address), [address]);
@@ -71,8 +77,16 @@ export const MatchesView = ({
   };
   const apply = (next: MatchFilters) => {
     setSheetOpen(false);
-    notePress();
-    setSearch(withFilters(search, next), { preventScrollReset: true });
+    const applied = withFilters(search, next);
+    if (isSame(filtersOf(applied), filters)) {
+      const { queryKey } = memberListQuery(list, filters);
+      void queries.resetQueries({ queryKey, exact: true });
+    } else {
+      notePress();
+      setSearch(applied, { preventScrollReset: true });
+    }
+    // Of the list that follows one sees the beginning.
+    if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const openTab = (tab: MatchList) => {
     keepSearch(list, search.toString());
@@ -110,6 +124,7 @@ export const MatchesView = ({
           {wasDocked ? panel : skeleton}
         </aside>
         <MemberGrid
+          ref={cards}
           list={list}
           filters={filters}
           actionsOf={(card) => actionsOf(card, list)}

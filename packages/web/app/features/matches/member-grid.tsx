@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
@@ -32,6 +32,7 @@ const pagesByThemselves = 3;
 const ownChoice: ReadonlySet<MatchList> = new Set(['my', 'shortlisted']);
 
 interface MemberGridProps {
+  ref: Ref<HTMLElement>;
   list: MatchList;
   filters: MatchFilters;
   actionsOf: (card: Card) => ReactNode;
@@ -42,7 +43,7 @@ interface MemberGridProps {
 }
 
 /** A list of members as cards, twelve at a time as the reader nears the end, and later as they ask. */
-export const MemberGrid = ({ list, filters, actionsOf, empty, children }: MemberGridProps) => {
+export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: MemberGridProps) => {
   const t = useText(matchesTexts);
   const { isReturn, keepPlace } = useReturnPlace();
   // Who comes back finds the list as it was left, changed only by their own choice; anybody else gets what is true now.
@@ -78,7 +79,7 @@ export const MemberGrid = ({ list, filters, actionsOf, empty, children }: Member
   const first = data?.pages[0];
   const totalOf = useMatchTotal();
   return (
-    <section aria-label={t.title}>
+    <section ref={ref} aria-label={t.title}>
       <div className={styles.bar}>
         <output className={styles.total}>{first === undefined ? '' : totalOf(first)}</output>
         {children}
