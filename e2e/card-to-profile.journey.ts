@@ -142,6 +142,32 @@ test('the star of a card says Please Wait while it is on its way', async ({ page
   await expect(card.getByRole('button', { name: /^Shortlist / })).toBeEnabled();
 });
 
+test('on Find Matches a member sends interests and sets stars, as in the lists', async ({
+  page,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  await joinSparsely(page, { name: 'Rekha Bhide', gender: 'Female', mobile: '9812300585', listed: true });
+  await page.goto(pages.cards);
+  const card = cards(page).first();
+  await card.hover();
+  await expect(card.getByRole('button', { name: /^Send Interest to / })).toBeVisible();
+  const name = await openLink(card).innerText();
+  await card.getByRole('button', { name: `Send Interest to ${name}` }).click();
+  await expect(card.getByText('Interest sent')).toBeVisible();
+  await card.getByRole('button', { name: `Shortlist ${name}` }).click();
+  await expect(card.getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await openLink(card).click();
+  await expect(page.getByText('Interest sent').first()).toBeVisible();
+  await page.goBack();
+  await expect(card.getByText('Interest sent')).toBeVisible();
+  await card.getByRole('button', { name: /^Undo/ }).click();
+  await card.getByRole('button', { name: /^Shortlisted/ }).click();
+  await expect(card.getByRole('button', { name: `Shortlist ${name}` })).toBeEnabled();
+  await expect(card.getByRole('button', { name: `Send Interest to ${name}` })).toBeEnabled();
+});
+
 test('the shortlist follows the stars, on a card and on a profile', async ({ page }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, { name: 'Rucha Bhave', gender: 'Female', mobile: '9812300584', listed: true });

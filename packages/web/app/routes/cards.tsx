@@ -1,4 +1,7 @@
+import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
@@ -10,8 +13,20 @@ import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useVisitor } from './layouts/use-visitor.ts';
+
+interface CardActionsProps {
+  card: MemberCard;
+  /** Stands there until they have come, and for good where they cannot be fetched. */
+  until: ReactNode;
+}
+
+// Only members fetch it.
+const CardActions = lazyPart<CardActionsProps>(async () => (await import('./card-actions.tsx')).CardActions, {
+  instead: ({ until }) => until,
+});
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   cards: await readPublicCards(context.get(requestFacts)),
@@ -38,6 +53,11 @@ export default function CardsPage() {
       <FindMatchesView
         cards={cards}
         isMember={isMember}
+        actionsOf={(card, until) => (
+          <Suspense fallback={until}>
+            <CardActions card={card} until={until} />
+          </Suspense>
+        )}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />

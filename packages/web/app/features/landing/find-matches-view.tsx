@@ -1,5 +1,7 @@
 import { IconStar } from '@tabler/icons-react';
+import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
@@ -17,14 +19,30 @@ const eagerPhotos = 4;
 
 const registerFor = (id: string) => withNext(pages.signup, pages.matchDetail(id));
 
-const Actions = ({ card: { id, name }, isMember }: { card: ShownCard; isMember: boolean }) => {
+interface FindMatchesViewProps {
+  /** Null when they could not be read. */
+  cards: readonly (ShownCard | MemberCard)[] | null;
+  isMember: boolean;
+  /** What a member can do with somebody of their own list, and what stands there until then. */
+  actionsOf: (card: MemberCard, until: ReactNode) => ReactNode;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+interface ActionsProps extends Pick<FindMatchesViewProps, 'isMember' | 'actionsOf'> {
+  card: ShownCard | MemberCard;
+}
+
+const Actions = ({ card, isMember, actionsOf }: ActionsProps) => {
   const t = useText(homeTexts);
+  const { id, name } = card;
   if (isMember) {
-    return (
+    const open = (
       <ButtonLink to={pages.matchDetail(id)} aria-label={t.openProfileOf({ name })} kind="soft">
         {t.openProfile}
       </ButtonLink>
     );
+    return 'standing' in card ? actionsOf(card, open) : open;
   }
   return (
     <>
@@ -39,16 +57,8 @@ const Actions = ({ card: { id, name }, isMember }: { card: ShownCard; isMember: 
   );
 };
 
-interface FindMatchesViewProps {
-  /** Null when they could not be read. */
-  cards: readonly ShownCard[] | null;
-  isMember: boolean;
-  onRetry: () => void;
-  retrying: boolean;
-}
-
-/** The cards that everybody may see; what one does with them asks visitors to register first. */
-export const FindMatchesView = ({ cards, isMember, onRetry, retrying }: FindMatchesViewProps) => {
+/** The cards that everybody may see, and a member's own; what one does with them asks visitors to register first. */
+export const FindMatchesView = ({ cards, isMember, actionsOf, onRetry, retrying }: FindMatchesViewProps) => {
   const t = useText(homeTexts);
   if (cards === null) return <ErrorState message={t.couldNotLoad} busy={retrying} onRetry={onRetry} />;
   if (cards.length === 0) {
@@ -74,7 +84,7 @@ export const FindMatchesView = ({ cards, isMember, onRetry, retrying }: FindMatc
             level={2}
             sizes={cardSizes}
             eager={index < eagerPhotos}
-            actions={<Actions card={card} isMember={isMember} />}
+            actions={<Actions card={card} isMember={isMember} actionsOf={actionsOf} />}
           />
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
+import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
@@ -12,7 +13,7 @@ import type { ShownCard } from './public-cards.ts';
 export const useTodaysCards = (
   publicCards: readonly ShownCard[] | null,
   isMember: boolean,
-): readonly ShownCard[] | null => {
+): readonly (ShownCard | MemberCard)[] | null => {
   const { data } = useQuery({
     queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {

@@ -42,6 +42,7 @@ test('a card is changed in whatever list it stands, after a public page was read
   expect(queries.getQueryData(today)).toEqual(
     pagesOf([card('asha')], [card('meera', { shortlisted: true })]),
   );
+  expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('meera', { shortlisted: true })]);
   expect(cardOf(queries, 'meera')?.shortlisted).toBe(true);
   expect(membersSeen(queries).map(({ id }) => id)).toEqual(['asha', 'meera']);
 });
@@ -105,6 +106,24 @@ const askedAgain = async () => {
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(4));
   return { queries, answer, asked, stop };
 };
+
+test('on a public page a change outlasts an older answer as well, and leaves how old the page is', async () => {
+  const queries = new QueryClient();
+  const asked = Promise.withResolvers<MemberCard[]>();
+  queries.setQueryData(queryKeys.publicCards, [card('meera'), card('asha')], { updatedAt: 1 });
+  changeCards(queries, 'meera', { shortlisted: true });
+  expect(queries.getQueryState(queryKeys.publicCards)?.dataUpdatedAt).toBe(1);
+  const again = queries.fetchQuery({ queryKey: queryKeys.publicCards, queryFn: () => asked.promise });
+  changeCards(queries, 'asha', { shortlisted: true });
+  asked.resolve([card('meera', { shortlisted: true }), card('asha')]);
+  await again;
+  await vi.waitFor(() =>
+    expect(queries.getQueryData(queryKeys.publicCards)).toEqual([
+      card('meera', { shortlisted: true }),
+      card('asha', { shortlisted: true }),
+    ]),
+  );
+});
 
 const sent = { standing: 'sent', interestId: 'one' } as const;
 

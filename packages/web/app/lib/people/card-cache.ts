@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
@@ -13,28 +13,16 @@ interface Page {
 /** What a member's own act changes on a card. */
 export type CardChange = Partial<Pick<MemberCard, 'standing' | 'interestId' | 'shortlisted'>>;
 
-const changed = (lists: InfiniteData<Page>, memberId: string, change: CardChange): InfiniteData<Page> => ({
-  ...lists,
-  pages: lists.pages.map((page) => ({
-    ...page,
-    data: page.data.map((card) => (card.id === memberId ? { ...card, ...change } : card)),
-  })),
-});
+type Cards = readonly MemberCard[];
+type Lists = InfiniteData<Page>;
 
-/**
- * Edits every list that holds a member's card. When it was read, and whether it is to be asked for again, stays as it
- * was.
- */
-const editLists = (
-  queries: QueryClient,
-  memberId: string,
-  edit: (lists: InfiniteData<Page>) => InfiniteData<Page>,
-): void => {
-  for (const query of queries.getQueryCache().findAll({ queryKey: queryKeys.memberLists })) {
+/** Edits what is kept below a key. When it was read, and whether it is to be asked for again, stays as it was. */
+const editKept = <Kept>(queries: QueryClient, queryKey: QueryKey, edit: (kept: Kept) => Kept): void => {
+  for (const query of queries.getQueryCache().findAll({ queryKey })) {
     const show = () => {
-      const lists = query.state.data as InfiniteData<Page> | undefined;
-      if (lists?.pages.some(({ data }) => data.some(({ id }) => id === memberId)))
-        query.setState({ data: edit(lists) });
+      const kept = query.state.data as Kept | undefined;
+      const edited = kept && edit(kept);
+      if (edited !== kept) query.setState({ data: edited });
     };
     show();
     // What is on its way may be older than the change; of several changes the latest comes last here, too.
@@ -42,9 +30,29 @@ const editLists = (
   }
 };
 
+/** Edits whatever holds a member's card: lists, page after page, and the plain one of a public page. */
+const editCards = (
+  queries: QueryClient,
+  memberId: string,
+  edit: { readonly inLists: (lists: Lists) => Lists; readonly inCards: (cards: Cards) => Cards },
+): void => {
+  const holds = (cards: Cards) => cards.some(({ id }) => id === memberId);
+  editKept<Lists>(queries, queryKeys.memberLists, (lists) =>
+    lists.pages.some(({ data }) => holds(data)) ? edit.inLists(lists) : lists,
+  );
+  editKept<Cards>(queries, queryKeys.publicCards, (cards) => (holds(cards) ? edit.inCards(cards) : cards));
+};
+
 /** Shows a change on every card of a member that is on screen or will be shown again. */
-export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void =>
-  editLists(queries, memberId, (lists) => changed(lists, memberId, change));
+export const changeCards = (queries: QueryClient, memberId: string, change: CardChange): void => {
+  const inCards = (cards: Cards) =>
+    cards.map((card) => (card.id === memberId ? { ...card, ...change } : card));
+  const inLists = (lists: Lists) => ({
+    ...lists,
+    pages: lists.pages.map((page) => ({ ...page, data: inCards(page.data) })),
+  });
+  editCards(queries, memberId, { inLists, inCards });
+};
 
 /** A list without the cards that do not stay; it says so many less of its length. */
 export const keepCards = <ListPage extends Page, Param>(
@@ -76,8 +84,10 @@ export const isCut = (list: unknown): boolean =>
 /** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
-  editLists(queries, memberId, (list): CutList => ({ ...keepCards(list, isOther), isCut: true }));
-  queries.setQueryData<readonly MemberCard[]>(queryKeys.publicCards, (cards) => cards?.filter(isOther));
+  editCards(queries, memberId, {
+    inLists: (lists): CutList => ({ ...keepCards(lists, isOther), isCut: true }),
+    inCards: (cards) => cards.filter(isOther),
+  });
 };
 
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */

@@ -1,0 +1,12 @@
+import type { MemberCard } from '@mysathi/contract/member-card';
+
+import { SendInterest } from '../features/interests/send-interest.tsx';
+import { ShortlistStar } from '../features/shortlist/shortlist-star.tsx';
+
+/** What a member can do with somebody whose card is on a page for everybody. */
+export const CardActions = ({ card }: { card: MemberCard }) => (
+  <>
+    <SendInterest member={card} standing={card.standing} interestId={card.interestId} />
+    <ShortlistStar member={card} shortlisted={card.shortlisted} />
+  </>
+);
