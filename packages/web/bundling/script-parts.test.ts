@@ -50,6 +50,11 @@ test.each([
     [`${routes}/matches.tsx`, `${routes}/home.tsx`, `${routes}/giving/hub.tsx`],
     'cards',
   ],
+  [
+    'what the matches share with Find Matches',
+    [`${routes}/matches.tsx`, `${routes}/match-detail.tsx`, `${routes}/cards.tsx`],
+    'cards',
+  ],
   ['what one page needs', [`${routes}/matches.tsx`], undefined],
 ])('%s', (_, importers, script) => {
   expect(scriptOf('/web/app/lib/part.ts', graphOf({ '/web/app/lib/part.ts': importers }))).toBe(script);

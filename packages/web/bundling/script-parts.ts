@@ -31,6 +31,7 @@ const memberLayout = /\/app\/routes\/layouts\/member\.tsx/;
 const memberLater =
   /\/app\/(?:routes\/layouts\/(?:member-line|offline-notice)|features\/auth\/session-end)\.tsx?/;
 const landing = /\/app\/routes\/home\.tsx/;
+const findMatches = /\/app\/routes\/cards\.tsx/;
 const giving = /\/app\/routes\/giving\//;
 const ownProfile = /\/app\/(?:routes\/(?:wizard\/|profile)|sections\/)/;
 const matches = /\/app\/routes\/matches\.tsx/;
@@ -78,8 +79,8 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   if (isWanted) return 'common';
   if (some(memberLater)) return 'member-later';
   if (starts.length === 1 || !some(matches)) return undefined;
-  // Apart, as the landing page would carry their styles.
-  if (some(landing)) return 'cards';
+  // Apart, as the landing page would carry their styles, and visitors what is done with people.
+  if (some(landing) || some(findMatches)) return 'cards';
   if (some(chats)) return 'lists-and-talks';
   if (some(giving)) return 'tabs';
   // Whoever fills in a profile needs nothing of what is done with people.
