@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly takesFiles: boolean;
   /** Set when the server may send a member's page with the answer: a reading that changes nothing for anybody. */
   readonly beginsPages: boolean;
+  /** Set when visitors may call and members get an answer of their own: a token that no longer counts is refused. */
+  readonly tellsMembersMore: boolean;
 }
 
 const nothing = z.object({});
@@ -55,6 +57,7 @@ interface EndpointInput<
   answer: Answer;
   takesFiles?: boolean;
   beginsPages?: boolean;
+  tellsMembersMore?: boolean;
 }
 
 /** Declares a call; what it does not take is an empty object. */
@@ -77,6 +80,7 @@ export const endpoint = <
   answer: input.answer,
   takesFiles: input.takesFiles ?? false,
   beginsPages: input.beginsPages ?? false,
+  tellsMembersMore: input.tellsMembersMore ?? false,
 });
 
 /** The envelope of every success: a message fit for a person, the data, and named extras beside it. */

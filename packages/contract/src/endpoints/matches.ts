@@ -25,14 +25,14 @@ const list = <const Who extends Access>(
   path: `/${string}`,
   summary: string,
   access: Who,
-  further: { beginsPages?: boolean } = {},
+  further: { beginsPages?: boolean; tellsMembersMore?: boolean } = {},
 ) => endpoint({ method: 'GET', path, summary, access, query: listQuery, answer: cardList, ...further });
 
 export const todaysMatches = list(
   '/matches/todays_match',
   "The day's recommendations; for a visitor at most 12 public members",
   'visitor',
-  { beginsPages: true },
+  { beginsPages: true, tellsMembersMore: true },
 );
 export const moreMatches = list(
   '/matches/more_matches',

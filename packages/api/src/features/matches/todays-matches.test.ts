@@ -227,6 +227,15 @@ describe('for a visitor', () => {
     expect((await t.page(null, path)).data).toHaveLength(0);
   });
 
+  test('whoever brings a token asks for their own: one that has aged gets no list of visitors', async () => {
+    const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+    const answer = await t.app.inject({ url: `/api${path}`, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'signed_out' }),
+    ]);
+  });
+
   test('the first who join are there at once', async () => {
     expect((await t.page(null, path)).data).toHaveLength(0);
     const { id } = await t.person('First Person');

@@ -158,6 +158,9 @@ export const route = <
     request.viewer = reader ?? (await sessions.authenticate(request));
     const refusal = accessProblem(endpoint.access, request.viewer?.scope ?? null);
     if (refusal !== null) throw refusal;
+    // Whoever held it would take the visitors' answer for their own.
+    const isStale = request.viewer === null && sessions.claimOf(request) !== null;
+    if (endpoint.tellsMembersMore && isStale) throw new Problem('signed_out');
   };
   declare(app, endpoint, admit, (decoded) =>
     handler({ ...decoded, me: decoded.request.viewer as Call<P, Q, B, Who>['me'] }),

@@ -191,6 +191,18 @@ describe('a refused token', () => {
     expect(store.get('access_token')).toBe('fresh-1');
   });
 
+  const visit = { ...greeting, access: 'visitor' } as const;
+
+  test('is refreshed for a call that tells members more, and for no other that visitors may make', async () => {
+    goodToken = 'another';
+    await expect(call(visit, input)).rejects.toMatchObject({ status: 401 });
+    expect(refreshes).toBe(0);
+    await expect(call({ ...visit, tellsMembersMore: true }, input)).resolves.toMatchObject({
+      data: { heard: true },
+    });
+    expect(refreshes).toBe(1);
+  });
+
   test('that cannot be refreshed ends the session, but not on the landing page', async () => {
     goodToken = 'another';
     refreshStatus = 401;

@@ -44,7 +44,7 @@ export const call = async <Call extends Endpoint>(
 ): Promise<CallAnswer<Call>> => {
   const wire = encodeCall(endpoint, input);
   try {
-    const answer = await sendAuthorised(endpoint.access, (token) =>
+    const answer = await sendAuthorised(endpoint, (token) =>
       fetch(wire.path, { ...initOf(wire, token, input.signal), keepalive: input.keepalive ?? false }),
     );
     return await read(endpoint, answer);

@@ -1,4 +1,4 @@
-import type { Access } from '@mysathi/contract/endpoint';
+import type { Endpoint } from '@mysathi/contract/endpoint';
 
 import { makeWay } from '../start/make-way.ts';
 import { refreshToken } from './refresh.ts';
@@ -11,14 +11,15 @@ const unauthorised = 401;
  * straight from the server is refused too, the person is asked to sign in again, and the call waits for it.
  */
 export const sendAuthorised = async <Answer extends { readonly status: number }>(
-  access: Access,
+  { access, tellsMembersMore }: Pick<Endpoint, 'access' | 'tellsMembersMore'>,
   send: (token: string | undefined) => Promise<Answer>,
 ): Promise<Answer> => {
-  if (access !== 'visitor' && isOfAnother()) return makeWay();
+  const isForVisitors = access === 'visitor' && !tellsMembersMore;
+  if (!isForVisitors && isOfAnother()) return makeWay();
   let refused = bearerToken();
   let answer = await send(refused);
   // To visitors a 401 says something else: a wrong password.
-  if (answer.status !== unauthorised || access === 'visitor') return answer;
+  if (answer.status !== unauthorised || isForVisitors) return answer;
   while (refused !== undefined) {
     const next = await refreshToken(refused);
     if (next === undefined) break;

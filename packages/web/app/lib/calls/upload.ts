@@ -54,7 +54,7 @@ export const upload = async <Call extends Endpoint>(
   input: UploadInput,
 ): Promise<CallAnswer<Call>> => {
   try {
-    const { status, retryAfter, text } = await sendAuthorised(endpoint.access, (token) =>
+    const { status, retryAfter, text } = await sendAuthorised(endpoint, (token) =>
       send(endpoint, token, input),
     );
     if (!succeeded(status)) throw failureOfAnswer(status, retryAfter, text);
