@@ -158,9 +158,13 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   await expect(card.getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeVisible();
   await expectAccessible(page);
 
+  // Who comes back, however late, finds the cards as they were left.
   await openLink(card).click();
-  await expect(page.getByText('Interest sent').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goBack();
+  await expect(openLink(card)).toHaveText(name);
+  await page.waitForLoadState('networkidle');
   await expect(card.getByText('Interest sent')).toBeVisible();
   await card.getByRole('button', { name: /^Undo/ }).click();
   await card.getByRole('button', { name: /^Shortlisted/ }).click();

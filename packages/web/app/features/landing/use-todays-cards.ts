@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 import type { MemberCard } from '@mysathi/contract/member-card';
+import { NavigationType, useNavigationType } from 'react-router';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
@@ -22,6 +23,8 @@ export const useTodaysCards = (
       return (await call(todaysMatches, { query: {}, signal })).data.slice(0, limits.publicCards);
     },
     enabled: isMember,
+    // Who comes back finds the cards as they were left, changed only by what they did themselves.
+    refetchOnMount: useNavigationType() !== NavigationType.Pop,
   });
   return isMember ? (data ?? publicCards) : publicCards;
 };
