@@ -16,6 +16,7 @@ import {
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
+import { expectRotation, noteRotation } from './people/rotation.ts';
 
 test.use(inMotion);
 
@@ -98,6 +99,18 @@ test('a link is shared by the sheet of the device, or copied', async ({ page, co
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${arjun.title}`);
+});
+
+test('the pictures of a campaign change every three seconds once it was touched, and rest when asked to', async ({
+  page,
+}) => {
+  await noteRotation(page, 3000);
+  await page.goto(pages.campaign(arjun.id));
+  await page.mouse.wheel(0, 1);
+  await expectRotation(page, true);
+  await page.getByRole('button', { name: 'Pause the pictures' }).click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expectRotation(page, false);
 });
 
 test('a total rises by itself on a page that lies open', async ({ page, request, context }) => {

@@ -48,6 +48,7 @@ test('requests say how many are new, and on a wide page each person stands besid
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${pages.mailbox}?tab=received`);
   await expect(page.getByText('2 new since yesterday')).toBeVisible();
+  await expect(page.getByRole('tab')).toContainText(['Sent', 'Received', 'Pending', 'Accepted']);
   const beside = (name: string) => page.getByRole('complementary', { name: `About ${name}` });
   // Both fit alike: the newer one comes first.
   await expect(beside(second.name).getByRole('heading', { name: 'How you fit' })).toBeVisible();

@@ -29,6 +29,9 @@ test('somebody leaves the wizard at step 6 and finishes it in another browser', 
   await expect(after).toHaveURL(sixth);
   const done = after.getByRole('navigation', { name: 'Signup steps' }).getByRole('link');
   await expect(done).toHaveCount(5);
+  const steps = after.getByRole('navigation', { name: 'Signup steps' });
+  await expect(steps.getByRole('listitem')).toHaveCount(11);
+  await expect(steps.locator('[aria-current=step]')).toContainText('Step 6 of 11');
   await fillSteps(after, tara, { from: 6, to: 10, look: tabThrough });
   await finishSlowly(after, tara, expectAccessible);
   await second.close();

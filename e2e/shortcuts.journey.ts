@@ -143,6 +143,9 @@ test('in chats Escape leads back to the list, and Alt with arrows to the chats b
       await expect(writeTo(page, name)).toBeFocused();
     }
     await page.keyboard.type('Half a thought');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('and its end');
+    await expect(writeTo(page, third)).toHaveValue('Half a thought\nand its end');
     for (const name of [second, first]) {
       await page.keyboard.press('Alt+ArrowUp');
       await expect(writeTo(page, name)).toBeFocused();
@@ -178,7 +181,7 @@ test('in chats Escape leads back to the list, and Alt with arrows to the chats b
 
   await test.step('then the conversation: the draft is kept, the focus stands on its row', async () => {
     await talksOf(page).filter({ hasText: third }).click();
-    await expect(writeTo(page, third)).toHaveValue('Half a thought');
+    await expect(writeTo(page, third)).toHaveValue('Half a thought\nand its end');
     await writeTo(page, third).press('Escape');
     await expect(open).toBeHidden();
     await expect(page).toHaveURL(pages.chats);

@@ -255,6 +255,22 @@ test('the section that stands beside the list is marked in it', async ({ page })
   await expect(personal).not.toHaveAttribute('aria-current');
 });
 
+test('the update hub has its nine tabs in their order', async ({ page }) => {
+  await openAs(page, demoMan, pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Personal Info',
+    'Hobbies',
+    'Family Details',
+    'Partner Preferences',
+    'Astrological Details',
+    'Professional Details',
+    'Contact Details',
+    'Medical Details',
+    'Upload Photos',
+  ]);
+});
+
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
   await signInAndWait(page, demoMan);
   await openUpdateHub(page, 'Contact Details');
@@ -268,6 +284,7 @@ test('a session that ends while somebody types is mended over the page', async (
   await dialog.getByLabel('Password', { exact: true }).fill(demoMan.password);
   await dialog.getByRole('button', { name: 'Sign In' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });

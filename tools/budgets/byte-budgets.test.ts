@@ -94,6 +94,11 @@ describe('byte budgets', () => {
     expect(budget?.bytes).toBeGreaterThan(budget?.limit ?? Number.NaN);
   });
 
+  test('a landing page that is touched fetches the entry, the root and its own scripts, each file once', () => {
+    writeManifest({});
+    expect(rounded('scripts of the landing page once it is touched')).toBe(10 + 50 + 5 + 3);
+  });
+
   test('an untouched public page fetches what wakes it, and the landing page its styles', () => {
     writeManifest({});
     expect(rounded('scripts of a public page before it is touched')).toBe(2);

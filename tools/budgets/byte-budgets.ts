@@ -92,6 +92,8 @@ export const measureBudgets = (client: string): Budget[] => {
     throw new Error(
       'the build has no one script assets/wake-….js, or no route routes/home: say here how public pages begin',
     );
+  const home = routes.filter(({ id }) => landingId.test(id)).flatMap((route) => withParents(manifest, route));
+  const landingScripts = [...start, ...home.flatMap(scriptsOf)];
   const [chunk] = chunks;
   const [style] = styles;
 
@@ -119,6 +121,12 @@ export const measureBudgets = (client: string): Budget[] => {
       bytes: weight(waking),
       limit: 30 * kilobyte,
       detail: heaviest(waking),
+    },
+    {
+      name: 'scripts of the landing page once it is touched',
+      bytes: weight(landingScripts),
+      limit: 195 * kilobyte,
+      detail: heaviest(landingScripts),
     },
     {
       name: 'styles of the landing page',
