@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { answerAtLength, joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { answerAtLength, joinSparsely, openAs, signInAtOnce } from './people/by-api.ts';
 import { find } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
-import { demoMan } from './people/sign-in.ts';
+import { demoMan, demoWoman } from './people/sign-in.ts';
 import { toastWith } from './people/toasts.ts';
 
 const openWork = async (page: Page): Promise<void> => {
@@ -194,4 +194,27 @@ test('a number that was typed goes on by the arrows from there', async ({ page }
   await expect(siblings).toHaveValue('3');
   await siblings.blur();
   await expect(siblings).toHaveValue('3');
+});
+
+test('the update hub lists its nine sections in their order, and marks the one that stands beside the list', async ({
+  page,
+}) => {
+  await openAs(page, demoWoman, pages.profile);
+  await page.getByRole('link', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
+    'Personal Info',
+    'Hobbies',
+    'Family Details',
+    'Partner Preferences',
+    'Astrological Details',
+    'Professional Details',
+    'Contact Details',
+    'Medical Details',
+    'Upload Photos',
+  ]);
+  const personal = page.getByRole('link', { name: 'Personal Info' });
+  await expect(personal).toHaveAttribute('aria-current', 'page');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 2, name: 'Personal Info' })).toBeHidden();
+  await expect(personal).not.toHaveAttribute('aria-current');
 });

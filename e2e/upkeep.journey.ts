@@ -244,33 +244,6 @@ test('the language and the looks of pages stand in the settings, too', async ({ 
   await expect.poll(() => kept).toEqual(['hi', 'en']);
 });
 
-test('the section that stands beside the list is marked in it', async ({ page }) => {
-  await signInAndWait(page, demoWoman);
-  await page.goto(pages.profile);
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  const personal = page.getByRole('link', { name: 'Personal Info' });
-  await expect(personal).toHaveAttribute('aria-current', 'page');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('heading', { level: 2, name: 'Personal Info' })).toBeHidden();
-  await expect(personal).not.toHaveAttribute('aria-current');
-});
-
-test('the update hub has its nine tabs in their order', async ({ page }) => {
-  await openAs(page, demoMan, pages.profile);
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText([
-    'Personal Info',
-    'Hobbies',
-    'Family Details',
-    'Partner Preferences',
-    'Astrological Details',
-    'Professional Details',
-    'Contact Details',
-    'Medical Details',
-    'Upload Photos',
-  ]);
-});
-
 test('a session that ends while somebody types is mended over the page', async ({ page, browser }) => {
   await signInAndWait(page, demoMan);
   await openUpdateHub(page, 'Contact Details');
