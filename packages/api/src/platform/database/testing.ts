@@ -33,7 +33,8 @@ export const testDatabase = async (): Promise<TestDatabase> => {
       await pool.end();
     }
   };
-  await run(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // Copied as it lies there: to write it to the log first takes three times as long.
+  await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const url = new URL(maintenanceUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
