@@ -128,6 +128,25 @@ test('the order of photos and who sees them change at once, and go back when the
   expect(await pictureOf(2)).toBe(black);
 });
 
+test('who sees some photos is kept, also when the page is left at once', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Ranjana Nair', gender: 'Female', mobile: '9812300697', listed: true } as const;
+  const { token } = await joinSparsely(page, her);
+  const seenBy = async (): Promise<unknown[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = await (await page.request.get('/api/users_photos', { headers })).json();
+    return [2, 3].map((number) => data[`additional_photo_${number}`].visibility);
+  };
+  await openPhotos(page);
+  await uploadInto(page, ['black', 'white', 'teal']);
+  expect(await seenBy()).toEqual(['members', 'members']);
+  await page.route('**/api/users_photos/additional_photo_1', () => undefined);
+  for (const number of [1, 2, 3])
+    await page.getByLabel(`Photo ${number}: Who can see it`).selectOption('accepted');
+  await page.goto(pages.home);
+  await expect.poll(seenBy).toEqual(['accepted', 'accepted']);
+});
+
 test('a picture is cropped anew from its own file, wherever it has moved', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
   await joinSparsely(page, { name: 'Revati Nair', gender: 'Female', mobile: '9812300622', listed: true });

@@ -44,6 +44,20 @@ export const withChange = (photos: Photos, { slot, visibility, move_to: to = slo
   return { ...photos, [slot]: photos[to], [to]: changed };
 };
 
+/** The slots that a change names. */
+export const endsOf = ({ slot, move_to: to = slot }: PhotoChange): readonly PhotoSlot[] => [slot, to];
+
+/** Those of later changes that were meant for pictures which a move has put in their slots. */
+export const followersOf = (move: PhotoChange, later: readonly PhotoChange[]): readonly PhotoChange[] => {
+  if (move.move_to === undefined) return [];
+  const moved = new Set(endsOf(move));
+  return later.filter((change) => {
+    const follows = endsOf(change).some((slot) => moved.has(slot));
+    if (follows) for (const slot of endsOf(change)) moved.add(slot);
+    return follows;
+  });
+};
+
 /** The pictures among which one can be moved: the profile picture with the further ones, or the family's. */
 const rowOf = (slot: PhotoSlot): readonly PhotoSlot[] =>
   slot.startsWith(family) ? familySlots : [profileSlot, ...additionalSlots];

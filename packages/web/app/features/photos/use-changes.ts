@@ -1,16 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { changePhoto } from '@mysathi/contract/endpoints/photos';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 
-import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
-import { withChange } from './photo-rules.ts';
+import { ChangeLine } from './change-line.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
 const { queryKey } = ownPhotosQuery;
+
+// A board that is opened anew has to know what the one before it has not been answered.
+const lines = new WeakMap<QueryClient, ChangeLine>();
+const lineOf = (queryClient: QueryClient): ChangeLine => {
+  const known = lines.get(queryClient);
+  if (known) return known;
+  const line = new ChangeLine({
+    read: () => queryClient.getQueryData(queryKey),
+    draw: (photos) => queryClient.setQueryData(queryKey, photos),
+  });
+  lines.set(queryClient, line);
+  return line;
+};
 
 interface Changes {
   /** Shows my photos as the server has told them, with the changes that it has not answered. */
@@ -22,48 +33,17 @@ interface Changes {
 /** Changes the order of my photos and who sees them, one change after the other. */
 export const useChanges = (onFailure: (failure: CallFailure) => void): Changes => {
   const queryClient = useQueryClient();
-  const told = useRef<Photos>(undefined);
-  const unanswered = useRef<readonly PhotoChange[]>([]);
-  const latest = useRef(Promise.resolve());
-
-  const draw = () => {
-    if (told.current !== undefined)
-      queryClient.setQueryData(queryKey, unanswered.current.reduce(withChange, told.current));
-  };
-
-  const show = (photos: Photos) => {
-    told.current = photos;
-    draw();
-    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-  };
-
-  const send = async (change: PhotoChange) => {
-    if (!unanswered.current.includes(change)) return;
-    const { slot, ...body } = change;
-    try {
-      const { data } = await call(changePhoto, { params: { slot }, body });
-      unanswered.current = unanswered.current.filter((one) => one !== change);
-      show(data);
-    } catch (failure) {
-      // Those behind it were meant for pictures that now stand elsewhere.
-      unanswered.current = [];
-      draw();
-      if (!(failure instanceof CallFailure)) throw failure;
-      onFailure(failure);
-    }
-  };
-
+  const line = lineOf(queryClient);
+  const askForProfile = () => void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
   return {
-    show,
+    show(told) {
+      line.tell(told);
+      askForProfile();
+    },
     change(change) {
-      if (unanswered.current.length === 0) told.current = queryClient.getQueryData(queryKey);
-      unanswered.current = [...unanswered.current, change];
       // What is being asked for knows nothing of the change.
       void queryClient.cancelQueries({ queryKey });
-      draw();
-      // Every answer holds all photos: one that came late would undo the change after it.
-      latest.current = latest.current.catch(() => undefined).then(() => send(change));
-      return latest.current;
+      return line.add(change, onFailure).finally(askForProfile);
     },
   };
 };

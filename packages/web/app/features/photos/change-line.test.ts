@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
+
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { ChangeLine } from './change-line.ts';
+import { withChange } from './photo-rules.ts';
+import type { PhotoChange } from './photo-rules.ts';
+
+const first = 'additional_photo_1';
+const second = 'additional_photo_2';
+const third = 'additional_photo_3';
+const family = 'family_photo_1';
+
+const picture = (name: string): Photo => ({
+  Location: `/${name}.webp`,
+  srcset: '',
+  placeholder: null,
+  locked: false,
+  illustration: false,
+  width: 4,
+  height: 5,
+  visibility: 'members',
+  review: 'approved',
+  reason: null,
+});
+
+/** What the server holds. */
+let stored: Photos;
+let shown: Photos;
+let line: ChangeLine;
+let page: EventTarget;
+/** The changes that have gone out and wait for `answer`, the oldest first. */
+let under: { change: PhotoChange; keepalive: boolean | undefined; answer: (answer: Response) => void }[];
+/** Everything that has gone out, in that order. */
+let sent: PhotoChange[];
+const explain = vi.fn<(failure: CallFailure) => void>();
+
+const told = () => Response.json({ status: 200, message: 'Photos', data: stored });
+
+beforeEach(() => {
+  stored = {
+    [first]: picture('a'),
+    [second]: picture('b'),
+    [third]: picture('c'),
+    [family]: picture('d'),
+  };
+  shown = stored;
+  under = [];
+  sent = [];
+  page = new EventTarget();
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  vi.stubGlobal(
+    'window',
+    Object.assign(page, {
+      localStorage: storage,
+      sessionStorage: storage,
+      location: { pathname: '/profile/update' },
+    }),
+  );
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'GET') return Promise.resolve(told());
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    const change = { slot: path.split('/').at(-1), ...JSON.parse(init.body as string) } as PhotoChange;
+    sent.push(change);
+    under.push({ change, keepalive: init.keepalive, answer });
+    return promise;
+  });
+  line = new ChangeLine({ read: () => shown, draw: (photos) => void (shown = photos) });
+});
+afterEach(() => {
+  explain.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** Lets the oldest change that has gone out be done, or fail. */
+const answerNext = async (outcome: 'done' | 'fails'): Promise<void> => {
+  await vi.waitFor(() => expect(under).not.toEqual([]));
+  const [one] = under.splice(0, 1);
+  if (one === undefined) return;
+  if (outcome !== 'fails') stored = withChange(stored, one.change);
+  one.answer(outcome === 'done' ? told() : new Response('{}', { status: 500 }));
+};
+
+const order = (photos: Photos) =>
+  [first, second, third].map((slot) => photos[slot as typeof first]?.Location);
+const settle = () => vi.waitFor(() => expect(line.$unanswered.get()).toEqual([]));
+
+const moveLater: PhotoChange = { slot: first, move_to: second };
+const moveOn: PhotoChange = { slot: second, move_to: third };
+const hide = (slot: typeof first | typeof second | typeof third | typeof family): PhotoChange => ({
+  slot,
+  visibility: 'accepted',
+});
+const add = (...changes: PhotoChange[]) => {
+  for (const change of changes) void line.add(change, explain);
+};
+
+test('a picture takes two moves at once, which go out one after the other', async () => {
+  add(moveLater, moveOn);
+  expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
+  await answerNext('done');
+  await answerNext('done');
+  await settle();
+  expect(sent).toEqual([moveLater, moveOn]);
+  expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
+  expect(order(stored)).toEqual(order(shown));
+});
+
+test('with a move that fails goes what was meant for the pictures it moved, and nothing else', async () => {
+  add(moveLater, moveOn, hide(third), hide(family));
+  await answerNext('fails');
+  await answerNext('done');
+  await settle();
+  expect(sent).toEqual([moveLater, hide(family)]);
+  expect(order(shown)).toEqual(['/a.webp', '/b.webp', '/c.webp']);
+  expect(shown[family]?.visibility).toBe('accepted');
+  expect(explain).toHaveBeenCalledTimes(1);
+});
+
+test('one of three choices of who sees it fails, and the others stand', async () => {
+  add(hide(first), hide(second), hide(third));
+  await answerNext('done');
+  await answerNext('fails');
+  await answerNext('done');
+  await settle();
+  expect([first, second, third].map((slot) => shown[slot as typeof first]?.visibility)).toEqual([
+    'accepted',
+    'members',
+    'accepted',
+  ]);
+  expect(explain).toHaveBeenCalledTimes(1);
+});
+
+test('who sees three photos is sent when the page goes, and once', async () => {
+  add(
+    hide(first),
+    hide(second),
+    { slot: third, visibility: 'accepted' },
+    { slot: third, visibility: 'members' },
+  );
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  page.dispatchEvent(new Event('pagehide'));
+  const all = [hide(first), hide(second), { slot: third, visibility: 'members' }];
+  expect(sent).toEqual(all);
+  expect(under.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
+  for (const _ of all) await answerNext('done');
+  await settle();
+  expect(sent).toEqual(all);
+});
+
+test('a move behind a move is not sent as the page goes, where it could move another picture: that is asked first', async () => {
+  add(moveLater, moveOn, hide(third), hide(family));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([moveLater, hide(family)]);
+  await answerNext('done');
+  await answerNext('done');
+  await answerNext('done');
+  await answerNext('done');
+  await settle();
+  expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
+  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('a move behind who sees its picture is not sent together with that as the page goes', async () => {
+  add(hide(family), hide(first), moveLater, { slot: second, visibility: 'members' });
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(sent).toEqual([hide(family), hide(first)]);
+  for (let left = 4; left > 0; left -= 1) await answerNext('done');
+  await settle();
+  expect(shown).toEqual(stored);
+});

@@ -1,0 +1,110 @@
+import { atom } from 'nanostores';
+import { changePhoto } from '@mysathi/contract/endpoints/photos';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
+
+import { call } from '../../lib/calls/api.ts';
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { endsOf, followersOf, withChange } from './photo-rules.ts';
+import type { PhotoChange } from './photo-rules.ts';
+
+interface Board {
+  /** My photos as they are shown; undefined until they are known. */
+  read(): Photos | undefined;
+  draw(photos: Photos): void;
+}
+
+type Explain = (failure: CallFailure) => void;
+
+/** Sends changes of photos one after the other, and shows them before they are answered. */
+export class ChangeLine {
+  /** What was chosen and not answered, the oldest first. */
+  readonly $unanswered = atom<readonly PhotoChange[]>([]);
+  readonly #board: Board;
+  /** Those of them that have not gone out, with who hears of their failure. */
+  readonly #waiting = new Map<PhotoChange, Explain>();
+  #told: Photos | undefined;
+  #latest = Promise.resolve();
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  /** Shows a change at once and sends it in its turn; it goes back when that could not be saved. */
+  add(change: PhotoChange, onFailure: Explain): Promise<void> {
+    const before = this.$unanswered.get();
+    if (before.length === 0) this.#told = this.#board.read();
+    this.#waiting.set(change, onFailure);
+    this.#keep([...before, change]);
+    this.#draw();
+    // Every answer holds all photos: one that came late would undo the change after it.
+    this.#latest = this.#latest.catch(() => undefined).then(() => this.#send(change));
+    return this.#latest;
+  }
+
+  /** Shows my photos as the server has told them, with the changes that it has not answered. */
+  tell(photos: Photos): void {
+    this.#told = photos;
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#told !== undefined) this.#board.draw(this.$unanswered.get().reduce(withChange, this.#told));
+  }
+
+  /** Keeps these unanswered; as long as there are any, the page does not go without them. */
+  #keep(changes: readonly PhotoChange[]): void {
+    this.$unanswered.set(changes);
+    const listen = changes.length > 0 ? 'addEventListener' : 'removeEventListener';
+    window[listen]('pagehide', this.#leave);
+    window[listen]('beforeunload', this.#askToStay);
+  }
+
+  #drop(gone: readonly PhotoChange[]): void {
+    for (const one of gone) this.#waiting.delete(one);
+    this.#keep(this.$unanswered.get().filter((one) => !gone.includes(one)));
+  }
+
+  async #send(change: PhotoChange, isLeaving = false): Promise<void> {
+    const explain = this.#waiting.get(change);
+    if (explain === undefined) return;
+    this.#waiting.delete(change);
+    const { slot, ...body } = change;
+    try {
+      const { data } = await call(changePhoto, { params: { slot }, body, keepalive: true });
+      this.#drop([change]);
+      this.tell(data);
+    } catch (failure) {
+      const unanswered = this.$unanswered.get();
+      this.#drop([change, ...followersOf(change, unanswered.slice(unanswered.indexOf(change) + 1))]);
+      this.#draw();
+      if (!(failure instanceof CallFailure)) throw failure;
+      // A page that stood still while the answer came does not know it.
+      if (!isLeaving || failure.status !== 0) explain(failure);
+    }
+  }
+
+  /** What cannot go out together with those before it: done in another order, it would be done to another picture. */
+  #bound(): readonly PhotoChange[] {
+    const unanswered = this.$unanswered.get();
+    return unanswered.flatMap((one, index) => {
+      const later = unanswered.slice(index + 1);
+      const moves = later.filter(
+        (change) => change.move_to !== undefined && endsOf(change).includes(one.slot),
+      );
+      return [...moves, ...moves.flatMap((move) => followersOf(move, later)), ...followersOf(one, later)];
+    });
+  }
+
+  readonly #askToStay = (event: Event): void => {
+    if (this.#bound().length > 0) event.preventDefault();
+  };
+
+  readonly #leave = (): void => {
+    const bound = this.#bound();
+    const free = [...this.#waiting.keys()].filter((one) => !bound.includes(one));
+    // Sent together, an older choice for the same picture could come last.
+    const last = new Map(free.map((one) => [one.slot, one]));
+    this.#drop(free.filter((one) => last.get(one.slot) !== one));
+    for (const change of free) void this.#send(change, true);
+  };
+}
