@@ -128,6 +128,42 @@ test('the order of photos and who sees them change at once, and go back when the
   expect(await pictureOf(2)).toBe(black);
 });
 
+test('a photo that changes places is neither removed nor replaced until that is answered', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  await joinSparsely(page, { name: 'Reshma Nair', gender: 'Female', mobile: '9812300694', listed: true });
+  await openPhotos(page);
+  await uploadInto(page, ['black', 'white', 'teal']);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/users_photos/*', async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const moved = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();
+  await moved;
+  const remove = page.getByRole('button', { name: 'Remove Photo 2', exact: true });
+  const removed = page.getByRole('status').filter({ hasText: 'Removed' });
+  await expect(page.getByText('Changing places')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Remove Photo 3', exact: true })).toBeEnabled();
+  await expect(remove).toBeDisabled();
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await page.getByLabel(/^Photo 2: Choose/).setInputFiles(await takePhoto(page, 'red'));
+  await expect(removed).toHaveCount(0);
+  await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(0);
+
+  held.resolve();
+  await expect(page.getByText('We could not change this photo. Try again.')).toBeVisible();
+  await expect(page.getByText('Changing places')).toHaveCount(0);
+  await remove.press('Enter');
+  await expect(removed).toBeVisible();
+  await removed.getByRole('button', { name: 'Undo' }).click();
+});
+
 test('who sees some photos is kept, also when the page is left at once', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
   const her = { name: 'Ranjana Nair', gender: 'Female', mobile: '9812300697', listed: true } as const;

@@ -52,6 +52,7 @@ export interface UiWords {
   readonly removed: string;
   readonly choosePhoto: string;
   readonly replacePhoto: string;
+  readonly movingPhoto: string;
   readonly documentKept: string;
   readonly dropHere: string;
   readonly uploading: (percent: number) => string;

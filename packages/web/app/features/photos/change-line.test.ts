@@ -73,7 +73,7 @@ afterEach(() => {
 });
 
 /** Lets the oldest change that has gone out be done, or fail. */
-const answerNext = async (outcome: 'done' | 'fails'): Promise<void> => {
+const answerNext = async (outcome: 'done' | 'fails' | 'done_but_fails'): Promise<void> => {
   await vi.waitFor(() => expect(under).not.toEqual([]));
   const [one] = under.splice(0, 1);
   if (one === undefined) return;
@@ -104,6 +104,29 @@ test('a picture takes two moves at once, which go out one after the other', asyn
   expect(sent).toEqual([moveLater, moveOn]);
   expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
   expect(order(stored)).toEqual(order(shown));
+});
+
+test('nothing is removed or replaced at the ends of a move until the server has told where the pictures are', async () => {
+  add(moveLater, hide(third));
+  expect([first, second, third, family].map((slot) => line.isMoving(slot as typeof first))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  await answerNext('fails');
+  await answerNext('done');
+  await settle();
+  expect(line.isMoving(second)).toBe(false);
+  expect(order(shown)).toEqual(['/a.webp', '/b.webp', '/c.webp']);
+});
+
+test('a move that failed may have been done: the server is asked before anything is shown as it was', async () => {
+  add(moveLater);
+  await answerNext('done_but_fails');
+  await settle();
+  expect(order(shown)).toEqual(['/b.webp', '/a.webp', '/c.webp']);
+  expect(explain).toHaveBeenCalledTimes(1);
 });
 
 test('with a move that fails goes what was meant for the pictures it moved, and nothing else', async () => {

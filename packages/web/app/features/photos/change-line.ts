@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
-import { changePhoto } from '@mysathi/contract/endpoints/photos';
+import { changePhoto, ownPhotos } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
@@ -47,6 +48,13 @@ export class ChangeLine {
     this.#draw();
   }
 
+  /** Whether the picture shown in a slot may stand elsewhere on the server: what names the slot could hit another. */
+  isMoving(slot: UploadSlot): boolean {
+    return this.$unanswered
+      .get()
+      .some((change) => change.move_to !== undefined && endsOf(change).some((end) => end === slot));
+  }
+
   #draw(): void {
     if (this.#told !== undefined) this.#board.draw(this.$unanswered.get().reduce(withChange, this.#told));
   }
@@ -74,9 +82,14 @@ export class ChangeLine {
       this.#drop([change]);
       this.tell(data);
     } catch (failure) {
+      // It may have been done all the same.
+      const photos = await call(ownPhotos, {}).then(
+        ({ data }) => data,
+        () => this.#told,
+      );
       const unanswered = this.$unanswered.get();
       this.#drop([change, ...followersOf(change, unanswered.slice(unanswered.indexOf(change) + 1))]);
-      this.#draw();
+      if (photos !== undefined) this.tell(photos);
       if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it.
       if (!isLeaving || failure.status !== 0) explain(failure);

@@ -85,6 +85,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         id={`photo-${slot}`}
         title={title}
         state={state}
+        moving={own.isMoving(slot)}
         error={error}
         describedBy={review === undefined ? undefined : reviewId}
         cropRatio={

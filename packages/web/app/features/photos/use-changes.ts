@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
@@ -28,12 +30,15 @@ interface Changes {
   readonly show: (told: Photos) => void;
   /** Changes a photo at once; it goes back when that could not be saved. */
   readonly change: (change: PhotoChange) => Promise<void>;
+  /** A move to or from the slot is unanswered, as it stands now rather than when the page was last drawn. */
+  readonly isMoving: (slot: UploadSlot) => boolean;
 }
 
 /** Changes the order of my photos and who sees them, one change after the other. */
 export const useChanges = (onFailure: (failure: CallFailure) => void): Changes => {
   const queryClient = useQueryClient();
   const line = lineOf(queryClient);
+  useStore(line.$unanswered);
   const askForProfile = () => void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
   return {
     show(told) {
@@ -45,5 +50,6 @@ export const useChanges = (onFailure: (failure: CallFailure) => void): Changes =
       void queryClient.cancelQueries({ queryKey });
       return line.add(change, onFailure).finally(askForProfile);
     },
+    isMoving: (slot) => line.isMoving(slot),
   };
 };

@@ -10,7 +10,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { pictureIn, profileSlot } from './photo-rules.ts';
+import { endsOf, pictureIn, profileSlot } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
@@ -27,6 +27,8 @@ export interface OwnPhotos {
   readonly removed: ReadonlySet<UploadSlot>;
   /** Those of them that can still be taken back. */
   readonly undoable: ReadonlySet<UploadSlot>;
+  /** The picture in the slot is changing places: until that is answered, the slot is not emptied or filled. */
+  readonly isMoving: (slot: UploadSlot) => boolean;
   /** Files are on their way. */
   readonly busy: boolean;
   /** Files were chosen that have not arrived. */
@@ -58,13 +60,14 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const { data: photos, error, refetch } = useQuery({ ...ownPhotosQuery, enabled });
 
   const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
-  const { show, change } = useChanges(explain);
+  const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
     send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data),
     onFailure: explain,
     onReturn: () => void refetch(),
   });
   const { sending, originals, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
+  const isChanging = (slot: UploadSlot) => sending[slot] !== undefined || removals.removed.has(slot);
 
   return {
     photos,
@@ -73,6 +76,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     sending,
     removed: removals.removed,
     undoable: removals.undoable,
+    isMoving,
     busy: Object.values(sending).some((one) => one.failed === undefined && one.waiting !== true),
     unsent: Object.keys(sending).length > 0,
     hasProfilePicture: photos?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),
@@ -80,16 +84,20 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
       queryClient.getQueryData(ownPhotosQuery.queryKey)?.[profileSlot] !== undefined &&
       !removals.removed.has(profileSlot),
     choose(slot, file, original) {
+      if (isMoving(slot)) return;
       removals.undo(slot);
       choose(slot, file, original);
     },
     originalOf: (slot) => sending[slot]?.original ?? originals.get(pictureIn(photos, slot) ?? ''),
     retry,
     remove(slot) {
+      if (isMoving(slot)) return;
       if (!takeBack(slot)) removals.remove(slot);
     },
     undoRemove: removals.undo,
-    change,
+    async change(one) {
+      if (one.move_to === undefined || !endsOf(one).some(isChanging)) await change(one);
+    },
     finish,
   };
 };

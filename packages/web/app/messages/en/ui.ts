@@ -53,6 +53,7 @@ export const uiTexts = defineTexts('ui', {
   removed: 'Removed.',
   choosePhoto: 'Choose a photo',
   replacePhoto: 'Choose another',
+  movingPhoto: 'Changing places',
   documentKept: 'A document is kept.',
   dropHere: 'or drop it here',
   uploading: count({ one: 'Uploading, {count} percent', other: 'Uploading, {count} percent' }),

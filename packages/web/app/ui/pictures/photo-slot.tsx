@@ -54,6 +54,8 @@ interface PhotoSlotProps {
   onUndoRemove?: (() => void) | undefined;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
+  /** Its picture is changing places: until it has, it cannot be replaced or removed. */
+  moving?: boolean | undefined;
   /** Lets a chosen picture be cropped and turned before it goes out, at this width to height. */
   cropRatio?: number | undefined;
   visibility?:
@@ -81,6 +83,7 @@ export const PhotoSlot = ({
   onUndoRemove,
   onEarlier,
   onLater,
+  moving = false,
   cropRatio,
   visibility,
   error,
@@ -96,11 +99,12 @@ export const PhotoSlot = ({
   const busy = state.kind === 'uploading';
   const Icon = state.kind === 'document' ? IconFileText : state.kind === 'gone' ? IconFileOff : IconPhoto;
   const said = useSaid();
+  const chooseId = `${inputId}-choose`;
   const problem = state.kind === 'failed' ? state.message : error;
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (!file || busy) return;
+    if (!file || busy || moving) return;
     onChoose(file, file);
   };
 
@@ -125,7 +129,11 @@ export const PhotoSlot = ({
             disabled={busy}
             aria-label={`${title}: ${filled ? words.replacePhoto : words.choosePhoto}`}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${inputId}-error` : describedBy}
+            aria-describedby={problem ? `${inputId}-error` : moving ? chooseId : describedBy}
+            aria-disabled={moving || undefined}
+            onClick={(event) => {
+              if (moving) event.preventDefault();
+            }}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}
@@ -134,8 +142,8 @@ export const PhotoSlot = ({
               event.currentTarget.value = '';
             }}
           />
-          <span className={styles.choose} aria-hidden="true">
-            {filled ? words.replacePhoto : words.choosePhoto}
+          <span id={chooseId} className={styles.choose} aria-hidden="true">
+            {moving ? words.movingPhoto : filled ? words.replacePhoto : words.choosePhoto}
           </span>
           {filled ? null : (
             <span className={styles.hint} aria-hidden="true">
@@ -174,6 +182,8 @@ export const PhotoSlot = ({
             <IconButton
               label={words.adjust}
               icon={<IconCrop size={22} stroke={1.75} />}
+              blocked={moving}
+              aria-describedby={moving ? chooseId : undefined}
               onClick={() => setCropping(original)}
             />
           ) : null}
@@ -195,6 +205,8 @@ export const PhotoSlot = ({
             <IconButton
               label={words.remove({ name: title })}
               icon={<IconTrash size={22} stroke={1.75} />}
+              blocked={moving}
+              aria-describedby={moving ? chooseId : undefined}
               onClick={onRemove}
             />
           ) : null}
