@@ -197,3 +197,18 @@ test('a move behind who sees its picture is not sent together with that as the p
   await settle();
   expect(shown).toEqual(stored);
 });
+
+test('what the server tells of another slot leaves a move as it is shown, whichever comes first', async () => {
+  const before = stored;
+  const moved = withChange(stored, moveLater);
+  add(moveLater);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const removed = { [third]: undefined };
+  line.tell({ ...moved, ...removed }, [third]);
+  expect(order(shown)).toEqual(['/b.webp', '/a.webp', undefined]);
+  await answerNext('done');
+  await settle();
+  line.tell({ ...before, [family]: picture('e') }, [family]);
+  expect(order(shown)).toEqual(['/b.webp', '/a.webp', undefined]);
+  expect(shown[family]?.Location).toBe('/e.webp');
+});

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { changePhoto, ownPhotos } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
+import { uploadSlots } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
@@ -37,14 +38,17 @@ export class ChangeLine {
     this.#waiting.set(change, onFailure);
     this.#keep([...before, change]);
     this.#draw();
-    // Every answer holds all photos: one that came late would undo the change after it.
+    // Done in another order, they would be done to other pictures.
     this.#latest = this.#latest.catch(() => undefined).then(() => this.#send(change));
     return this.#latest;
   }
 
-  /** Shows my photos as the server has told them, with the changes that it has not answered. */
-  tell(photos: Photos): void {
-    this.#told = photos;
+  /** Shows what an answer tells of the slots that it is about, with the changes that have no answer. */
+  tell(photos: Photos, about: readonly UploadSlot[]): void {
+    const known = this.$unanswered.get().length === 0 ? this.#board.read() : this.#told;
+    // Of the other slots it may know less than what was answered before it, or more than is answered.
+    const told = Object.fromEntries(about.map((slot) => [slot, photos[slot]]));
+    this.#told = known === undefined ? photos : { ...known, ...told };
     this.#draw();
   }
 
@@ -80,7 +84,7 @@ export class ChangeLine {
     try {
       const { data } = await call(changePhoto, { params: { slot }, body, keepalive: true });
       this.#drop([change]);
-      this.tell(data);
+      this.tell(data, endsOf(change));
     } catch (failure) {
       // It may have been done all the same.
       const photos = await call(ownPhotos, {}).then(
@@ -89,7 +93,7 @@ export class ChangeLine {
       );
       const unanswered = this.$unanswered.get();
       this.#drop([change, ...followersOf(change, unanswered.slice(unanswered.indexOf(change) + 1))]);
-      if (photos !== undefined) this.tell(photos);
+      if (photos !== undefined) this.tell(photos, uploadSlots);
       if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it.
       if (!isLeaving || failure.status !== 0) explain(failure);

@@ -26,8 +26,8 @@ const lineOf = (queryClient: QueryClient): ChangeLine => {
 };
 
 interface Changes {
-  /** Shows my photos as the server has told them, with the changes that it has not answered. */
-  readonly show: (told: Photos) => void;
+  /** Shows what the server has told of a slot that was filled or emptied. */
+  readonly show: (told: Photos, slot: UploadSlot) => void;
   /** Changes a photo at once; it goes back when that could not be saved. */
   readonly change: (change: PhotoChange) => Promise<void>;
   /** A move to or from the slot is unanswered, as it stands now rather than when the page was last drawn. */
@@ -41,8 +41,8 @@ export const useChanges = (onFailure: (failure: CallFailure) => void): Changes =
   useStore(line.$unanswered);
   const askForProfile = () => void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
   return {
-    show(told) {
-      line.tell(told);
+    show(told, slot) {
+      line.tell(told, [slot]);
       askForProfile();
     },
     change(change) {

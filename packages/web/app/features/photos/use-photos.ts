@@ -62,7 +62,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
   const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
-    send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data),
+    send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data, slot),
     onFailure: explain,
     onReturn: () => void refetch(),
   });

@@ -36,8 +36,8 @@ type Outcome = 'arrived' | 'refused' | 'unsent';
 interface SendingInput {
   /** When a chosen file goes out. */
   readonly send: 'at_once' | 'on_finish';
-  /** Told of all photos as they stand after each file. */
-  readonly onStored: (photos: Photos) => void;
+  /** Told of all photos as they stand after each file, and of its slot. */
+  readonly onStored: (photos: Photos, slot: UploadSlot) => void;
 }
 
 export interface SendingFiles {
@@ -102,7 +102,7 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
         form,
         onProgress: (percent) => mark(slot, { percent }),
       });
-      onStored(data);
+      onStored(data, slot);
       const fault = explained(errors?.find(({ path }) => path === slot)?.message);
       if (fault !== undefined) return fail(slot, fault, false);
       const picture = pictureIn(data, slot);
