@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 import { notSaid } from '@mysathi/contract/options/religions';
+import { remarks, unspoken } from '@mysathi/contract/options/sub-castes';
 import { cardKeys } from '@mysathi/contract/wire';
 
 import type { DB } from '../platform/database/types.ts';
@@ -56,8 +57,11 @@ const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NO
 /** What searches compare: to rather not say is no answer. */
 const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}`)}, ${sql.lit(notSaid)})`;
 
-/** As `subCastesIn` of the contract has it. */
-const plainSubCaste = sql`nullif(btrim(regexp_replace(lower(p.sub_caste), '\\s+', ' ', 'g')), '')`;
+const spokenSubCaste = sql`translate(lower(p.sub_caste), ${sql.lit(unspoken)}, '')`;
+
+/** As `subCastesIn` of the contract has it: a remark is no answer. */
+const plainSubCaste = sql`CASE WHEN ${spokenSubCaste} NOT IN ('', ${sql.join(remarks.map((one) => sql.lit(one)))})
+  THEN btrim(regexp_replace(lower(p.sub_caste), '\\s+', ' ', 'g')) END`;
 
 const refresh = (which: ReturnType<typeof sql>) => sql`
   INSERT INTO member_cards AS known (

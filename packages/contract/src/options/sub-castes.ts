@@ -1,14 +1,44 @@
-import { any, noBar } from './religions.ts';
+import { any, noBar, notSaid } from './religions.ts';
+
+/** What of a text tells no remark from another: spaces, digits, signs, and the dot below a Hindi letter. */
+export const unspoken = ' \t\n\r\u{a0}0123456789!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~–—‘’“”…।\u{93c}';
+
+const skipped = new Set(unspoken);
+const spokenOf = (text: string): string =>
+  Array.from(text.toLowerCase())
+    .filter((char) => !skipped.has(char))
+    .join('');
+
+/** Remarks people write where a sub-caste is asked for, without what is `unspoken`. */
+export const remarks: readonly string[] = [
+  any,
+  noBar,
+  notSaid,
+  ...'anyone, anything, any caste, any sub-caste, all, all castes, all sub-castes, open'.split(','),
+  ...'caste no bar, sub-caste no bar, no restriction, no restrictions, no issue, no problem'.split(','),
+  ...'open to all, no preference, no preferences, no specific preference, no particular preference'.split(
+    ',',
+  ),
+  ..."doesn't matter, does not matter, don't mind, don't care, not important, not necessary".split(','),
+  ...'no, none, nil, null, nothing, no sub-caste, not applicable, NA, not required, not specified'.split(','),
+  ..."unknown, not known, don't know, rather not say, same, same caste, same sub-caste".split(','),
+  ...'koi bhi, koi nahi, koi nahin, koi bandhan nahi, sab chalega, pata nahi'.split(','),
+  ...'कोई, कोई भी, कोई भी जाति, कोई भी उपजाति, कोई भी चलेगा, सब, सभी, सब चलेगा, कोई बंधन नहीं'.split(','),
+  ...'कोई पसंद नहीं, कोई फर्क नहीं, कोई फर्क नहीं पड़ता, फर्क नहीं पड़ता, जरूरी नहीं, लागू नहीं'.split(','),
+  ...'नहीं, कोई नहीं, कुछ नहीं, पता नहीं, मालूम नहीं, बताना नहीं चाहते, बताना नहीं चाहती, बताना नहीं चाहता'.split(','),
+].map(spokenOf);
+
+const between = /[,;/&]| (?:or|and|या|और) /;
 
 /** A sub-caste as it is compared: people write it in their own words. Cards hold it the same way. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-const open = [any, noBar].map(plain);
-
-/** The sub-castes that a wish in own words names, commas between several; none where any will do. */
+/**
+ * The sub-castes that a wish in own words names, with commas or the like between several; none where any will do.
+ * The whole comes first: a name may hold what stands between others.
+ */
 export const subCastesIn = (wish: string | null | undefined): string[] => {
-  const text = wish ?? '';
-  // One may have a comma in its name.
-  const named = [...new Set([text, ...text.split(',')].map(plain))].filter((one) => one !== '');
-  return named.some((one) => open.includes(one)) ? [] : named;
+  const text = plain(wish ?? '');
+  const named = [...new Set([text, ...text.split(between).map(plain)])].filter((one) => spokenOf(one) !== '');
+  return named.some((one) => remarks.includes(spokenOf(one))) ? [] : named;
 };

@@ -79,21 +79,23 @@ describe('for a member', () => {
     expect((await today(ravi)).toSorted()).toEqual([fits.id, silent.id, discreet.id].toSorted());
   });
 
-  test('a sub-caste that is wished for, whatever its case and spaces; several with commas between them', async () => {
+  test('a sub-caste that is wished for, whatever its case and spaces; several with something between them', async () => {
     const viewer = (subCaste: string | null) => t.person('Ravi', { gender: 'Male', partner: { subCaste } });
     const leva = await t.person('Leva', { personal: { subCaste: ' leva  Patidar' } });
     const kadva = await t.person('Kadva', { personal: { subCaste: 'KADVA' } });
     const other = await t.person('Other', { personal: { subCaste: 'Anjana' } });
     const silent = await t.person('Silent');
+    const remark = await t.person('Remark', { personal: { subCaste: 'Prefer  not to say.' } });
     const expectFor = async (wish: string | null, expected: readonly Person[]) =>
       expect([wish, (await today(await viewer(wish))).toSorted()]).toEqual([
         wish,
         expected.map(({ id }) => id).toSorted(),
       ]);
-    await expectFor('Leva Patidar', [leva, silent]);
-    await expectFor('LEVA   patidar, Kadva', [leva, kadva, silent]);
-    for (const open of [null, 'any', 'Leva Patidar, No bar'])
-      await expectFor(open, [leva, kadva, other, silent]);
+    await expectFor('Leva Patidar', [leva, silent, remark]);
+    for (const either of ['LEVA   patidar, Kadva', 'Leva Patidar/Kadva', 'Kadva or Leva Patidar'])
+      await expectFor(either, [leva, kadva, silent, remark]);
+    for (const open of [null, 'any', 'Leva Patidar, No bar', 'No preference', '-'])
+      await expectFor(open, [leva, kadva, other, silent, remark]);
   });
 
   test('a wish that is only nice to have rules nobody out, but ranks', async () => {

@@ -31,7 +31,7 @@ const disturbances = [
   ),
   `UPDATE personal_info SET native_place = (ARRAY['Goa', ' pune, maharashtra', 'Pune, Maharashtra', 'A, B, Kerala'])[1 + ${chance('town')} % 4]
    WHERE ${chance('place')} < 30`,
-  `UPDATE personal_info SET sub_caste = (ARRAY['Leva', ' LEVA', 'Kadva  Patidar', 'Leva, Kadva'])[1 + ${chance('kin')} % 4]
+  `UPDATE personal_info SET sub_caste = (ARRAY['Leva', ' LEVA', 'Kadva  Patidar', 'Leva, Kadva', 'No  bar', 'N/A', ' - ', 'कोई भी'])[1 + ${chance('kin')} % 8]
    WHERE ${chance('sub-caste')} < 60`,
   `UPDATE professional_details SET designation = (ARRAY['Software Engineer', '100% self-made', E'Tab\\tand \\\\ back'])[1 + ${chance('post')} % 3]
    WHERE ${chance('work')} < 30`,
