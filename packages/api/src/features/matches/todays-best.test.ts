@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makeMany } from './testing/many-people.ts';
-import { matchesTest } from './testing/matches-test.ts';
+import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
 let t: MatchesTest;
@@ -13,8 +13,10 @@ afterAll(() => t.close());
 const firstToday = async (viewer: Parameters<MatchesTest['page']>[0]) =>
   (await t.page(viewer, '/matches/todays_match')).data[0]?.id;
 
+const year = new Date().getFullYear();
+
 test('the best fit of all comes, however many have joined since, and not again once answered', async () => {
-  const born = `${new Date().getFullYear() - 28}-01-01`;
+  const born = `${year - 28}-01-01`;
   const partner = { ageFrom: 26, ageTo: 30, niceToHave: ['Age'] };
   const ravi = await t.person('Ravi', { gender: 'Male', born, partner });
   const best = await t.person('Best', { born, partner });
@@ -29,4 +31,20 @@ test('the best fit of all comes, however many have joined since, and not again o
   await t.run('DELETE FROM daily_matches');
   await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, best.id);
   expect(await firstToday(ravi)).toBe(good.id);
+});
+
+test('who reaches the age today comes as a newcomer, however many fit better or have joined since', async () => {
+  const asha = await t.person('Asha', { partner: { ageFrom: 30, ageTo: 60, niceToHave: ['Age'] } });
+  const young = await t.person('Young', { gender: 'Male', born: `${year - 21}-01-01` });
+  const many = await makeMany(t, 2001, 'Tan', 'Male');
+  await t.run(
+    "UPDATE member_cards SET listed_at = now() - interval '1 month' WHERE member_id = ANY($1)",
+    many,
+  );
+  await t.run(
+    `UPDATE member_cards SET listed_at = now() - interval '2 years',
+       listable_from = (now() AT TIME ZONE 'Asia/Kolkata')::date WHERE member_id = $1`,
+    young.id,
+  );
+  expect(idsOf(await t.pages(asha, '/matches/todays_match', ''))).toContain(young.id);
 });

@@ -20,8 +20,8 @@ import { fitsOf } from './ranking.ts';
 import { inMyWay, listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 
-/** How many of the best and of the newest that meet the wishes are compared for a day. */
-const compared = { best: 100, newest: 2000 } as const;
+/** How many of the best, of the newest and of those newly of age that meet the wishes are compared for a day. */
+const compared = { best: 100, newest: 2000, ofAge: 100 } as const;
 const keptDays = 7;
 /** Nobody who was not answered is recommended on more days in a row. */
 const daysRunning = 3;
@@ -41,21 +41,25 @@ interface Candidate {
 
 type Parts = Pick<Platform, 'pool'> & { readonly search: MemberSearch };
 
-/** The best by the search, who may be long-standing members, and the newest: without an index these alone are known. */
+/**
+ * The best by the search, who may be long-standing members; the newest: without an index these alone are known; and
+ * who reached the age since `newFrom`, whenever they joined.
+ */
 const candidatesFor = async (
   pool: pg.Pool,
   memberId: string,
   today: string,
-  { wishes, best }: { wishes: SearchWishes; best: readonly string[] },
+  { wishes, best, newFrom }: { wishes: SearchWishes; best: readonly string[]; newFrom: string },
 ): Promise<Candidate[]> => {
-  const conditions = new Conditions([memberId, today, best]);
+  const conditions = new Conditions([memberId, today, best, newFrom]);
   addWishes(conditions, wishes, Number(today.slice(0, 4)));
   const passing = `
     SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
     ${listedStrangers} AND c.member_id NOT IN (${shownEnough})${conditions.text}`;
   const { rows } = await pool.query<Candidate>(
     `(${passing} AND c.member_id = ANY($3::uuid[])) UNION
-     (${passing} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest})`,
+     (${passing} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest}) UNION
+     (${passing} AND c.listable_from >= $4::date ORDER BY c.listable_from DESC, c.member_id DESC LIMIT ${compared.ofAge})`,
     conditions.values,
   );
   return rows;
@@ -79,13 +83,13 @@ const choose = async (
     shown: shown.map(({ candidateId }) => candidateId),
     most: compared.best,
   });
-  const rows = await candidatesFor(pool, memberId, today, { wishes, best });
+  const newFrom = addDays(today, -dailyChoice.newcomerDays);
+  const rows = await candidatesFor(pool, memberId, today, { wishes, best, newFrom });
   const fits = fitsOf(
     viewer.facts,
     rows.map(({ facts }) => unpackFacts(facts)),
     Number(today.slice(0, 4)),
   );
-  const newFrom = addDays(today, -dailyChoice.newcomerDays);
   const newSince = startOfKolkataDay(newFrom);
   return chooseDaily(
     rows.map(({ id, listedAt, listableFrom }, place) => ({
