@@ -207,12 +207,15 @@ test('a command that began before the site, or before another command, takes the
     const [complaint, [code]] = await ended;
     expect([complaint, code]).toEqual(['', 0]);
   };
+  const lock = () => stat(join(folder, 'desk', 'postgres', 'postmaster.pid'));
   const first = await command();
   const second = await command();
   await end(first);
+  await lock();
+  // Who leaves last stops it, whoever started it.
   await end(second);
+  await expect(lock()).rejects.toThrow('ENOENT');
 
-  const lock = () => stat(join(folder, 'desk', 'postgres', 'postmaster.pid'));
   const third = await command();
   const site = await start(launch(further));
   await end(third);
@@ -225,6 +228,17 @@ test('a command that began before the site, or before another command, takes the
   await end(await command());
   await expect(lock()).rejects.toThrow('ENOENT');
 }, 120_000);
+
+test('a command whose database has gone away says why its work failed', async () => {
+  const further = { DATA_DIR: join(folder, 'gone') };
+  const command = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
+  await hear(command, /The work began/);
+  const { stop } = await openDatabase({ databaseUrl: null, dataFolder: further.DATA_DIR });
+  await stop();
+  const ended = Promise.all([complaintOf(command), once(command, 'exit')]);
+  command.kill('SIGINT');
+  expect(await ended).toEqual([expect.stringMatching(/^connect ECONNREFUSED .*\n$/), [1, null]]);
+}, 60_000);
 
 test('a wrong setting ends the start with one line', async () => {
   const child = launch({ PORT: 'eighty' });

@@ -11,8 +11,6 @@ import { createPool } from './pool.ts';
 
 export interface Database {
   readonly url: string;
-  /** False when the server ran before we came; a tool then leaves it running. */
-  readonly startedHere: boolean;
   /** Stops the embedded server; another one is left alone. */
   stop(): Promise<void>;
 }
@@ -34,8 +32,7 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
 
 /** The database of the configuration, started first when it is the embedded one. */
 export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> => {
-  if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, startedHere: false, stop: async () => undefined };
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   await mkdir(config.dataFolder, { recursive: true });
   const { databasePassword } = await secretsOf(config.dataFolder);
   const server = await startEmbeddedPostgres({
@@ -49,7 +46,7 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
     if (!server.adopted) await server.stop();
     throw error;
   }
-  return { url: server.urlOf(databaseName), startedHere: !server.adopted, stop: () => server.stop() };
+  return { url: server.urlOf(databaseName), stop: () => server.stop() };
 };
 
 const claimClient = async (url: string): Promise<pg.Client> => {
@@ -71,24 +68,28 @@ const locks = async (client: pg.Client, key: number): Promise<boolean> => {
 };
 
 /**
- * The database for a command, beside the site or without it. At its end the command stops the server that it
- * started, unless a site or another command works with it by now.
+ * The database for a command, beside the site or without it. Whoever leaves last stops the embedded server, whoever
+ * started it: at its end the command does, unless a site or another command works with it.
  */
 export const openForCommand = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<{ url: string; close(): Promise<void> }> => {
   const database = await openDatabase(config);
-  const { url, startedHere } = database;
+  const { url } = database;
   if (config.databaseUrl !== null) return { url, close: async () => undefined };
   const client = await claimClient(url);
   await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
   return {
     url,
     async close() {
-      await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
+      try {
+        await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
+      } catch {
+        // The connection is lost, and the server with it: nothing is left to stop.
+        return;
+      }
       // The locks are held until the server has ended, so that nobody begins to work with it meanwhile.
-      if (startedHere && (await locks(client, commandKey)) && (await locks(client, claimKey)))
-        await database.stop();
+      if ((await locks(client, commandKey)) && (await locks(client, claimKey))) await database.stop();
       await client.end();
     },
   };
