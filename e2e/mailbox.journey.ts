@@ -34,6 +34,18 @@ const sendFrom = async (
   await page.context().close();
 };
 
+/** Keeps calls from going out until they may; counts them. */
+const holdUp = async (page: Page, address: string) => {
+  let calls = 0;
+  const { promise: allowed, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    calls += 1;
+    await allowed;
+    await route.continue();
+  });
+  return { calls: () => calls, letGo };
+};
+
 const requestOf = (page: Page, name: string) => page.getByRole('article', { name });
 
 test('requests say how many are new, and on a wide page each person stands beside them', async ({
@@ -134,6 +146,36 @@ test('a kind no comes with a polite line that both read, and can be taken back',
   await expect(received).not.toContainText(line);
   await expect(sent).toContainText('Pending');
   await expect(sent).not.toContainText(line);
+});
+
+test('each answer can be taken back in its card, whatever is answered after it', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, { ...her, name: 'Sayali Karve', mobile: '9812300921' });
+  const one = { ...men[0], mobile: '9812300922' };
+  const other = { ...men[1], mobile: '9812300923' };
+  for (const man of [one, other]) await sendFrom(browser, testInfo, man, id);
+  await page.goto(`${pages.mailbox}?tab=received`);
+  const undo = ({ name }: { name: string }) => requestOf(page, name).getByRole('button', { name: /^Undo/ });
+  for (const { name } of [one, other]) {
+    await page.getByRole('button', { name: `Decline ${name}'s interest` }).click();
+    await expect(requestOf(page, name)).toContainText(`You declined ${name}'s interest.`);
+  }
+  await expect(undo(other)).toBeVisible();
+  await expect(undo(one)).toBeVisible();
+
+  const reopening = await holdUp(page, '**/api/interest_user/reopen/*');
+  await undo(one).click();
+  await page.getByRole('button', { name: `Accept ${other.name}'s interest` }).click();
+  await expect(requestOf(page, other.name)).toContainText('Accepted');
+  reopening.letGo();
+  await expect(requestOf(page, one.name)).toContainText('Pending');
+  await expect(undo(one)).toHaveCount(0);
+  await undo(other).click();
+  await expect(requestOf(page, other.name)).toContainText('Pending');
+  expect(reopening.calls()).toBe(2);
 });
 
 test('in Hindi a request says the place in Hindi, too', async ({ page, browser }, testInfo) => {

@@ -22,13 +22,13 @@ import styles from './mailbox.module.css';
 import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import { useAnswers } from './use-answers.ts';
-import { useGiven } from './use-given.ts';
+import { useAllGiven } from './use-given.ts';
 
 const skeletons = 4;
 /** From where the chosen person stands beside the list, as in the styles. */
 const wide = '(min-width: 1100px)';
 
-/** The answer just given, which can be taken back for a few seconds. */
+/** An answer just given, which can be taken back for a few seconds. */
 interface Given {
   readonly answer: 'accept' | 'decline';
   readonly interest: Interest;
@@ -37,8 +37,7 @@ interface Given {
 const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
 
 /** A yes just said stands first; another answer too, when its card is on no page that is loaded. */
-const withGiven = (interests: readonly Interest[], given: Given | undefined): readonly Interest[] => {
-  if (given === undefined) return interests;
+const withGiven = (interests: readonly Interest[], given: Given): readonly Interest[] => {
   const isGiven = ({ _id }: Interest) => _id === given.interest._id;
   const listed = interests.find(isGiven);
   if (listed !== undefined && given.answer === 'decline') return interests;
@@ -61,9 +60,9 @@ interface MailboxViewProps {
 
 interface MailboxListProps extends MailboxViewProps {
   tab: MailboxTab;
-  given: Given | undefined;
+  given: readonly Given[];
   onAnswered: (given: Given) => void;
-  onUndo: () => void;
+  onUndo: (given: Given) => void;
 }
 
 const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf }: MailboxListProps) => {
@@ -75,7 +74,11 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
     if (answer === 'declineKindly')
       onAnswered({ answer: 'decline', interest: { ...interest, kindly: true } });
   });
-  const interests = withGiven(data?.pages.flatMap((page) => page.data) ?? [], given);
+  const interests = given.reduce(withGiven, data?.pages.flatMap((page) => page.data) ?? []);
+  const undoOf = ({ _id }: Interest) => {
+    const taken = given.find(({ interest }) => interest._id === _id);
+    return taken && (() => onUndo(taken));
+  };
   const [reached, setReached] = useState<string>();
   const isWide = useMedia(wide);
   const chosen = interests.find(({ userInfo }) => userInfo.id === reached) ?? interests[0];
@@ -125,7 +128,7 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
                   menuOf={(first) => menuOf(interest, first)}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
-                  onUndo={given?.interest._id === interest._id ? onUndo : undefined}
+                  onUndo={undoOf(interest)}
                 />
               </li>
             ))}
@@ -154,14 +157,14 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
 export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
   const t = useText(mailboxTexts);
   const [search, setSearch] = useSearchParams();
-  const [given, setGiven] = useGiven<Given>();
+  const given = useAllGiven<Given>();
   const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
   const open = (next: MailboxTab) => {
     if (next !== tab) setSearch({ tab: next }, { preventScrollReset: true });
   };
-  const undo = useAnswers<Interest>(() => setGiven(undefined));
+  const undo = useAnswers<Interest>((_, { _id }) => given.forget(_id));
 
   return (
     <Page>
@@ -179,12 +182,12 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
           menuOf={menuOf}
           chatOf={chatOf}
           besideOf={besideOf}
-          given={tab === 'received' ? given : undefined}
-          onUndo={() => {
-            if (given && !undo.isPending) undo.mutate({ answer: 'reopen', interest: given.interest });
+          given={tab === 'received' ? given.all : []}
+          onUndo={({ interest }) => {
+            if (!undo.isPending) undo.mutate({ answer: 'reopen', interest });
           }}
           onAnswered={(answer) => {
-            setGiven(answer);
+            given.keep(answer.interest._id, answer);
             open('received');
           }}
         />
