@@ -178,6 +178,31 @@ test('each answer can be taken back in its card, whatever is answered after it',
   expect(reopening.calls()).toBe(2);
 });
 
+test('an answer goes out once, whatever else is answered while it is on its way', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, { ...her, name: 'Ketaki Barve', mobile: '9812300924' });
+  const one = { ...men[0], mobile: '9812300925' };
+  const other = { ...men[1], mobile: '9812300926' };
+  for (const man of [one, other]) await sendFrom(browser, testInfo, man, id);
+  await page.goto(`${pages.mailbox}?tab=pending`);
+  const accepting = await holdUp(page, '**/api/interest_user/approve/*');
+  const accept = ({ name }: { name: string }) =>
+    page.getByRole('button', { name: `Accept ${name}'s interest` });
+  await accept(one).click();
+  await accept(other).click();
+  for (const man of [one, other]) await expect(accept(man)).toBeDisabled();
+  await accept(one).click({ force: true });
+  accepting.letGo();
+  for (const { name } of [one, other]) {
+    await expect(requestOf(page, name)).toContainText('Accepted');
+    await expect(requestOf(page, name).getByRole('button', { name: /^Undo/ })).toBeVisible();
+  }
+  expect(accepting.calls()).toBe(2);
+});
+
 test('in Hindi a request says the place in Hindi, too', async ({ page, browser }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   const { id } = await joinSparsely(page, { ...her, name: 'Vaidehi Kale', mobile: '9812300484' });

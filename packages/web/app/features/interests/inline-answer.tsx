@@ -34,10 +34,9 @@ export const InlineAnswer = ({ member, question, otherwise, onAnswered }: Inline
   });
   const status = given ?? standing;
   const holder = useKeptFocus<HTMLFieldSetElement>(status, false);
-  const busy = answers.isPending ? answers.variables.answer : undefined;
+  const waiting = interestId === null ? [] : answers.waitingFor(interestId);
   const answer = (wanted: Answer) => {
-    if (interestId !== null && wanted !== busy)
-      answers.mutate({ answer: wanted, interest: { _id: interestId, userInfo: { id } } });
+    if (interestId !== null) answers.give(wanted, { _id: interestId, userInfo: { id } });
   };
   const undo = () => answer('reopen');
   if (given === undefined && standing !== 'received' && (otherwise !== undefined || standing !== 'accepted'))
@@ -49,7 +48,7 @@ export const InlineAnswer = ({ member, question, otherwise, onAnswered }: Inline
           {question === undefined ? null : <p>{question}</p>}
           <Button
             size="small"
-            busy={busy === 'accept'}
+            busy={waiting.includes('accept')}
             busyLabel={t.pleaseWait}
             aria-label={t.acceptFrom({ name })}
             onClick={() => answer('accept')}
@@ -59,7 +58,7 @@ export const InlineAnswer = ({ member, question, otherwise, onAnswered }: Inline
           <Button
             kind="outline"
             size="small"
-            busy={busy === 'decline'}
+            busy={waiting.includes('decline')}
             busyLabel={t.pleaseWait}
             aria-label={t.declineFrom({ name })}
             onClick={() => answer('decline')}

@@ -35,8 +35,8 @@ interface InterestRowProps {
   interest: Interest;
   /** Says in which direction it went, where a tab holds both. */
   withDirection: boolean;
-  /** The answer that is on its way. */
-  busy: Answer | undefined;
+  /** The answers that are on their way. */
+  waiting: readonly Answer[];
   onAnswer: (answer: Answer) => void;
   /** The More menu of the other person, beginning with what is given here. */
   menuOf: (first: readonly MenuItem[]) => ReactNode;
@@ -50,7 +50,7 @@ interface InterestRowProps {
 
 /** An interest: the other person, how it stands, and what can be done. */
 export const InterestRow = (props: InterestRowProps) => {
-  const { interest, withDirection, busy, onAnswer, menuOf, chatOf, chosen, onUndo } = props;
+  const { interest, withDirection, waiting, onAnswer, menuOf, chatOf, chosen, onUndo } = props;
   const t = useText(mailboxTexts);
   const formats = useFormats();
   const { userInfo: person, status, direction } = interest;
@@ -106,7 +106,7 @@ export const InterestRow = (props: InterestRowProps) => {
         {received && status !== 'accepted' ? (
           <Button
             size="small"
-            busy={busy === 'accept'}
+            busy={waiting.includes('accept')}
             busyLabel={t.pleaseWait}
             aria-label={t.acceptFrom({ name: person.name })}
             onClick={() => onAnswer('accept')}
@@ -129,7 +129,7 @@ export const InterestRow = (props: InterestRowProps) => {
           <Button
             kind="outline"
             size="small"
-            busy={busy === 'decline' || busy === 'declineKindly'}
+            busy={waiting.includes('decline') || waiting.includes('declineKindly')}
             busyLabel={t.pleaseWait}
             aria-label={t.declineFrom({ name: person.name })}
             onClick={() => onAnswer('decline')}
@@ -141,7 +141,7 @@ export const InterestRow = (props: InterestRowProps) => {
           <Button
             kind="outline"
             size="small"
-            busy={busy === 'withdraw'}
+            busy={waiting.includes('withdraw')}
             busyLabel={t.pleaseWait}
             aria-label={t.withdrawFrom({ name: person.name })}
             onClick={() => onAnswer('withdraw')}

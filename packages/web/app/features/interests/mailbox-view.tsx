@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -22,6 +22,7 @@ import styles from './mailbox.module.css';
 import { mailboxQuery, mailboxTabs } from './mailbox-query.ts';
 import type { MailboxTab } from './mailbox-query.ts';
 import { useAnswers } from './use-answers.ts';
+import type { Answer } from './use-answers.ts';
 import { useAllGiven } from './use-given.ts';
 
 const skeletons = 4;
@@ -32,6 +33,10 @@ const wide = '(min-width: 1100px)';
 interface Given {
   readonly answer: 'accept' | 'decline';
   readonly interest: Interest;
+}
+
+interface AnsweredIn extends Interest {
+  readonly from: MailboxTab;
 }
 
 const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
@@ -61,23 +66,19 @@ interface MailboxViewProps {
 interface MailboxListProps extends MailboxViewProps {
   tab: MailboxTab;
   given: readonly Given[];
-  onAnswered: (given: Given) => void;
-  onUndo: (given: Given) => void;
+  onAnswer: (answer: Answer, interest: Interest) => void;
+  waitingFor: (interestId: string) => readonly Answer[];
 }
 
-const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf }: MailboxListProps) => {
+const MailboxList = (props: MailboxListProps) => {
+  const { tab, given, onAnswer, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
-  const answers = useAnswers<Interest>((answer, interest) => {
-    if (answer === 'accept' || answer === 'decline') onAnswered({ answer, interest });
-    if (answer === 'declineKindly')
-      onAnswered({ answer: 'decline', interest: { ...interest, kindly: true } });
-  });
   const interests = given.reduce(withGiven, data?.pages.flatMap((page) => page.data) ?? []);
   const undoOf = ({ _id }: Interest) => {
     const taken = given.find(({ interest }) => interest._id === _id);
-    return taken && (() => onUndo(taken));
+    return taken && (() => onAnswer('reopen', taken.interest));
   };
   const [reached, setReached] = useState<string>();
   const isWide = useMedia(wide);
@@ -119,12 +120,8 @@ const MailboxList = ({ tab, given, onAnswered, onUndo, menuOf, chatOf, besideOf 
                 <InterestRow
                   interest={interest}
                   withDirection={tab === 'pending' || tab === 'accepted'}
-                  busy={
-                    answers.isPending && answers.variables.interest._id === interest._id
-                      ? answers.variables.answer
-                      : undefined
-                  }
-                  onAnswer={(answer) => answers.mutate({ answer, interest })}
+                  waiting={waitingFor(interest._id)}
+                  onAnswer={(answer) => onAnswer(answer, interest)}
                   menuOf={(first) => menuOf(interest, first)}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
@@ -161,10 +158,26 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
   const tab = mailboxTabs.find((name) => name === search.get('tab')) ?? 'received';
   const { data } = useInfiniteQuery(mailboxQuery(tab));
   const counts = data?.pages[0]?.counts;
+  const shown = useRef(tab);
+  useEffect(() => {
+    shown.current = tab;
+  }, [tab]);
   const open = (next: MailboxTab) => {
-    if (next !== tab) setSearch({ tab: next }, { preventScrollReset: true });
+    if (next === shown.current) return;
+    shown.current = next;
+    setSearch({ tab: next }, { preventScrollReset: true });
   };
-  const undo = useAnswers<Interest>((_, { _id }) => given.forget(_id));
+  // Here, not in a list: one answer may lead to another list while the next is on its way.
+  const answers = useAnswers<AnsweredIn>((answer, { from, ...interest }) => {
+    if (answer === 'reopen') given.forget(interest._id);
+    if (answer === 'reopen' || answer === 'withdraw') return;
+    const kindly = interest.kindly || answer === 'declineKindly';
+    given.keep(interest._id, {
+      answer: answer === 'accept' ? 'accept' : 'decline',
+      interest: { ...interest, kindly },
+    });
+    if (from === shown.current) open('received');
+  });
 
   return (
     <Page>
@@ -183,13 +196,8 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
           chatOf={chatOf}
           besideOf={besideOf}
           given={tab === 'received' ? given.all : []}
-          onUndo={({ interest }) => {
-            if (!undo.isPending) undo.mutate({ answer: 'reopen', interest });
-          }}
-          onAnswered={(answer) => {
-            given.keep(answer.interest._id, answer);
-            open('received');
-          }}
+          onAnswer={(answer, interest) => answers.give(answer, { ...interest, from: tab })}
+          waitingFor={answers.waitingFor}
         />
       </Tabs>
     </Page>

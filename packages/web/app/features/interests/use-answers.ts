@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 
 import {
   acceptInterest,
@@ -34,6 +34,13 @@ export type Answer = keyof typeof calls;
 /** Which interest is answered, and whose it is. */
 export type AnsweredInterest = Pick<Interest, '_id'> & { userInfo: Pick<Interest['userInfo'], 'id'> };
 
+const mutationKey = ['answer-interest'];
+
+interface Given<Answered> {
+  readonly answer: Answer;
+  readonly interest: Answered;
+}
+
 /** How the two stand after an answer. */
 export const standingAfter = {
   accept: 'accepted',
@@ -43,16 +50,19 @@ export const standingAfter = {
   withdraw: 'none',
 } as const;
 
-/** Answers an interest and brings everything that shows it up to date; `onDone` is for whoever still looks at it. */
+/**
+ * Answers interests, each as often as it is not on its way already, and brings everything that shows them up to date;
+ * `onDone` is for whoever still looks at it.
+ */
 export const useAnswers = <Answered extends AnsweredInterest>(
   onDone: (answer: Answer, interest: Answered) => void,
 ) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
   const here = useStillHere();
-  return useMutation({
-    mutationFn: ({ answer, interest }: { answer: Answer; interest: Answered }) =>
-      calls[answer]({ params: { id: interest._id } }),
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ answer, interest }: Given<Answered>) => calls[answer]({ params: { id: interest._id } }),
     onSuccess: async ({ message }, { answer, interest }) => {
       showToast('success', message);
       const shown = interestChanged(queries, interest.userInfo.id, {
@@ -68,4 +78,17 @@ export const useAnswers = <Answered extends AnsweredInterest>(
       void queries.invalidateQueries({ queryKey: queryKeys.notifications });
     },
   });
+  const onTheirWay = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Given<AnsweredInterest>,
+  });
+  const waitingFor = (interestId: string): readonly Answer[] =>
+    onTheirWay.filter(({ interest }) => interest._id === interestId).map(({ answer }) => answer);
+  return {
+    give: (answer: Answer, interest: Answered): void => {
+      if (!waitingFor(interest._id).includes(answer)) mutate({ answer, interest });
+    },
+    /** The answers to an interest that are on their way. */
+    waitingFor,
+  };
 };
