@@ -4,6 +4,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
 import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
+import { expectGone } from './people/privacy.ts';
 
 test('who is told of an interest answers it on the profile, and can think again, there and on a card', async ({
   page: hers,
@@ -75,4 +76,36 @@ test('an interest is taken back once, however often Undo is pressed meanwhile', 
   await expect(his.getByText('Interest taken back')).toBeVisible();
   expect(takenBack).toBe(1);
   await his.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what is refused on a profile has it say how the two stand now', async ({ page: hers }) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Vibha Karnik', gender: 'Female', mobile: '9812300927', listed: true },
+    { name: 'Jayant Modak', gender: 'Male', mobile: '9812300928', listed: true },
+  );
+  await his.goto(pages.matchDetail(she.id));
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  const undo = his.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+
+  // Her line is down: her page is told nothing.
+  await hers.routeWebSocket(/\/api\//, () => undefined);
+  await hers.goto(pages.matchDetail(he.id));
+  const accept = hers.getByRole('button', { name: "Accept Jayant Modak's interest" });
+  await expect(accept).toBeVisible();
+  await undo.click();
+  await expect(his.getByText('Interest taken back')).toBeVisible();
+  await accept.click();
+  const send = hers.getByRole('button', { name: 'Send Interest to Jayant Modak' });
+  await expect(send).toBeVisible();
+  await expect(accept).toHaveCount(0);
+
+  const blocked = await his.request.post('/api/blocks', {
+    data: { memberId: she.id },
+    headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${he.token}` },
+  });
+  expect(blocked.ok(), await blocked.text()).toBe(true);
+  await send.click();
+  await expectGone(hers);
 });

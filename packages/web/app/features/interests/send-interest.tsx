@@ -55,7 +55,10 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     onChange?.(next, id);
     void interestChanged(queries, member.id, { standing: next, interestId: id });
   };
-  const fail = (error: Error) => showToast('warning', messageOr(error, t.failed));
+  const fail = (error: Error) => {
+    showToast('warning', messageOr(error, t.failed));
+    void interestChanged(queries, member.id);
+  };
 
   const send = useMutation({
     mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),

@@ -13,7 +13,6 @@ import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 
@@ -72,10 +71,9 @@ export const useAnswers = <Answered extends AnsweredInterest>(
       if (here.current) onDone(answer, interest);
       await shown;
     },
-    onError: (error) => {
+    onError: (error, { interest }) => {
       showToast('warning', messageOr(error, t.failed));
-      void queries.invalidateQueries({ queryKey: queryKeys.interests });
-      void queries.invalidateQueries({ queryKey: queryKeys.notifications });
+      void interestChanged(queries, interest.userInfo.id);
     },
   });
   const onTheirWay = useMutationState({

@@ -6,8 +6,8 @@ import type { CardChange } from '../people/card-cache.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
 /**
- * An interest between me and a member has changed, whoever changed it: cards say so where they are, if it is known how
- * the two stand now, and whatever else shows it is asked for anew.
+ * An interest between me and a member has changed, whoever changed it, or is not as this page has it: cards say so where
+ * they are, if it is known how the two stand now, and whatever else shows it is asked for anew.
  */
 export const interestChanged = async (
   queries: QueryClient,
