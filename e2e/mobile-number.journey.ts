@@ -39,8 +39,12 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await expectInOrder(page);
 
   const { keyboard } = page;
+  const current = page.getByLabel('Current password', { exact: true });
   await newNumber(page).focus();
   await keyboard.type('12345');
+  await keyboard.press('Enter');
+  await expect(newNumber(page)).toBeFocused();
+  await expect(current).toHaveAccessibleDescription('Please give your current password.');
   await keyboard.press('Tab');
   await keyboard.type('not my password');
   await keyboard.press('Enter');
@@ -49,7 +53,6 @@ test('a new mobile number waits once its code is typed, and is stopped: by keybo
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type(wanted);
   await keyboard.press('Enter');
-  const current = page.getByLabel('Current password', { exact: true });
   await expect(current).toHaveAccessibleDescription(/not your current password/);
   await expect(current).toBeFocused();
   await current.fill(password);

@@ -26,6 +26,7 @@ export const EmailView = () => {
   const t = useText(accountTexts);
   const { data: profile } = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
   const [typed, setTyped] = useState(nothing);
+  const [unfinished, setUnfinished] = useState(false);
   const change = useMutation({
     mutationFn: (wanted: Wanted) => call(changeEmail, { body: wanted }),
     onSuccess: () => setTyped(nothing),
@@ -35,7 +36,13 @@ export const EmailView = () => {
   });
   const type = (field: keyof Wanted) => (value: string) => {
     setTyped({ ...typed, [field]: value });
+    setUnfinished(false);
     if (!change.isPending) change.reset();
+  };
+  const email = typed.email.trim();
+  const send = () => {
+    if (email === '' || typed.password === '') setUnfinished(true);
+    else change.mutate({ ...typed, email });
   };
   return (
     <SettingPage above={{ label: t.title, to: pages.settings }} title={t.emailTitle} lead={t.emailLead}>
@@ -49,8 +56,8 @@ export const EmailView = () => {
         sendLabel={t.emailSend}
         busy={change.isPending}
         busyLabel={t.wait}
-        changed={typed.email !== '' && typed.password !== ''}
-        onSend={() => change.mutate({ ...typed, email: typed.email.trim() })}
+        changed={typed.email !== '' || typed.password !== ''}
+        onSend={send}
       >
         <TextField
           label={t.emailNew}
@@ -62,11 +69,12 @@ export const EmailView = () => {
           spellCheck={false}
           maxLength={limits.emailCharacters}
           value={typed.email}
-          error={faultOf('email', change.error)}
+          error={unfinished && email === '' ? t.emailMissing : faultOf('email', change.error)}
           onChange={type('email')}
         />
         <CurrentPassword
           value={typed.password}
+          unfinished={unfinished}
           error={faultOf('password', change.error)}
           onChange={type('password')}
         />

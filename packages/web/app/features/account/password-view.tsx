@@ -30,7 +30,7 @@ export const PasswordView = () => {
   const words = useText(authTexts);
   const me = useMember();
   const [typed, setTyped] = useState(nothing);
-  const [tooShort, setTooShort] = useState(false);
+  const [unfinished, setUnfinished] = useState(false);
   const change = useMutation({
     mutationFn: (passwords: Passwords) => call(changePassword, { body: passwords }),
     onSuccess: ({ message }) => {
@@ -43,11 +43,13 @@ export const PasswordView = () => {
   });
   const type = (field: keyof Passwords) => (value: string) => {
     setTyped({ ...typed, [field]: value });
-    setTooShort(false);
+    setUnfinished(false);
     if (!change.isPending) change.reset();
   };
+  const isTooShort = typed.password.length < min;
+  const tooShort = typed.password === '' ? t.passwordNewMissing : words.shortPassword;
   const send = () => {
-    if (typed.password.length < min) setTooShort(true);
+    if (typed.current === '' || isTooShort) setUnfinished(true);
     else change.mutate(typed);
   };
   return (
@@ -56,13 +58,14 @@ export const PasswordView = () => {
         sendLabel={words.savePassword}
         busy={change.isPending}
         busyLabel={t.wait}
-        changed={typed.current !== '' && typed.password !== ''}
+        changed={typed.current !== '' || typed.password !== ''}
         onSend={send}
       >
         {/* Lets a password manager know whose it is. */}
         <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         <CurrentPassword
           value={typed.current}
+          unfinished={unfinished}
           error={faultOf('current', change.error)}
           onChange={type('current')}
         />
@@ -73,7 +76,7 @@ export const PasswordView = () => {
           help={words.passwordRule}
           maxLength={max}
           value={typed.password}
-          error={tooShort ? words.shortPassword : faultOf('password', change.error)}
+          error={unfinished && isTooShort ? tooShort : faultOf('password', change.error)}
           onChange={type('password')}
         />
       </CardForm>

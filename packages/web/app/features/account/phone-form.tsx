@@ -39,7 +39,7 @@ interface PhoneFormProps {
 export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) => {
   const t = useText(accountTexts);
   const words = useText(authTexts);
-  const [incomplete, setIncomplete] = useState(false);
+  const [unfinished, setUnfinished] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const cameBack = useRef(typed.mobile !== '');
   // What was pressed in the step of the code is gone.
@@ -57,19 +57,20 @@ export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) 
   });
   const type = (field: keyof WantedPhone) => (value: string) => {
     onType({ ...typed, [field]: value });
-    setIncomplete(false);
+    setUnfinished(false);
     if (!asking.isPending) asking.reset();
   };
+  const isNumber = changePhone.body.shape.contact_no.safeParse(typed.mobile).success;
   const send = () => {
-    if (changePhone.body.shape.contact_no.safeParse(typed.mobile).success) asking.mutate(typed);
-    else setIncomplete(true);
+    if (isNumber && typed.password !== '') asking.mutate(typed);
+    else setUnfinished(true);
   };
   return (
     <CardForm
       sendLabel={words.sendCode}
       busy={asking.isPending}
       busyLabel={t.wait}
-      changed={typed.mobile !== '' && typed.password !== ''}
+      changed={typed.mobile !== '' || typed.password !== ''}
       onSend={send}
     >
       <PhoneField
@@ -77,11 +78,12 @@ export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) 
         label={t.phoneNew}
         name="mobile"
         value={typed.mobile}
-        error={incomplete ? words.badMobile : faultOf('contact_no', asking.error)}
+        error={unfinished && !isNumber ? words.badMobile : faultOf('contact_no', asking.error)}
         onChange={type('mobile')}
       />
       <CurrentPassword
         value={typed.password}
+        unfinished={unfinished}
         error={faultOf('password', asking.error)}
         onChange={type('password')}
       />
