@@ -71,6 +71,11 @@ export const EmptyList = ({ list, filters, onApply, onSeeMore }: EmptyListProps)
           {t.seeMore}
         </Button>
       )}
+      {list === 'more' && lacks === 'nothing' ? (
+        <ButtonLink kind="outline" to={pages.profile}>
+          {t.toProfile}
+        </ButtonLink>
+      ) : null}
     </>
   );
   return (

@@ -62,6 +62,7 @@ export const matchesTexts = defineTexts('matches', {
   without: params('Without "{name}": {count} more'),
   toNativePlace: 'Add my native place',
   toGender: 'Add my gender',
+  toProfile: 'Go to My Profile',
   searchMember: 'Find a member',
   searchById: 'Member ID',
   searchByIdExample: 'MS1234567',
