@@ -41,3 +41,46 @@ test('what one person typed and did not save is not shown to who signs in next',
   await later.getByRole('link', { name: 'Edit Education & Profession' }).click();
   await expect(later.getByLabel('Designation')).not.toHaveValue('Keeper of bees');
 });
+
+test('from the list of one person on Find Matches nobody else sends an interest', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  await page.goto(pages.cards);
+  const card = page.getByRole('article').first();
+  await card.hover();
+  const send = card.getByRole('button', { name: /^Send Interest to / });
+  await expect(send).toBeVisible();
+  await signInAtOnce(page, demoMan);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/interest')) sent.push(request.url());
+  });
+  const anew = page.waitForEvent('load');
+  await send.click();
+  await anew;
+  expect(sent).toEqual([]);
+});
+
+test('on Find Matches, too, whose session has ended signs in over the page', async ({ page, browser }) => {
+  await signInAtOnce(page, demoWoman);
+  await page.goto(pages.cards);
+  const card = page.getByRole('article').first();
+  await card.hover();
+  const shortlist = card.getByRole('button', { name: /^Shortlist / });
+  await expect(shortlist).toBeVisible();
+  const device = await browser.newPage();
+  await signInAtOnce(device, demoWoman);
+  await device.goto(pages.devices);
+  await device.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await device.getByRole('button', { name: 'Yes' }).click();
+  await expect(device.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+
+  await shortlist.click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(demoWoman.password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toBeHidden();
+  const starred = card.getByRole('button', { name: /^Shortlisted/ });
+  await expect(starred).toBeVisible();
+  await starred.click();
+  await expect(shortlist).toBeEnabled();
+});

@@ -13,7 +13,7 @@ import { requestFacts } from '../lib/calls/load-context.ts';
 import { languageOf } from '../lib/words/page-language.ts';
 import { pageMeta } from '../lib/pages/page-meta.ts';
 import { homeTexts } from '../messages/en/home.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { BandedPage } from '../ui/layout/banded-page.tsx';
 import { useVisitor } from './layouts/use-visitor.ts';
 
@@ -26,6 +26,11 @@ interface CardActionsProps {
 // Only members fetch it.
 const CardActions = lazyPart<CardActionsProps>(async () => (await import('./card-actions.tsx')).CardActions, {
   instead: ({ until }) => until,
+});
+
+// A member who has to sign in again does so here, as on the pages of members.
+const SessionEnd = lazyPart(async () => (await import('../features/auth/session-end.tsx')).SessionEnd, {
+  instead: nothing,
 });
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
@@ -61,6 +66,11 @@ export default function CardsPage() {
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />
+      {isMember ? (
+        <Suspense>
+          <SessionEnd />
+        </Suspense>
+      ) : null}
     </BandedPage>
   );
 }
