@@ -233,8 +233,8 @@ test('a command whose database has gone away says why its work failed', async ()
   const further = { DATA_DIR: join(folder, 'gone') };
   const command = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
   await hear(command, /The work began/);
-  const { stop } = await openDatabase({ databaseUrl: null, dataFolder: further.DATA_DIR });
-  await stop();
+  const database = await openDatabase({ databaseUrl: null, dataFolder: further.DATA_DIR });
+  await database.stop();
   const ended = Promise.all([complaintOf(command), once(command, 'exit')]);
   command.kill('SIGINT');
   expect(await ended).toEqual([expect.stringMatching(/^connect ECONNREFUSED .*\n$/), [1, null]]);
