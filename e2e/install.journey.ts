@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { acquaint, joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { joinSparsely, sayYesTo, sendInterest, signInAtOnce } from './people/by-api.ts';
+import { untilHeard } from './people/clock.ts';
 import {
   beIphone,
   comeAgain,
@@ -88,7 +89,11 @@ test('a yes to an interest is a moment to offer it, on the first visit too', asy
   const other = { page: hers, ...(await joinSparsely(hers, her)) };
   await comeAgain(page);
   await couldInstall(page, 'accepted');
-  await acquaint(one, other);
+  const interest = await sendInterest(one, other.id);
+  // What offers something comes after the page, and hears of a yes only from then on.
+  await page.waitForLoadState('networkidle');
+  await untilHeard(page);
+  await sayYesTo(interest, other);
   await couldInstall(page, 'accepted');
   await expect(cardOf(page)).toBeVisible();
   expect(await visitsOf(page)).toBe(1);

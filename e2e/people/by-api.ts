@@ -232,18 +232,31 @@ interface Member {
   readonly token: string;
 }
 
-/** One opens the other's profile and sends an interest, the other says yes, and one writes a line. */
-export const acquaint = async (one: Member, other: Member): Promise<void> => {
-  const lineStands = noteLine(one.page);
-  await one.page.goto(pages.matchDetail(other.id));
-  const answered = one.page.waitForResponse('**/api/interest_user');
-  await one.page.getByRole('button', { name: 'Send Interest' }).first().click();
+/** Opens the other's profile and sends an interest, once the page hears what becomes of it; gives its id. */
+export const sendInterest = async ({ page }: Pick<Member, 'page'>, to: string): Promise<string> => {
+  const lineStands = noteLine(page);
+  await page.goto(pages.matchDetail(to));
+  const answered = page.waitForResponse('**/api/interest_user');
+  await page.getByRole('button', { name: 'Send Interest' }).first().click();
   const { data: interest } = await (await answered).json();
   await lineStands();
-  const said = await other.page.request.put(`/api/interest_user/approve/${interest._id}`, {
+  return String(interest._id);
+};
+
+/** Says yes to an interest. */
+export const sayYesTo = async (
+  interest: string,
+  { page, token }: Pick<Member, 'page' | 'token'>,
+): Promise<void> => {
+  const said = await page.request.put(`/api/interest_user/approve/${interest}`, {
     data: {},
-    headers: { ...headers, authorization: `Bearer ${other.token}` },
+    headers: { ...headers, authorization: `Bearer ${token}` },
   });
   expect(said.ok(), await said.text()).toBe(true);
+};
+
+/** One sends the other an interest, the other says yes, and one writes a line. */
+export const acquaint = async (one: Member, other: Member): Promise<void> => {
+  await sayYesTo(await sendInterest(one, other.id), other);
   await write(one, other.id, 'Good morning');
 };
