@@ -44,7 +44,6 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
       'aria-current',
       'true',
     );
-  const storyNow = () => wall.locator('[aria-current=true]').getAttribute('aria-label', { timeout: 1000 });
   const lookAway = () => page.mouse.move(2, 2);
   await expect(wall.getByRole('button', { name: 'Pause the stories' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -62,7 +61,7 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await expectRotation(page, true);
   await page.clock.runFor(3000);
   await endLate(page, strip);
-  expect(await storyNow()).toBe('Go to story 3 of 5');
+  await expectStory(3);
   await expect.poll(() => stripPlace(strip)).toBe(840);
   const card = strip.getByRole('article').first();
   expect(await card.evaluate(({ clientWidth, clientHeight }) => [clientWidth + 2, clientHeight + 2])).toEqual(

@@ -47,6 +47,8 @@ const useStrip = ({ at, show }: Rotation, count: number) => {
     }
     aim.current = null;
     if (place >= count) list.scrollTo({ left: list.scrollLeft - count * stepPixels, behavior: 'instant' });
+    // An end that moved nothing, told between a step and its drawing, must not take the step back.
+    if (place % count === before.current) return;
     before.current = place % count;
     show(place);
   };
