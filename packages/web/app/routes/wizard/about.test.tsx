@@ -8,18 +8,15 @@ import { anySection } from '@mysathi/contract/sections/all';
 
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
-import { useFormats } from '../../lib/words/use-formats.ts';
-import { useText } from '../../lib/words/i18n.ts';
-import { uiTexts } from '../../messages/en/ui.ts';
+import { InEnglish } from '../../lib/testing/in-english.tsx';
 import { sectionQuery } from '../../sections/saved-section.ts';
 import { firstDraft } from '../../sections/section-check.ts';
-import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 import AboutPage from './about.tsx';
 
-const InEnglish = () => (
-  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
+const Page = () => (
+  <InEnglish>
     <AboutPage />
-  </UiLanguageProvider>
+  </InEnglish>
 );
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +35,7 @@ test('the text of the last step is drawn from the gender as it was corrected a m
     queries.setQueryData(sectionQuery(name).queryKey, { answers, savedAt: '2026-01-01T00:00:00Z' });
   }
   const loader = () => 'open';
-  const router = createMemoryRouter([{ id: 'about', path: '/', Component: InEnglish, loader }], {
+  const router = createMemoryRouter([{ id: 'about', path: '/', Component: Page, loader }], {
     hydrationData: { loaderData: { about: 'open' } },
   });
   const page = renderToString(

@@ -1,33 +1,18 @@
 import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { useText } from '../../../lib/words/i18n.ts';
-import { useFormats } from '../../../lib/words/use-formats.ts';
-import { uiTexts } from '../../../messages/en/ui.ts';
-import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { readable } from '../../../lib/testing/in-english.tsx';
 import { Standing } from '../campaign-card.tsx';
 import { Closed } from './closed.tsx';
-
-const InEnglish = ({ children }: { children: ReactNode }) => (
-  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </UiLanguageProvider>
-);
-
-const shown = (part: ReactNode): string =>
-  renderToString(<InEnglish>{part}</InEnglish>).replaceAll(/<[^>]*>/g, ' ');
 
 const covered = { status: 'paused', coveredOn: '2026-11-20' } as const;
 
 test('a campaign says why it takes no gifts, and leads to other causes', () => {
-  const why = shown(<Closed {...covered} />);
+  const why = readable(<Closed {...covered} />);
   expect(why).toContain('paused on 20 November 2026, when its bills were covered');
   expect(why).toContain('See other causes');
-  expect(shown(<Closed status="paused" coveredOn={null} />)).toContain('is paused and takes no gifts now');
-  expect(shown(<Closed status="ended" coveredOn={null} />)).toContain('has ended');
+  expect(readable(<Closed status="paused" coveredOn={null} />)).toContain('is paused and takes no gifts now');
+  expect(readable(<Closed status="ended" coveredOn={null} />)).toContain('has ended');
 });
 
 test.each<[string, Partial<CampaignCard>, number]>([
@@ -48,5 +33,5 @@ test.each<[string, Partial<CampaignCard>, number]>([
     currentStage: 0,
   };
   const card = { status: 'live', coveredOn: null, daysLeft: 3, ...standing, totals } as const;
-  expect(shown(<Standing {...card} />).trim()).toBe(word);
+  expect(readable(<Standing {...card} />).trim()).toBe(word);
 });

@@ -1,13 +1,7 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
-import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { useText } from '../../../lib/words/i18n.ts';
-import { useFormats } from '../../../lib/words/use-formats.ts';
-import { uiTexts } from '../../../messages/en/ui.ts';
-import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { drawn } from '../../../lib/testing/in-english.tsx';
 import { GiftConfirmed } from './gift-confirmed.tsx';
 
 type Made = GiftStatus['refund']['made'][number];
@@ -45,21 +39,9 @@ const refunded = (amount: number, state: Made['state'] = 'processed'): Made => (
   bankReference: null,
 });
 
-const InEnglish = ({ children }: { children: ReactNode }) => (
-  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
-    {children}
-  </UiLanguageProvider>
-);
-
 const page = (change: Partial<GiftStatus>, ...made: Made[]): string => {
   const gift = { ...confirmed, ...change, refund: { ...confirmed.refund, made } };
-  return renderToString(
-    <InEnglish>
-      <MemoryRouter>
-        <GiftConfirmed gift={gift} />
-      </MemoryRouter>
-    </InEnglish>,
-  );
+  return drawn(<GiftConfirmed gift={gift} />);
 };
 
 const thanks = 'Thank you. Your gift of ₹1,000 has arrived.';

@@ -1,17 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { createQueryClient } from '../../../lib/calls/query-client.ts';
-import { useFormats } from '../../../lib/words/use-formats.ts';
-import { useText } from '../../../lib/words/i18n.ts';
-import { uiTexts } from '../../../messages/en/ui.ts';
-import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { drawn } from '../../../lib/testing/in-english.tsx';
 import { ChatStarters } from './chat-starters.tsx';
 import { memberDetailQuery } from './member-detail-query.ts';
 import { MemberDetailView } from './member-detail-view.tsx';
@@ -46,12 +40,6 @@ const detail: MemberDetail = {
   contact: 'after_acceptance',
 };
 
-const InEnglish = ({ children }: { children: ReactNode }) => (
-  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
-    <MemoryRouter>{children}</MemoryRouter>
-  </UiLanguageProvider>
-);
-
 const view = (
   <MemberDetailView
     id="her"
@@ -69,11 +57,7 @@ const shownAfter = async (part: ReactNode, failure: CallFailure): Promise<string
   queries.setQueryData(query.queryKey, detail);
   const queryFn = () => Promise.reject(failure);
   await queries.fetchQuery({ ...query, queryFn, staleTime: 0, retry: false }).catch(() => undefined);
-  return renderToString(
-    <QueryClientProvider client={queries}>
-      <InEnglish>{part}</InEnglish>
-    </QueryClientProvider>,
-  );
+  return drawn(part, queries);
 };
 
 beforeEach(() => {

@@ -1,26 +1,18 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
 import type { FitWish, MemberDetail } from '@mysathi/contract/endpoints/matches';
 
-import { useFormats } from '../../../lib/words/use-formats.ts';
-import { useText } from '../../../lib/words/i18n.ts';
-import { uiTexts } from '../../../messages/en/ui.ts';
-import { UiLanguageProvider } from '../../../ui/ui-language.tsx';
+import { drawn } from '../../../lib/testing/in-english.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
 type Bars = MemberDetail['fit_bars'];
 
-const Shown = (fit: { fit_bars: Bars; fit_wishes: FitWish[] }) => (
-  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
-    <MatchPanel detail={{ fit: 70, fit_reasons: [], shared_hobbies: 0, ...fit } as unknown as MemberDetail} />
-  </UiLanguageProvider>
-);
+const detailWith = (fit_bars: Bars, fit_wishes: FitWish[]): MemberDetail =>
+  ({ fit: 70, fit_reasons: [], shared_hobbies: 0, fit_bars, fit_wishes }) as unknown as MemberDetail;
 
 /** What the panel says of the weakest point; null when it says nothing. */
 const weakestOf = (fit_bars: Bars, fit_wishes: FitWish[]): string | null =>
-  /Weakest: [^.]+\./u.exec(renderToString(<Shown fit_bars={fit_bars} fit_wishes={fit_wishes} />))?.[0] ??
-  null;
+  /Weakest: [^.]+\./u.exec(drawn(<MatchPanel detail={detailWith(fit_bars, fit_wishes)} />))?.[0] ?? null;
 
 const family = { name: 'family', percent: 100 } as const;
 const work = { name: 'work', percent: 90 } as const;

@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+
+import { uiTexts } from '../../messages/en/ui.ts';
+import { UiLanguageProvider } from '../../ui/ui-language.tsx';
+import { createQueryClient } from '../calls/query-client.ts';
+import { useText } from '../words/i18n.ts';
+import { useFormats } from '../words/use-formats.ts';
+
+/** Gives parts of the kit their words. */
+export const InEnglish = ({ children }: { children: ReactNode }) => (
+  <UiLanguageProvider value={{ words: useText(uiTexts), formats: useFormats() }}>
+    {children}
+  </UiLanguageProvider>
+);
+
+/** The HTML of a part of a page, with what was read before it, where something was. */
+export const drawn = (part: ReactNode, queries = createQueryClient()): string =>
+  renderToString(
+    <QueryClientProvider client={queries}>
+      <InEnglish>
+        <MemoryRouter>{part}</MemoryRouter>
+      </InEnglish>
+    </QueryClientProvider>,
+  );
+
+/** What can be read of it, whatever is said to pointers and screen readers alone. */
+export const readable = (part: ReactNode): string => drawn(part).replaceAll(/<[^>]*>/g, ' ');
