@@ -9,24 +9,24 @@ const spokenOf = (text: string): string =>
     .filter((char) => !skipped.has(char))
     .join('');
 
+const inEnglish = `
+  anyone, anything, any caste, any sub-caste, all, all castes, all sub-castes, open, open to all,
+  caste no bar, sub-caste no bar, no restriction, no restrictions, no issue, no problem,
+  no preference, no preferences, no specific preference, no particular preference,
+  doesn't matter, does not matter, don't mind, don't care, not important, not necessary, not required,
+  no, none, nil, null, nothing, no sub-caste, not applicable, NA, not specified,
+  unknown, not known, don't know, rather not say, same, same caste, same sub-caste,
+  koi bhi, koi nahi, koi nahin, koi bandhan nahi, sab chalega, pata nahi`;
+
+const inHindi = `
+  कोई, कोई भी, कोई भी जाति, कोई भी उपजाति, कोई भी चलेगा, सब, सभी, सब चलेगा, कोई बंधन नहीं,
+  कोई पसंद नहीं, कोई फर्क नहीं, कोई फर्क नहीं पड़ता, फर्क नहीं पड़ता, जरूरी नहीं, लागू नहीं,
+  नहीं, कोई नहीं, कुछ नहीं, पता नहीं, मालूम नहीं, बताना नहीं चाहते, बताना नहीं चाहती, बताना नहीं चाहता`;
+
 /** Remarks people write where a sub-caste is asked for, without what is `unspoken`. */
-export const remarks: readonly string[] = [
-  any,
-  noBar,
-  notSaid,
-  ...'anyone, anything, any caste, any sub-caste, all, all castes, all sub-castes, open'.split(','),
-  ...'caste no bar, sub-caste no bar, no restriction, no restrictions, no issue, no problem'.split(','),
-  ...'open to all, no preference, no preferences, no specific preference, no particular preference'.split(
-    ',',
-  ),
-  ..."doesn't matter, does not matter, don't mind, don't care, not important, not necessary".split(','),
-  ...'no, none, nil, null, nothing, no sub-caste, not applicable, NA, not required, not specified'.split(','),
-  ..."unknown, not known, don't know, rather not say, same, same caste, same sub-caste".split(','),
-  ...'koi bhi, koi nahi, koi nahin, koi bandhan nahi, sab chalega, pata nahi'.split(','),
-  ...'कोई, कोई भी, कोई भी जाति, कोई भी उपजाति, कोई भी चलेगा, सब, सभी, सब चलेगा, कोई बंधन नहीं'.split(','),
-  ...'कोई पसंद नहीं, कोई फर्क नहीं, कोई फर्क नहीं पड़ता, फर्क नहीं पड़ता, जरूरी नहीं, लागू नहीं'.split(','),
-  ...'नहीं, कोई नहीं, कुछ नहीं, पता नहीं, मालूम नहीं, बताना नहीं चाहते, बताना नहीं चाहती, बताना नहीं चाहता'.split(','),
-].map(spokenOf);
+export const remarks: readonly string[] = [any, noBar, notSaid, inEnglish, inHindi]
+  .flatMap((words) => words.split(','))
+  .map(spokenOf);
 
 const between = /[,;/&]| (?:or|and|या|और) /;
 

@@ -67,8 +67,12 @@ export const tidyFilters = (filters: MatchFilters): MatchFilters =>
     ),
   );
 
+/** Whether two sets of filters as an address holds them, or two answers of them, are the same. */
+export const isSameChoice = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const followOne = (chosen: unknown, before: unknown, after: unknown): unknown => {
-  if (JSON.stringify(before) === JSON.stringify(after)) return chosen;
+  if (isSameChoice(before, after)) return chosen;
   if (!Array.isArray(chosen) || !Array.isArray(before)) return after;
   const kept: readonly unknown[] = Array.isArray(after) ? after : [];
   const onlyTakesAway = kept.every((value) => before.includes(value));
@@ -84,6 +88,6 @@ export const followFilters = (
   const followed = tidyFilters(
     Object.fromEntries(names.map((name) => [name, followOne(chosen[name], before[name], after[name])])),
   );
-  const isSame = names.every((name) => JSON.stringify(followed[name]) === JSON.stringify(after[name]));
+  const isSame = names.every((name) => isSameChoice(followed[name], after[name]));
   return isSame ? after : followed;
 };

@@ -23,7 +23,7 @@ import { HiddenStatus, VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { asOptions } from './as-options.ts';
 import { ChosenPlaces } from './chosen-several.tsx';
 import { useMatchCount } from './count-query.ts';
-import { appliedFilters, followFilters, tidyFilters } from './filter-address.ts';
+import { appliedFilters, followFilters, isSameChoice, tidyFilters } from './filter-address.ts';
 import styles from './filter-panel.module.css';
 import { useMatchTotal } from './match-total.ts';
 import { MoreFilters } from './more-filters.tsx';
@@ -57,7 +57,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
   const formats = useFormats();
   const [applied, setApplied] = useState(filters);
   const [chosen, setChosen] = useState(filters);
-  if (JSON.stringify(filters) !== JSON.stringify(applied)) {
+  if (!isSameChoice(filters, applied)) {
     setApplied(filters);
     setChosen(followFilters(chosen, applied, filters));
   }

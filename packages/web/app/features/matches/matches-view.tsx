@@ -23,7 +23,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
-import { filtersOf, withFilters } from './filter-address.ts';
+import { filtersOf, isSameChoice, withFilters } from './filter-address.ts';
 import { keepSearch, lastSearch } from './last-search.ts';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
@@ -40,9 +40,6 @@ const filterFields = 5;
 const docked = '(min-width: 1024px)';
 /** From where a drawer leaves something of the cards to be seen. */
 const asDrawer = '(min-width: 768px)';
-
-const isSame = (one: MatchFilters, other: MatchFilters): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
@@ -78,7 +75,7 @@ export const MatchesView = ({
   const apply = (next: MatchFilters) => {
     setSheetOpen(false);
     const applied = withFilters(search, next);
-    if (isSame(filtersOf(applied), filters)) {
+    if (isSameChoice(filtersOf(applied), filters)) {
       const { queryKey } = memberListQuery(list, filters);
       void queries.resetQueries({ queryKey, exact: true });
     } else {
