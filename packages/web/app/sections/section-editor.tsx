@@ -7,7 +7,7 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
 import { CallFailure, referenceOf } from '../lib/calls/call-failure.ts';
-import { failureText } from '../lib/calls/failure-text.ts';
+import { warnOf } from '../lib/calls/warn-of.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
@@ -71,7 +71,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       if (!(failure instanceof CallFailure)) throw failure;
       setFailed(failure.status >= 500 || failure.status === 0);
       form.showFailure(failure);
-      showToast('warning', failureText(failure, words));
+      warnOf(failure, words);
     } finally {
       setBusy(false);
     }

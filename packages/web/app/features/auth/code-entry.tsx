@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { phoneText } from '../../lib/words/format.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/fields/otp-input.tsx';
@@ -65,9 +64,7 @@ export const CodeEntry = ({
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
-    const words = failureText(failure, t);
-    showToast('warning', words);
-    setError(words);
+    setError(warnOf(failure, t));
     setRefused(failure.code === 'otp_wrong');
     if (failure.code !== 'offline') setCode('');
     input.current?.focus();

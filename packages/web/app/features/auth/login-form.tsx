@@ -8,9 +8,8 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -55,9 +54,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
       setPassword('');
       return setSuspension(failure.message);
     }
-    const words = failureText(failure, t);
-    showToast('warning', words);
-    setMessage(words);
+    setMessage(warnOf(failure, t));
     if (failure.retryAfterSeconds !== undefined)
       setOpenAt(Date.now() + failure.retryAfterSeconds * secondMilliseconds);
     // Without an answer nothing was refused: what was typed stays.

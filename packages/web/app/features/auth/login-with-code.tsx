@@ -4,9 +4,8 @@ import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
@@ -45,9 +44,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
       setNextSendAt(Date.now() + (await askForCode()) * secondMilliseconds);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const words = failureText(failure, t);
-      showToast('warning', words);
-      setError(words);
+      setError(warnOf(failure, t));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -75,10 +75,8 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
 
   const explain = (failure: unknown) => {
     if (!(failure instanceof CallFailure)) throw failure;
-    const words = failureText(failure, t);
-    showToast('warning', words);
     setErrors(byField(failure.errors));
-    setMessage(words);
+    setMessage(warnOf(failure, t));
     setAttempt((count) => count + 1);
   };
 
