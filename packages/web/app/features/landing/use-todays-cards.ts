@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
 import type { MemberCard } from '@mysathi/contract/member-card';
-import { useEffect } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { adoptCookieSession, isSignedIn } from '../../lib/session/session.ts';
+import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
 import type { ShownCard } from './public-cards.ts';
 
 /**
@@ -17,10 +16,7 @@ export const useTodaysCards = (
   publicCards: readonly ShownCard[] | null,
   isMember: boolean,
 ): readonly (ShownCard | MemberCard)[] | null => {
-  useEffect(() => {
-    // Before the list is asked for: from then on the page is this person's, and makes way for another.
-    if (isMember && !isSignedIn()) adoptCookieSession();
-  }, [isMember]);
+  useAdoptedSession(isMember);
   const { data } = useQuery({
     queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {
