@@ -4,6 +4,7 @@ import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { ChangeLine } from './change-line.ts';
 import { withChange } from './photo-rules.ts';
+import { examplePhoto } from './testing/example-photo.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
 const first = 'additional_photo_1';
@@ -11,18 +12,7 @@ const second = 'additional_photo_2';
 const third = 'additional_photo_3';
 const family = 'family_photo_1';
 
-const picture = (name: string): Photo => ({
-  Location: `/${name}.webp`,
-  srcset: '',
-  placeholder: null,
-  locked: false,
-  illustration: false,
-  width: 4,
-  height: 5,
-  visibility: 'members',
-  review: 'approved',
-  reason: null,
-});
+const picture = (name: string): Photo => examplePhoto(`/${name}.webp`);
 
 /** What the server holds. */
 let stored: Photos;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
 
 import { neighbourOf, refusalOf, withChange } from './photo-rules.ts';
+import { examplePhoto } from './testing/example-photo.ts';
 
 const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
 
@@ -42,19 +43,7 @@ describe('changing places', () => {
 });
 
 describe('a change of a photo', () => {
-  const photo = (Location: string): Photo => ({
-    Location,
-    srcset: '',
-    placeholder: null,
-    locked: false,
-    illustration: false,
-    width: 4,
-    height: 5,
-    visibility: 'members',
-    review: 'approved',
-    reason: null,
-  });
-  const [one, two] = [photo('/one.webp'), photo('/two.webp')];
+  const [one, two] = [examplePhoto('/one.webp'), examplePhoto('/two.webp')];
   const photos: Photos = { profile_picture: one, additional_photo_1: two };
 
   test('lets it change places, with who sees it', () => {
