@@ -27,12 +27,9 @@ const giftKey = readReceipt.params.shape.key;
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const key = addressPart(giftKey, params['key']);
   const { callApi } = context.get(requestFacts);
-  const [receipt, gift] = await orNotFound(
-    Promise.all([
-      callFrom(callApi, readReceipt, { params: { key } }),
-      callFrom(callApi, readGift, { params: { key } }),
-    ]),
-  );
+  const gift = await orNotFound(callFrom(callApi, readGift, { params: { key } }));
+  // Never older than the gift, whose changes alone the page asks for.
+  const receipt = await orNotFound(callFrom(callApi, readReceipt, { params: { key } }));
   return { receipt: receipt.data, gift: gift.data };
 };
 

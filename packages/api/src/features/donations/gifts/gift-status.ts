@@ -72,8 +72,7 @@ const isAwaited = (
   state === 'waiting' ||
   (state !== 'confirmed' && mayBePaid);
 
-/** Where a gift stands, for whoever has its secret name. Throws not_found. */
-export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatus> => {
+const statusOf = async (giving: Giving, key: string): Promise<GiftStatus> => {
   const row = await rowOf(giving, key);
   if (row === undefined) throw new Problem('not_found');
   const { platform, book } = giving;
@@ -115,3 +114,14 @@ export const giftStatus = async (giving: Giving, key: string): Promise<GiftStatu
     sandbox: book.mode === 'sandbox',
   };
 };
+
+/**
+ * Where a gift stands, for whoever has its secret name. Throws not_found. All of it is of one moment: once it
+ * says that nothing is awaited, pages ask no more.
+ */
+export const giftStatus = ({ platform, ...giving }: Giving, key: string): Promise<GiftStatus> =>
+  platform.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => statusOf({ ...giving, platform: { ...platform, db } }, key));

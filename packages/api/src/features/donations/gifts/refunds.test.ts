@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import type { DB } from '../../../platform/database/types.ts';
 import type { Outcome, PaymentGateway, RefundFact } from '../../../platform/payments/payment-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { reconcile } from '../gateway/reconcile.ts';
@@ -9,6 +11,7 @@ import { firstAskOf } from '../rules/refundable.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { giftStatus } from './gift-status.ts';
 
 let t: GivingTest;
 
@@ -61,6 +64,41 @@ test('a refund that fails at the gateway is noted for somebody to look at, and c
   ]);
   expect((await t.status(gift)).refund.gift).toBe(1000_00);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+/** A database on which something happens between the first reading and what follows it. */
+const afterFirstReading = (db: Kysely<DB>, happen: () => Promise<void>): Kysely<DB> => {
+  let rest = [happen];
+  return db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const [now] = rest;
+      rest = [];
+      await now?.();
+      return result;
+    },
+  });
+};
+
+test('a refund that arrives while a gift is read is not told by half', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  const db = afterFirstReading(t.platform.db, async () => {
+    await t.outbox();
+    await t.gateway.settled();
+  });
+  const giving = { ...t.giving, platform: { ...t.platform, db } };
+  expect(await giftStatus(giving, gift)).toMatchObject({
+    refund: { made: [{ state: 'requested' }] },
+    receipt: { cancelled: false },
+    awaited: true,
+  });
+  expect(await t.status(gift)).toMatchObject({
+    refund: { made: [{ state: 'processed' }] },
+    receipt: { cancelled: true },
+    awaited: false,
+  });
 });
 
 const minutes = (count: number) => t.clock.advanceSeconds(count * 60);
