@@ -10,6 +10,7 @@ import { findMore } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 test.use(inMotion);
 
@@ -74,6 +75,7 @@ test('what the card knows is there at once, and stands still when the rest of th
       await allowed;
       await route.continue();
     });
+    await untilTakenOver(openLink(cards(page).nth(at)));
     const name = await openLink(cards(page).nth(at)).innerText();
     await openLink(cards(page).nth(at)).click();
     const heading = page.getByRole('heading', { level: 1, name });

@@ -8,6 +8,7 @@ import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { demoMan } from './people/sign-in.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 test.use(inMotion);
 
@@ -42,6 +43,7 @@ test('who wants to use less data gets smaller photos and nothing that moves by i
 
   await test.step('which holds for pictures that change by themselves too', async () => {
     await page.goto(pages.campaign(arjun.id));
+    await untilTakenOver(page.getByRole('main'));
     await page.getByRole('button', { name: 'Account menu' }).click();
     await page.getByRole('button', { name: 'Sharpest photos' }).click();
     await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible();

@@ -65,6 +65,7 @@ test('an open talk ends and begins again as the other decides, and keeps what wa
     const outgoing = his.locator('[data-outgoing]');
     await expect(outgoing).toContainText('Waiting for a connection');
     await decline(hers, him.name);
+    await expect(his.getByText(ended, { exact: false })).toBeVisible();
     await his.unroute('**/api/messages');
     await expect(outgoing).toContainText('Not sent. You are no longer connected.', { timeout: 60_000 });
     await expect(outgoing).not.toContainText('Accept');

@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { openAwake } from './people/awake.ts';
+import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
-
-/** Opens a public page and touches it; its scripts are at work then. */
-const openAwake = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  const awake = page.evaluate(
-    () =>
-      new Promise<void>((done) => document.addEventListener('mysathi:awake', () => done(), { once: true })),
-  );
-  await page.mouse.click(2, 2);
-  await awake;
-};
+import { readable } from './people/public-pages.ts';
 
 test('a public page that cannot be fetched is told of in its place, and the way leads on', async ({
   page,
@@ -37,4 +27,14 @@ test('an address that is none leads on', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(pages.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a picture that can no longer be fetched gives way to the arch, with its words', async ({ page }) => {
+  await openAwake(page, pages.donate);
+  await page.route('**/media/picture/**', (route) => route.fulfill({ status: 410 }));
+  await page.getByRole('link', { name: arjun.title }).first().click();
+  await readable(page, arjun.title);
+  const pictures = page.getByRole('region', { name: 'Pictures of the campaign' });
+  await expect(pictures.getByText('Drawing: a rehabilitation hospital')).toBeAttached();
+  await expectAccessible(page);
 });

@@ -20,6 +20,7 @@ import {
   totalsOf,
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { untilTakenOver } from './people/taken-over.ts';
 
 const heading = { level: 1 } as const;
 
@@ -229,7 +230,9 @@ test('a gift by gift card goes back onto it at once, first what was added, then 
 }) => {
   const gift = await giveByCard(request, library.id, { name: 'Card Journey', amount: 100_00, tip: 10_00 });
   await page.goto(pages.receipt(gift));
-  await page.getByText('Take this gift back').click();
+  const takeBack = page.getByText('Take this gift back');
+  await untilTakenOver(takeBack);
+  await takeBack.click();
   await expect(page.getByText('The money is on the gift card again at once.')).toBeVisible();
   await expect(page.getByText(/working days/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Take back only the ₹10 for Mysathi' }).click();

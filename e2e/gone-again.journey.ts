@@ -35,6 +35,10 @@ test('who blocks somebody is gone from the profile he has open, and from the lis
       if (String(message).includes('"ready"')) breakLine = () => line.close();
     });
   });
+  // A line ends with its document.
+  his.on('request', (request) => {
+    if (request.isNavigationRequest()) breakLine = undefined;
+  });
   const card = await openFromList(his, her.name, she.id);
 
   // A stranger is told nothing: he finds out when his page asks anew, as after an outage.

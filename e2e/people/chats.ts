@@ -45,8 +45,12 @@ export const openUnread = async (page: Page): Promise<string> => {
   await expect(conversations.first()).toBeVisible();
   const unread = conversations.filter({ hasText: 'unread message' });
   const chosen = (await unread.count()) > 0 ? unread.first() : conversations.first();
-  const name = (await chosen.innerText()).split('\n')[0] ?? '';
-  await chosen.click();
+  // The list may be put in another order before the press.
+  const [words, address] = await chosen.evaluate(
+    (link: HTMLElement) => [link.innerText, link.getAttribute('href')] as const,
+  );
+  const name = words.split('\n')[0] ?? '';
+  await page.locator(`a[href="${address}"]`).first().click();
   await expect(messagesWith(page, name)).toBeVisible();
   return name;
 };

@@ -1,10 +1,13 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
+import { useState } from 'react';
+
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './campaign-picture.module.css';
 
 interface CampaignPictureProps {
@@ -13,14 +16,17 @@ interface CampaignPictureProps {
   eager?: boolean;
 }
 
-/** A picture that fills its frame; without one, the arch. A drawing is marked as one. */
+/** A picture that fills its frame; without one, or when it fails, the arch. A drawing is marked as one. */
 export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps) => {
   const t = useText(givingTexts);
-  if (picture === null) {
+  // Addresses end before a page that lies open does.
+  const [failed, setFailed] = useState<string | undefined>(undefined);
+  if (picture === null || picture.address === failed) {
     return (
       <div className={styles.empty}>
         <Arch className={styles.arch} />
         <Mark size={56} />
+        {picture ? <VisuallyHidden>{picture.alt}</VisuallyHidden> : null}
       </div>
     );
   }
@@ -36,6 +42,7 @@ export const CampaignPicture = ({ picture, eager = false }: CampaignPictureProps
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
+        onError={() => setFailed(picture.address)}
       />
       {picture.illustration ? (
         <Chip kind="plate" className={styles.mark}>

@@ -162,6 +162,17 @@ describe('an outage', () => {
   });
 });
 
+test('what one tab wrote, another one sends when that tab is closed meanwhile', async () => {
+  fates = ['lost', 'lost'];
+  const [page, other] = [await load(), await load()];
+  page.queueMessage(ravi, 'from the first tab');
+  await vi.advanceTimersByTimeAsync(10);
+  page.close();
+  await aWhile();
+  expect([texts(), other.$outbox.get()]).toEqual([['from the first tab'], []]);
+  other.close();
+});
+
 test('what waits while the member has to sign in again goes out once they have', async () => {
   fates = ['lost'];
   const page = await load();

@@ -170,7 +170,11 @@ export const onStored = (listener: StoredListener): (() => void) => {
 /** Sends what an earlier visit left behind, and goes on whenever the network is back; returns the way to stop. */
 export const openOutbox = (): (() => void) => {
   const ends = [
-    onDraftsElsewhere(shared, refresh),
+    // The tab in which it was written may close before it is sent; a tab that found no connection has its own pause.
+    onDraftsElsewhere(shared, () => {
+      refresh();
+      if (!$outboxHeld.get()) deliver();
+    }),
     // Also whoever has signed in again over the page: while there was no token nothing was sent.
     $sessionUser.listen(() => {
       refresh();
