@@ -21,7 +21,7 @@ const desk = { width: 1280, height: 800 };
 
 /** Opens a page that comes with its list, and waits until all its scripts are there. */
 const openList = async (page: Page, path: string): Promise<void> => {
-  const awake = page.waitForResponse('**/api/messages/counts');
+  const awake = page.waitForResponse('**/api/users/me');
   await page.goto(path);
   await awake;
   await page.waitForLoadState('networkidle');

@@ -103,6 +103,7 @@ test('a page may begin with these readings, each as the member who opens it', as
     'GET /matches/recently_viewed',
     'GET /matches/todays_match',
     'GET /messages/chats',
+    'GET /messages/counts',
     'GET /shortlisted_user/my_lists',
   ]);
   const { callerId: memberId } = await meet(t, 'owner');

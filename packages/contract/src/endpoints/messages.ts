@@ -212,4 +212,5 @@ export const getCounts = endpoint({
   summary: 'Interests that wait for my answer, and conversations with unread messages',
   access: 'member',
   answer: answer(counts),
+  beginsPages: true,
 });

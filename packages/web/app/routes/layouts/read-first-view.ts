@@ -1,9 +1,10 @@
-import { listChats } from '@mysathi/contract/endpoints/messages';
+import { getCounts, listChats } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
 import { filtersOf } from '../../features/matches/filter-address.ts';
 import { listCalls, listOf, memberListQuery } from '../../features/matches/member-lists-query.ts';
 import { chatsQuery } from '../../features/messages/chats-query.ts';
+import { countsQuery } from '../../features/messages/counts-query.ts';
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import type { FirstView } from '../../lib/start/first-view.ts';
@@ -14,19 +15,34 @@ type FirstAnswer = FirstView['answers'][number];
 /** The first page of a list that is read on as one nears its end. */
 const beginning = (page: unknown) => ({ pages: [page], pageParams: [undefined] });
 
-const readers: Readonly<
-  Record<string, (search: URLSearchParams, read: MemberReader['read']) => Promise<FirstAnswer | null>>
-> = {
-  [pages.matches]: async (search, read) => {
-    const [list, filters] = [listOf(search), filtersOf(search)];
-    const page = await callFrom(read, listCalls[list], { query: filters });
-    return { key: memberListQuery(list, filters).queryKey, data: beginning(page) };
-  },
+type ReadList = (search: URLSearchParams, read: MemberReader['read']) => Promise<FirstAnswer>;
+
+const readMatches: ReadList = async (search, read) => {
+  const [list, filters] = [listOf(search), filtersOf(search)];
+  const page = await callFrom(read, listCalls[list], { query: filters });
+  return { key: memberListQuery(list, filters).queryKey, data: beginning(page) };
+};
+
+const readChats: ReadList = async (_search, read) => ({
+  key: chatsQuery.queryKey,
+  data: beginning(await callFrom(read, listChats, { query: {} })),
+});
+
+const listReader = ({ pathname, searchParams }: URL): ReadList | undefined => {
+  if (pathname === pages.matches) return readMatches;
   // An open conversation is more than its list, and to ask for it marks it as read.
-  [pages.chats]: async (search, read) =>
-    search.has('with')
-      ? null
-      : { key: chatsQuery.queryKey, data: beginning(await callFrom(read, listChats, { query: {} })) },
+  return pathname === pages.chats && !searchParams.has('with') ? readChats : undefined;
+};
+
+/**
+ * The unread numbers before the list, never newer than it: by other numbers the page learns, once its line stands, that
+ * something has come since.
+ */
+const readInTurn = async (search: URLSearchParams, reader: MemberReader, readList: ReadList) => {
+  const { memberId, read } = reader;
+  const { data } = await callFrom(read, getCounts, {});
+  const list = await readList(search, read);
+  return { memberId, answers: [{ key: countsQuery.queryKey, data }, list] };
 };
 
 /** Then the page rather comes without it, in milliseconds. */
@@ -36,14 +52,13 @@ const givingUp = (): Promise<null> => new Promise((done) => setTimeout(done, lon
 
 /** Reads what a page shows first; null where it is to ask by itself. */
 export const readFirstView = async (
-  { pathname, searchParams }: URL,
+  url: URL,
   reader: MemberReader | undefined,
 ): Promise<FirstView | null> => {
-  const readPage = readers[pathname];
-  if (reader === undefined || readPage === undefined) return null;
+  const readList = listReader(url);
+  if (reader === undefined || readList === undefined) return null;
   try {
-    const first = await Promise.race([readPage(searchParams, reader.read), givingUp()]);
-    return first && { memberId: reader.memberId, answers: [first] };
+    return await Promise.race([readInTurn(url.searchParams, reader, readList), givingUp()]);
   } catch (failure) {
     if (failure instanceof CallFailure) return null;
     throw failure;
