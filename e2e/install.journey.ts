@@ -4,7 +4,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
 import { joinSparsely, sayYesTo, sendInterest, signInAtOnce } from './people/by-api.ts';
-import { untilHeard } from './people/clock.ts';
 import {
   beIphone,
   comeAgain,
@@ -87,12 +86,9 @@ test('a yes to an interest is a moment to offer it, on the first visit too', asy
   const her = { name: 'Esha Journey', gender: 'Female', mobile: '9812300472', listed: true } as const;
   const one = { page, ...(await joinSparsely(page, his)) };
   const other = { page: hers, ...(await joinSparsely(hers, her)) };
-  await comeAgain(page);
-  await couldInstall(page, 'accepted');
   const interest = await sendInterest(one, other.id);
-  // What offers something comes after the page, and hears of a yes only from then on.
-  await page.waitForLoadState('networkidle');
-  await untilHeard(page);
+  // What offers something comes after the page, counts the visit, and hears of a yes only from then on.
+  await expect.poll(() => visitsOf(page)).toBe(1);
   await sayYesTo(interest, other);
   await couldInstall(page, 'accepted');
   await expect(cardOf(page)).toBeVisible();
