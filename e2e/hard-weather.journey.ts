@@ -80,7 +80,7 @@ test('a list that comes with its page is there while nothing answers', async ({ 
   page.on('request', (request) => {
     // Of each page that is opened anew.
     if (request.isNavigationRequest()) asked = false;
-    else asked ||= new URL(request.url()).pathname === '/api/messages/counts';
+    else asked ||= new URL(request.url()).pathname === '/api/users/me';
   });
   for (const path of comeWithTheirList) {
     await openWithList(page, path);
