@@ -4,10 +4,12 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
+import { untilHeard } from './people/clock.ts';
 import { choose, tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
+import { noteLine } from './people/line.ts';
 import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
 import { takePhoto } from './people/photo.ts';
@@ -26,8 +28,8 @@ const hold = async (page: Page, address: string): Promise<() => Promise<void>> =
     await allowed;
     await route.continue();
   });
-  const answered = page.waitForResponse(address);
   return async () => {
+    const answered = page.waitForResponse(address);
     allow();
     await (await answered).finished();
   };
@@ -214,8 +216,12 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
 
   await test.step('while he types', async () => {
     // What was read is behind her only on a page that comes anew: then nothing of it is asked for any more.
+    const lineStands = noteLine(hers);
     await hers.reload();
     await expect(messagesWith(hers, 'Tejas Ranade')).toContainText('Are you there?');
+    // As soon as its line stands a page asks for the list once.
+    await lineStands();
+    await untilHeard(hers);
     await hers.waitForLoadState('networkidle');
     let asked = 0;
     hers.on('request', (request) => (asked += request.url().includes('/api/messages/chats') ? 1 : 0));
