@@ -25,10 +25,16 @@ const arrive = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Opens the search by its keys and types. */
+/** Opens the search by its keys, which may be heard only after the page is seen. */
+const openSearch = (page: Page, line: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(line).toBeFocused({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+
+/** Opens the search and types. */
 const seek = async (page: Page, text: string): Promise<void> => {
-  await page.keyboard.press('Control+k');
-  await expect(lineOf(page)).toBeFocused();
+  await openSearch(page, lineOf(page));
   await page.keyboard.type(text);
 };
 
@@ -236,8 +242,8 @@ test('menu and search lead to the list of shortcuts, on phones as well, and in H
     await page.setViewportSize({ width: 1280, height: 800 });
     await chooseHindi(page, 'Account menu');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
     const search = page.getByRole('dialog', { name: 'खोजें', exact: true });
+    await openSearch(page, search.getByRole('combobox'));
     await search.getByRole('combobox').fill('devices');
     await expect(search.getByRole('option')).toHaveCount(1);
     expect(await findEnglish(page)).toEqual([]);
