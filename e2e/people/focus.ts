@@ -37,15 +37,13 @@ const lookAtFocus = (page: Page): Promise<{ element: string; faults: string[] } 
     return { element: nameOf(element), faults };
   });
 
-const withinASecond = { timeout: 1000 };
-
 /** Fails where the focus cannot be seen, once what scrolls to it has come to rest. */
 const expectVisibleFocus = async (page: Page): Promise<void> => {
   const look = async () => {
     const { element = '', faults = [] } = (await lookAtFocus(page)) ?? {};
     return faults.map((fault) => `${element}: ${fault}`);
   };
-  await expect.configure({ soft: true }).poll(look, withinASecond).toEqual([]);
+  await expect.configure({ soft: true }).poll(look).toEqual([]);
 };
 
 /** Goes on with the Tab key until the target has the focus; at every stop the focus can be seen. */
