@@ -68,7 +68,8 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Parts that come by themselves, such as the footer of members.
+    // Parts that come by themselves, such as the footer of members, which may come when all was idle once.
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(footersOf(path));
     await page.waitForLoadState('networkidle');
     await settle(page);
     faults.push(...(await findPageFaults(page)).map((fault) => `${path}: ${fault}`));
