@@ -1,5 +1,4 @@
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
-
 import { useState } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
