@@ -79,7 +79,11 @@ export const allSteps: readonly Step[] = [
   { name: 'rules', title: 'house rules', run: () => succeeds('node', ['tools/house-rules/run.ts']) },
   { name: 'types', title: 'types', run: () => afterTypegen(() => succeeds('tsc', ['-b'])) },
   { name: 'dead-code', title: 'dead code and dependencies', run: () => succeeds('knip', []) },
-  { name: 'build', title: 'web build', run: () => succeeds('react-router', ['build'], web) },
+  {
+    name: 'build',
+    title: 'web build',
+    run: () => succeeds('node', ['packages/api/src/commands/build-web.ts']),
+  },
   { name: 'unit', title: 'unit and API tests', run: unit },
   { name: 'budgets', title: 'bytes a browser fetches', run: budgets },
   { name: 'e2e', title: 'browser journeys', run: journeys },
