@@ -1,5 +1,5 @@
 import type { MemberCard } from '@mysathi/contract/member-card';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -19,12 +19,14 @@ interface InlineAnswerProps {
   question?: string;
   /** Stands here as long as nothing is to be answered or taken back; else Chat, once both said yes. */
   otherwise?: ReactNode;
+  /** Of what stands here otherwise. */
+  focusRef?: RefCallback<HTMLElement>;
   /** Told when an answer was given. */
   onAnswered: (answer: Answer) => void;
 }
 
 /** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
-export const InlineAnswer = ({ member, question, otherwise, onAnswered }: InlineAnswerProps) => {
+export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered }: InlineAnswerProps) => {
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
   const [given, setGiven] = useGiven<'accept' | 'decline'>();
@@ -33,7 +35,7 @@ export const InlineAnswer = ({ member, question, otherwise, onAnswered }: Inline
     onAnswered(answer);
   });
   const status = given ?? standing;
-  const holder = useKeptFocus<HTMLFieldSetElement>(status, false);
+  const holder = useKeptFocus(status, { passed: focusRef });
   const waiting = interestId === null ? [] : answers.waitingFor(interestId);
   const answer = (wanted: Answer) => {
     if (interestId !== null) answers.give(wanted, { _id: interestId, userInfo: { id } });

@@ -57,7 +57,7 @@ export const InterestRow = (props: InterestRowProps) => {
   const { kind, Icon, key } = looks[status];
   const received = direction === 'received';
   const mayDecline = received && status !== 'rejected';
-  const card = useKeptFocus<HTMLElement>(status, onUndo !== undefined);
+  const card = useKeptFocus(status, { answered: onUndo !== undefined });
   const [isChatting, setIsChatting] = useState(false);
   const chatId = useId();
   const chatButtonId = useId();

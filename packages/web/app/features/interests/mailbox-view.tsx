@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -80,6 +81,7 @@ const MailboxList = (props: MailboxListProps) => {
     const taken = given.find(({ interest }) => interest._id === _id);
     return taken && (() => onAnswer('reopen', taken.interest));
   };
+  const listFocus = useListFocus();
   const [reached, setReached] = useState<string>();
   const isWide = useMedia(wide);
   const chosen = interests.find(({ userInfo }) => userInfo.id === reached) ?? interests[0];
@@ -115,8 +117,8 @@ const MailboxList = (props: MailboxListProps) => {
       <div className={styles.columns}>
         <div onFocus={({ target }) => setReached(memberAt(target))}>
           <ul className={styles.list}>
-            {interests.map((interest) => (
-              <li key={interest._id}>
+            {interests.map((interest, index) => (
+              <li key={interest._id} ref={listFocus(index)}>
                 <InterestRow
                   interest={interest}
                   withDirection={tab === 'pending' || tab === 'accepted'}

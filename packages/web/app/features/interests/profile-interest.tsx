@@ -1,4 +1,5 @@
 import { useText } from '../../lib/words/i18n.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { InlineAnswer } from './inline-answer.tsx';
 import { SendInterest } from './send-interest.tsx';
@@ -9,11 +10,13 @@ import { standingAfter } from './use-answers.ts';
 export const ProfileInterest = (props: SendInterestProps) => {
   const t = useText(interestTexts);
   const { member, standing, interestId, onChange } = props;
+  const focusRef = usePassedFocus();
   return (
     <InlineAnswer
       member={{ ...member, standing, interestId }}
       question={t.interestedInYou({ name: member.name })}
-      otherwise={<SendInterest {...props} />}
+      otherwise={<SendInterest {...props} focusRef={focusRef} />}
+      focusRef={focusRef}
       onAnswered={(answer) => onChange?.(standingAfter[answer], interestId)}
     />
   );

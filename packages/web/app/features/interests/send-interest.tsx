@@ -1,6 +1,7 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { RefCallback } from 'react';
 
 import { reopenInterest, sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
@@ -9,8 +10,10 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { actFailed } from '../../lib/live/act-failed.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { $interestSent } from '../../lib/live/interest-sent.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -26,6 +29,8 @@ export interface SendInterestProps {
   interestId: string | null;
   /** Told of every change, for a page that keeps the member elsewhere than in a list. */
   onChange?: (standing: Standing, interestId: string | null) => void;
+  /** Of the parts that take each other's place around it, where there are such. */
+  focusRef?: RefCallback<HTMLElement>;
 }
 
 /** Leads to the conversation with somebody who said yes too. */
@@ -44,20 +49,22 @@ export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & {
 };
 
 /** Send Interest, and after it what became of it, with the way back while there is one. */
-export const SendInterest = ({ member, standing, interestId, onChange }: SendInterestProps) => {
+export const SendInterest = ({ member, standing, interestId, onChange, focusRef }: SendInterestProps) => {
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
   const queries = useQueryClient();
   // Sending to somebody who had sent one says yes to theirs, which can be taken back as any answer.
   const [accepted, setAccepted] = useGiven<string>();
   const askId = useId();
+  const ownFocusRef = usePassedFocus();
+  const ref = focusRef ?? ownFocusRef;
   const settle = (next: Standing, id: string | null) => {
     onChange?.(next, id);
     void interestChanged(queries, member.id, { standing: next, interestId: id });
   };
   const fail = (error: Error) => {
     showToast('warning', messageOr(error, t.failed));
-    void interestChanged(queries, member.id);
+    void actFailed(queries, member.id, error);
   };
 
   const send = useMutation({
@@ -91,10 +98,12 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
     if (interestId !== null && !withdraw.isPending) withdraw.mutate(interestId);
   };
 
+  // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
     return (
       <div className={styles.answer}>
         <StatusLine
+          ref={ref}
           icon={<Knot />}
           text={t.bothSaidYes}
           undoLabel={answerTexts.undoAnswer({ name: member.name })}
@@ -109,7 +118,7 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
   if (standing === 'accepted') {
     return (
       <>
-        <StatusLine text={t.bothSaidYes} />
+        <StatusLine key={standing} ref={ref} text={t.bothSaidYes} />
         <ChatLink member={member} />
       </>
     );
@@ -117,18 +126,21 @@ export const SendInterest = ({ member, standing, interestId, onChange }: SendInt
   if (standing === 'sent') {
     return (
       <StatusLine
+        key={standing}
+        ref={ref}
         text={t.sent}
         undoLabel={t.undoFor({ name: member.name })}
         onUndo={interestId === null ? undefined : undo}
       />
     );
   }
-  if (standing === 'rejected') return <StatusLine text={t.rejected} />;
+  if (standing === 'rejected') return <StatusLine key={standing} ref={ref} text={t.rejected} />;
   const asks = standing === 'received';
   return (
     <>
       {asks ? <p id={askId}>{t.received({ name: member.name })}</p> : null}
       <Button
+        ref={ref}
         wide
         icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
         busy={send.isPending}

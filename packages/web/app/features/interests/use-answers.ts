@@ -12,6 +12,7 @@ import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { actFailed } from '../../lib/live/act-failed.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
@@ -73,7 +74,7 @@ export const useAnswers = <Answered extends AnsweredInterest>(
     },
     onError: (error, { interest }) => {
       showToast('warning', messageOr(error, t.failed));
-      void interestChanged(queries, interest.userInfo.id);
+      void actFailed(queries, interest.userInfo.id, error);
     },
   });
   const onTheirWay = useMutationState({

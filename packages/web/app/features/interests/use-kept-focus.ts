@@ -1,12 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefCallback } from 'react';
 
-/** The button that was pressed goes with its answer; the focus then stays on what held it. */
-export const useKeptFocus = <Holder extends HTMLElement>(status: string, answered: boolean) => {
-  const holder = useRef<Holder>(null);
+interface KeptFocus {
+  /** True where the answer that goes with the button is there already. */
+  readonly answered?: boolean;
+  /** Of what takes the holder's place, and whose place it takes. */
+  readonly passed?: RefCallback<HTMLElement> | undefined;
+}
+
+/** The button that was pressed goes with its answer; the focus then stays on what held it, which bears the ref. */
+export const useKeptFocus = (status: string, { answered = false, passed }: KeptFocus = {}) => {
+  const holder = useRef<HTMLElement>(null);
+  const stood = useRef(false);
   const shown = useRef(answered ? undefined : status);
   useEffect(() => {
-    if (shown.current !== status && document.activeElement === document.body) holder.current?.focus();
+    if (stood.current && shown.current !== status && document.activeElement === document.body)
+      holder.current?.focus();
+    stood.current = holder.current !== null;
     shown.current = status;
   }, [status]);
-  return holder;
+  return useCallback<RefCallback<HTMLElement>>(
+    (element) => {
+      holder.current = element;
+      const leave = passed?.(element);
+      return () => {
+        holder.current = null;
+        leave?.();
+      };
+    },
+    [passed],
+  );
 };

@@ -4,6 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
@@ -60,6 +61,7 @@ const Actions = ({ card, isMember, actionsOf }: ActionsProps) => {
 /** The cards that everybody may see, and a member's own; what one does with them asks visitors to register first. */
 export const FindMatchesView = ({ cards, isMember, actionsOf, onRetry, retrying }: FindMatchesViewProps) => {
   const t = useText(homeTexts);
+  const listFocus = useListFocus();
   if (cards === null) return <ErrorState message={t.couldNotLoad} busy={retrying} onRetry={onRetry} />;
   if (cards.length === 0) {
     return (
@@ -78,7 +80,7 @@ export const FindMatchesView = ({ cards, isMember, actionsOf, onRetry, retrying 
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
-        <li key={card.id}>
+        <li key={card.id} ref={listFocus(index)}>
           <PublicCard
             card={card}
             level={2}

@@ -17,6 +17,7 @@ export const useTodaysCards = (
   isMember: boolean,
 ): readonly (ShownCard | MemberCard)[] | null => {
   useAdoptedSession(isMember);
+  const isReturn = useNavigationType() === NavigationType.Pop;
   const { data } = useQuery({
     queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {
@@ -26,7 +27,7 @@ export const useTodaysCards = (
     },
     enabled: isMember,
     // Who comes back finds the cards as they were left, changed only by what they did themselves.
-    refetchOnMount: useNavigationType() !== NavigationType.Pop,
+    refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
   });
   return isMember ? (data ?? publicCards) : publicCards;
 };

@@ -10,7 +10,8 @@ import type { MemberCard as Card } from '@mysathi/contract/member-card';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { keepTrail } from '../../lib/people/match-trail.ts';
-import { isCut } from '../../lib/people/card-cache.ts';
+import { isDoubted } from '../../lib/people/card-cache.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -50,12 +51,13 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const query = useInfiniteQuery({
     ...memberListQuery(list, filters),
     refetchOnMount: ({ state }) =>
-      !isReturn || isCut(state.data) || (ownChoice.has(list) && state.isInvalidated),
+      !isReturn || isDoubted(state.data) || (ownChoice.has(list) && state.isInvalidated),
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();
   const end = useRef<HTMLDivElement>(null);
+  const listFocus = useListFocus();
   const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
 
   useEffect(() => {
@@ -94,7 +96,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
       {data !== undefined && cards.length === 0 ? empty : null}
       <ul className={styles.grid}>
         {cards.map((card, index) => (
-          <li key={card.id}>
+          <li key={card.id} ref={listFocus(index)}>
             <MemberCard
               card={card}
               eager={index < eagerPhotos}

@@ -5,6 +5,7 @@ import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { actFailed } from '../../lib/live/act-failed.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
@@ -31,7 +32,10 @@ const useShortlist = ({ member, shortlisted, onChange }: ShortlistProps) => {
       onChange?.(!shortlisted);
       void shortlistChanged(queries, member.id, !shortlisted);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => {
+      showToast('warning', messageOr(error, t.failed));
+      void actFailed(queries, member.id, error);
+    },
   });
 };
 

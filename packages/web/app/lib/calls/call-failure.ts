@@ -68,6 +68,10 @@ export const isWorthRetrying = (error: unknown): boolean =>
 export const isGone = (error: unknown): boolean =>
   error instanceof CallFailure && error.code === ('profile_gone' satisfies ProblemCode);
 
+/** True where the server refused because something is not, or not any more, as the page shows it. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof CallFailure && (error.status === 404 || error.status === 409);
+
 /** JSON, or undefined when the text is none. */
 export const parseJson = (text: string): unknown => {
   try {

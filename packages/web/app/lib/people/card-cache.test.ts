@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 
 import { queryKeys } from '../calls/query-keys.ts';
-import { cardOf, changeCards, dropCards, isCut, membersSeen } from './card-cache.ts';
+import { cardOf, changeCards, dropCards, isDoubted, membersSeen } from './card-cache.ts';
 
 const card = (id: string, more: Partial<MemberCard> = {}): MemberCard => ({
   id,
@@ -71,8 +71,15 @@ test('a list that loses a card says one less of its length, on every page; other
   queries.setQueryData(viewed, long(1, [card('asha')]), { updatedAt: 1000 });
   void queries.invalidateQueries({ queryKey: viewed, refetchType: 'none' });
   dropCards(queries, 'meera');
-  expect(queries.getQueryData(today)).toEqual({ ...long(2, [card('asha')], [card('kavya')]), isCut: true });
-  expect([today, more, viewed].map((key) => isCut(queries.getQueryData(key)))).toEqual([true, true, false]);
+  expect(queries.getQueryData(today)).toEqual({
+    ...long(2, [card('asha')], [card('kavya')]),
+    isDoubted: true,
+  });
+  expect([today, more, viewed].map((key) => isDoubted(queries.getQueryData(key)))).toEqual([
+    true,
+    true,
+    false,
+  ]);
   // What is to be asked for again stays so, as old as it was.
   expect(queries.getQueryState(viewed)).toMatchObject({ dataUpdatedAt: 1000, isInvalidated: true });
   expect(queries.getQueryData(more)).toMatchObject({

@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 
 import type { MemberCard } from '@mysathi/contract/member-card';
 
+import { askAnew } from '../calls/ask-anew.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 
 interface Page {
@@ -72,22 +73,34 @@ export const keepCards = <ListPage extends Page, Param>(
   };
 };
 
-/** A list that a card was taken out of, perhaps of somebody who may be seen again: it is to be asked for anew. */
-interface CutList extends InfiniteData<Page> {
-  readonly isCut: true;
+/**
+ * A list that a card was taken out of, perhaps of somebody who may be seen again, or with a card that is not so any more:
+ * it is to be asked for anew.
+ */
+interface DoubtedList extends InfiniteData<Page> {
+  readonly isDoubted: true;
 }
 
-/** Whether a card was taken out of a list since it was read. */
-export const isCut = (list: unknown): boolean =>
-  typeof list === 'object' && list !== null && ('isCut' satisfies keyof CutList) in list;
+/** Whether a list was doubted since it was read. */
+export const isDoubted = (list: unknown): boolean =>
+  typeof list === 'object' && list !== null && ('isDoubted' satisfies keyof DoubtedList) in list;
 
 /** Takes a member's card out of every list of this tab: one that is come back to is shown as it was kept. */
 export const dropCards = (queries: QueryClient, memberId: string): void => {
   const isOther = ({ id }: MemberCard) => id !== memberId;
   editCards(queries, memberId, {
-    inLists: (lists): CutList => ({ ...keepCards(lists, isOther), isCut: true }),
+    inLists: (lists): DoubtedList => ({ ...keepCards(lists, isOther), isDoubted: true }),
     inCards: (cards) => cards.filter(isOther),
   });
+};
+
+/** A member's card is not as it says any more: whatever holds cards is asked for anew, also what is come back to. */
+export const doubtCards = async (queries: QueryClient, memberId: string): Promise<void> => {
+  editCards(queries, memberId, {
+    inLists: (lists): DoubtedList => ({ ...lists, isDoubted: true }),
+    inCards: (cards) => cards,
+  });
+  await Promise.all([queryKeys.memberLists, queryKeys.publicCards].map((key) => askAnew(queries, key)));
 };
 
 /** The cards that were shown in this tab; one who stood in several lists comes more than once. */

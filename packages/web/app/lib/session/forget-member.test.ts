@@ -21,7 +21,7 @@ test('somebody who may be gone stands in no list that is shown again', () => {
   expect(queries.getQueryData(more)).toEqual({
     pages: [page(1, card('somebody')), page(1)],
     pageParams: [undefined, 'second'],
-    isCut: true,
+    isDoubted: true,
   });
   expect(queries.getQueryData(queryKeys.publicCards)).toEqual([card('somebody')]);
   expect(queries.getQueryState(more)?.isInvalidated).toBe(true);

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import styles from './states.module.css';
 import { useWords } from '../ui-language.tsx';
@@ -13,13 +13,15 @@ interface StatusLineProps {
   onUndo?: (() => void) | undefined;
   /** Whom or what Undo is about, for screen readers. */
   undoLabel?: string | undefined;
+  /** Where the focus of the button that it takes the place of can stay. */
+  ref?: Ref<HTMLOutputElement> | undefined;
 }
 
 /** Takes the place of a button after its success, with the way back. */
-export const StatusLine = ({ text, icon, onUndo, undoLabel }: StatusLineProps) => {
+export const StatusLine = ({ text, icon, onUndo, undoLabel, ref }: StatusLineProps) => {
   const words = useWords();
   return (
-    <output className={styles.status}>
+    <output ref={ref} tabIndex={ref === undefined ? undefined : -1} className={styles.status}>
       {icon ?? <IconCheck size={22} stroke={1.75} aria-hidden="true" />}
       {text}
       {onUndo ? (
