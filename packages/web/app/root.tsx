@@ -17,6 +17,7 @@ import type { Display } from './lib/screen/display.ts';
 import { LanguageContext, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
 import { requestFacts } from './lib/calls/load-context.ts';
 import { useRouteFocus } from './lib/pages/route-focus.ts';
+import { resumeAddress } from './lib/session/resume-address.ts';
 import { memberOfCookies } from './lib/session/session.ts';
 import { PageError } from './routes/layouts/page-error.tsx';
 import { PageFrame } from './routes/layouts/page-frame.tsx';
@@ -43,6 +44,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => {
   return {
     display: displayFromCookies(cookies),
     member: memberOfCookies(cookies),
+    resume: resumeAddress(cookies),
     demo,
     otpAlphabet,
     contactEmail,

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { resumeAddress } from '../features/landing/resume-address.ts';
+import { resumeAddress } from '../lib/session/resume-address.ts';
 import { AllPagesView } from '../features/reading/all-pages-view.tsx';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';

@@ -7,7 +7,7 @@ import { DonorTicker } from '../features/giving/donor-ticker.tsx';
 import { readNotices } from '../features/giving/read-notices.ts';
 import { LandingView } from '../features/landing/landing-view.tsx';
 import { readPublicCards } from '../features/landing/public-cards.ts';
-import { resumeAddress } from '../features/landing/resume-address.ts';
+import { resumeAddress } from '../lib/session/resume-address.ts';
 import { useTodaysCards } from '../features/landing/use-todays-cards.ts';
 import { StructuredData } from '../features/reading/structured-data.tsx';
 import { readStories } from '../features/stories/read-stories.ts';

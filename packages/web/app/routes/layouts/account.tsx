@@ -7,7 +7,7 @@ import type { SessionUser } from '../../lib/session/session.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { fetchScript } from '../../ui/fetch-script.ts';
-import { AccountPanel } from '../../ui/shell/account-panel.tsx';
+import { AccountPanel, LogoutPanel } from '../../ui/shell/account-panel.tsx';
 import { DisplayChoice } from './display-choice.tsx';
 import type { Overlay } from './use-overlays.tsx';
 
@@ -21,11 +21,13 @@ const logOut = async (): Promise<boolean> => {
 
 interface AccountProps {
   person: SessionUser | undefined;
+  /** True for somebody who is no member yet, or no more, and has a session all the same. */
+  mayLogOut: boolean;
   onAsk: (overlay: Overlay) => void;
 }
 
 /** What the avatar opens: for members Profile, Search and Logout, for everybody the settings of the display. */
-export const Account = ({ person, onAsk }: AccountProps) => {
+export const Account = ({ person, mayLogOut, onAsk }: AccountProps) => {
   const t = useText(shellTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,6 +53,7 @@ export const Account = ({ person, onAsk }: AccountProps) => {
           onLogout={leave}
         />
       ) : null}
+      {!person && mayLogOut ? <LogoutPanel label={t.logout} onLogout={leave} /> : null}
       <DisplayChoice />
     </>
   );

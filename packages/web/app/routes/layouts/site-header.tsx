@@ -8,6 +8,7 @@ import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationItem } from '../../ui/shell/navigation-link.tsx';
 import { Account } from './account.tsx';
 import { useOverlays } from './use-overlays.tsx';
+import { useResume } from './use-visitor.ts';
 
 /** Unread numbers; zero while they are not known. */
 export interface UnreadCounts {
@@ -47,12 +48,30 @@ interface SiteHeaderProps {
   counts?: UnreadCounts | undefined;
 }
 
+/** Where visitors may go from any page: somebody with something open back to it, everybody else to the login. */
+const useVisitorLinks = (resume: string | undefined) => {
+  const t = useText(shellTexts);
+  if (resume === undefined) {
+    return {
+      links: [{ to: pages.home, label: t.home, exact: true }],
+      action: { to: pages.login, label: t.loginSignup },
+    };
+  }
+  return {
+    // The landing page only leads on to what is open.
+    links: [{ to: pages.cards, label: t.findMatches }],
+    action: { to: resume, label: resume === pages.leaving ? t.leaving : t.finishProfile },
+  };
+};
+
 /** The header of visitors and of members. */
 export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
   const t = useText(shellTexts);
   const memberLinks = useMemberLinks(counts);
   const { ask, overlays } = useOverlays(person?.id);
-  const visitorLinks = [{ to: pages.home, label: t.home, exact: true }];
+  const open = useResume();
+  const resume = person ? undefined : open;
+  const visitor = useVisitorLinks(resume);
   return (
     <>
       <Header
@@ -61,10 +80,10 @@ export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
           navigation: t.mainNavigation,
           openMenu: t.openMenu,
           closeMenu: t.closeMenu,
-          accountMenu: person ? t.accountMenu : t.displayMenu,
+          accountMenu: person || resume !== undefined ? t.accountMenu : t.displayMenu,
         }}
         home={person ? pages.matches : pages.home}
-        links={person ? memberLinks : visitorLinks}
+        links={person ? memberLinks : visitor.links}
         icons={
           person
             ? [
@@ -78,9 +97,9 @@ export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
               ]
             : []
         }
-        action={person ? undefined : { to: pages.login, label: t.loginSignup }}
+        action={person ? undefined : visitor.action}
         person={person}
-        account={<Account person={person} onAsk={ask} />}
+        account={<Account person={person} mayLogOut={resume !== undefined} onAsk={ask} />}
       />
       {overlays}
     </>

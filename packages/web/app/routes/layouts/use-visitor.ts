@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 
+import { resumeAddress } from '../../lib/session/resume-address.ts';
 import { $sessionUser, memberOfCookies } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
@@ -20,4 +21,10 @@ export const useVisitor = (): SessionUser | undefined => {
     [cookies, facts],
   );
   return signedIn ?? remembered;
+};
+
+/** Where somebody goes on who is no member of this tab and has something open; else undefined. */
+export const useResume = (): string | undefined => {
+  const facts = useRouteLoaderData<typeof loader>('root');
+  return useHydrated() ? resumeAddress(document.cookie) : facts?.resume;
 };

@@ -21,6 +21,18 @@ interface AccountPanelProps {
   onLogout: () => void;
 }
 
+interface LogoutEntryProps {
+  readonly label: string;
+  readonly onLogout: () => void;
+}
+
+const LogoutEntry = ({ label, onLogout }: LogoutEntryProps) => (
+  <button type="button" className={styles.entry} onClick={onLogout}>
+    <IconLogout size={22} stroke={1.75} aria-hidden="true" />
+    {label}
+  </button>
+);
+
 /** The menu closes first and gives the focus back, so that what opens next can do the same. */
 const choose = ({ currentTarget }: MouseEvent<HTMLElement>, { onChoose }: Deed) => {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -67,9 +79,13 @@ export const AccountPanel = ({
       <IconKeyboard size={22} stroke={1.75} aria-hidden="true" />
       {shortcuts.label}
     </button>
-    <button type="button" className={styles.entry} onClick={onLogout}>
-      <IconLogout size={22} stroke={1.75} aria-hidden="true" />
-      {logoutLabel}
-    </button>
+    <LogoutEntry label={logoutLabel} onLogout={onLogout} />
+  </div>
+);
+
+/** For somebody who has a session and no page of a member. */
+export const LogoutPanel = (props: LogoutEntryProps) => (
+  <div className={styles.list}>
+    <LogoutEntry {...props} />
   </div>
 );

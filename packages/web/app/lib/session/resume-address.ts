@@ -1,11 +1,11 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { readCookie } from '../../lib/session/cookies.ts';
-import { localPath } from '../../lib/pages/local-path.ts';
+import { readCookie } from './cookies.ts';
+import { localPath } from '../pages/local-path.ts';
 
 /**
- * Where somebody goes on who comes back to the landing page: the saved path, when the cookies hold a
- * session beside it. Undefined for everybody else, and for a path that would lead back here.
+ * Where somebody goes on who has something open, a step of the wizard or an account that is being deleted: the saved
+ * path, when the cookies hold a session beside it. Undefined for everybody else, and for the landing page.
  */
 export const resumeAddress = (cookies: string): string | undefined => {
   if (readCookie(cookies, 'access_token') === undefined) return undefined;
