@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
@@ -108,4 +110,51 @@ test('what is refused on a profile has it say how the two stand now', async ({ p
   expect(blocked.ok(), await blocked.text()).toBe(true);
   await send.click();
   await expectGone(hers);
+});
+
+/** How many lines the words that an element itself holds take, and each button in it. */
+const linesIn = (line: Locator): Promise<number[]> =>
+  line.evaluate((element) => {
+    const words = document.createRange();
+    const texts = [element, ...element.querySelectorAll('button')].map((part) =>
+      [...part.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    return texts.map((text) => {
+      if (text === undefined) return 0;
+      words.selectNodeContents(text);
+      return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  });
+
+test('on the narrowest cards the words of a yes stand in one line, and so does Undo', async ({
+  page: hers,
+}) => {
+  const { his, she, he } = await joinTwo(
+    hers,
+    { name: 'Urmila Karve', gender: 'Female', mobile: '9812300935', listed: true },
+    { name: 'Sameer Oak', gender: 'Male', mobile: '9812300936', listed: true },
+  );
+  await his.goto(pages.matchDetail(she.id));
+  await his.getByRole('button', { name: 'Send Interest' }).first().click();
+  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  const viewed = hers.waitForResponse('**/api/matches/mark_viewed');
+  await hers.goto(pages.matchDetail(he.id));
+  await viewed;
+
+  // He fits her no better than others do: the page shows whom she has seen.
+  await hers.route('**/api/matches/todays_match*', (route) =>
+    route.continue({ url: route.request().url().replace('todays_match', 'recently_viewed') }),
+  );
+  await hers.setViewportSize({ width: 1100, height: 740 });
+  await hers.goto(pages.cards);
+  const card = cardOf(hers, 'Sameer Oak');
+  const line = card.getByText('You both said yes');
+  await card.getByRole('button', { name: 'Send Interest to Sameer Oak' }).click();
+  await expect(line).toBeVisible();
+  expect(await linesIn(line)).toEqual([1, 1]);
+
+  await hers.setViewportSize({ width: 1280, height: 740 });
+  await hers.goto(`${pages.matches}?tab=viewed`);
+  await expect(line).toBeVisible();
+  expect(await linesIn(line)).toEqual([1]);
 });

@@ -15,7 +15,7 @@ export const ProfileInterest = (props: SendInterestProps) => {
     <InlineAnswer
       member={{ ...member, standing, interestId }}
       question={t.interestedInYou({ name: member.name })}
-      otherwise={<SendInterest {...props} focusRef={focusRef} />}
+      otherwise={<SendInterest {...props} focusRef={focusRef} inBar />}
       focusRef={focusRef}
       onAnswered={(answer) => onChange?.(standingAfter[answer], interestId)}
     />

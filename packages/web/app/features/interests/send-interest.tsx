@@ -17,6 +17,7 @@ import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
@@ -31,6 +32,8 @@ export interface SendInterestProps {
   onChange?: (standing: Standing, interestId: string | null) => void;
   /** Of the parts that take each other's place around it, where there are such. */
   focusRef?: RefCallback<HTMLElement>;
+  /** It stands in the bar of a page rather than on a card. */
+  inBar?: boolean;
 }
 
 /** Leads to the conversation with somebody who said yes too. */
@@ -49,7 +52,8 @@ export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & {
 };
 
 /** Send Interest, and after it what became of it, with the way back while there is one. */
-export const SendInterest = ({ member, standing, interestId, onChange, focusRef }: SendInterestProps) => {
+export const SendInterest = (props: SendInterestProps) => {
+  const { member, standing, interestId, onChange, focusRef, inBar = false } = props;
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
   const queries = useQueryClient();
@@ -101,7 +105,7 @@ export const SendInterest = ({ member, standing, interestId, onChange, focusRef 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
     return (
-      <div className={styles.answer}>
+      <div key="just" className={classNames(styles.both, inBar && styles.inBar)}>
         <StatusLine
           ref={ref}
           icon={<Knot />}
@@ -117,16 +121,16 @@ export const SendInterest = ({ member, standing, interestId, onChange, focusRef 
   }
   if (standing === 'accepted') {
     return (
-      <>
-        <StatusLine key={standing} ref={ref} text={t.bothSaidYes} />
+      <div key="both" className={classNames(styles.both, inBar && styles.inBar)}>
+        <StatusLine ref={ref} text={t.bothSaidYes} />
         <ChatLink member={member} />
-      </>
+      </div>
     );
   }
   if (standing === 'sent') {
     return (
       <StatusLine
-        key={standing}
+        key="sent"
         ref={ref}
         text={t.sent}
         undoLabel={t.undoFor({ name: member.name })}
@@ -134,7 +138,7 @@ export const SendInterest = ({ member, standing, interestId, onChange, focusRef 
       />
     );
   }
-  if (standing === 'rejected') return <StatusLine key={standing} ref={ref} text={t.rejected} />;
+  if (standing === 'rejected') return <StatusLine key="rejected" ref={ref} text={t.rejected} />;
   const asks = standing === 'received';
   return (
     <>
