@@ -7,6 +7,7 @@ import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
+import { closeToasts } from './people/toasts.ts';
 
 const openPhotos = async (page: Page): Promise<void> => {
   await page.goto(pages.profile);
@@ -27,6 +28,12 @@ const uploadInto = async (page: Page, colours: readonly string[]): Promise<void>
     page.getByRole('button', { name: `Remove Photo ${colours.length}`, exact: true }),
   ).toBeVisible();
   await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(0);
+};
+
+/** Names the picture that is shown on a slot of the further photos. */
+const pictureIn = async (page: Page, number: number): Promise<string | undefined> => {
+  const slot = page.locator('label').filter({ has: page.getByLabel(new RegExp(`^Photo ${number}: `)) });
+  return (await slot.locator('img').getAttribute('src'))?.split('?', 1)[0];
 };
 
 test('a photo that was removed is gone, also when the page is left at once', async ({ page, context }) => {
@@ -87,10 +94,7 @@ test('the order of photos and who sees them change at once, and go back when the
   await joinSparsely(page, { name: 'Renu Nair', gender: 'Female', mobile: '9812300624', listed: true });
   await openPhotos(page);
   await uploadInto(page, ['black', 'white']);
-  const pictureOf = async (number: number): Promise<string | undefined> => {
-    const slot = page.locator('label').filter({ has: page.getByLabel(new RegExp(`^Photo ${number}: `)) });
-    return (await slot.locator('img').getAttribute('src'))?.split('?', 1)[0];
-  };
+  const pictureOf = (number: number) => pictureIn(page, number);
   const [black, white] = [await pictureOf(1), await pictureOf(2)];
   const seenBy = page.getByLabel('Photo 2: Who can see it');
   await expect(seenBy).toHaveValue('members');
@@ -111,11 +115,13 @@ test('the order of photos and who sees them change at once, and go back when the
   await seenBy.selectOption('members');
   await seenBy.selectOption('accepted');
   await expect(seenBy).toHaveValue('accepted');
-  expect(sent).toEqual([{ move_to: 'additional_photo_2' }]);
+  expect(sent).toMatchObject([{ move_to: 'additional_photo_2' }]);
   const last = page.waitForResponse((response) => response.request().method() === 'PUT' && sent.length === 4);
   held.resolve();
   await last;
-  expect(sent.slice(1)).toEqual(['accepted', 'members', 'accepted'].map((visibility) => ({ visibility })));
+  expect(sent.slice(1)).toMatchObject(
+    ['accepted', 'members', 'accepted'].map((visibility) => ({ visibility })),
+  );
   await expect(seenBy).toHaveValue('accepted');
   expect(await pictureOf(2)).toBe(black);
 
@@ -202,4 +208,55 @@ test('a picture is cropped anew from its own file, wherever it has moved', async
       return drawing?.getImageData(5, 5, 1, 1).data[0];
     });
   await expect.poll(brightness).toBeGreaterThan(200);
+});
+
+test('what is done in one tab hits no other photo after another tab has moved them', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Rekha Nair', gender: 'Female', mobile: '9812300937', listed: true } as const;
+  const { token } = await joinSparsely(page, her);
+  await openPhotos(page);
+  await uploadInto(page, ['black', 'white']);
+  const [black, white] = [await pictureIn(page, 1), await pictureIn(page, 2)];
+  const kept = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { data } = await (await page.request.get('/api/users_photos', { headers })).json();
+    return [1, 2].map((number) => {
+      const { Location: address, visibility } = data[`additional_photo_${number}`];
+      return [String(address).split('?', 1)[0], visibility];
+    });
+  };
+  const elsewhere = await context.newPage();
+  await openPhotos(elsewhere);
+  /** In the other tab the two change places; this one still shows them as they were. */
+  const moveElsewhere = async () => {
+    const moved = elsewhere.waitForResponse((response) => response.request().method() === 'PUT');
+    await elsewhere.getByRole('button', { name: 'Photo 1: Move later', exact: true }).click();
+    expect((await moved).ok()).toBe(true);
+    await elsewhere.reload();
+  };
+  const refusal = page.getByText('This was changed in the meantime. Please look again.');
+  const expectShown = async (shown: readonly (string | undefined)[]) => {
+    await expect(refusal).toBeVisible();
+    await expect.poll(async () => [await pictureIn(page, 1), await pictureIn(page, 2)]).toEqual(shown);
+    expect(await kept()).toEqual(shown.map((one) => [one, 'members']));
+    await closeToasts(page);
+  };
+
+  await moveElsewhere();
+  await page.getByLabel('Photo 2: Who can see it').selectOption('accepted');
+  await expectShown([white, black]);
+
+  await moveElsewhere();
+  await page.getByLabel(/^Photo 2: Choose/).setInputFiles(await takePhoto(page, 'teal'));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expectShown([black, white]);
+
+  await moveElsewhere();
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Remove Photo 2', exact: true }).click();
+  await letTimePass(page, 5000);
+  await expectShown([white, black]);
 });

@@ -3,6 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { fieldProblem } from '../problem-body.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
+import type { UploadSlot } from '../photo-slots.ts';
 import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { uuid } from '../uuid.ts';
 
@@ -52,6 +53,19 @@ const photos = z.object({
 });
 export type Photos = z.output<typeof photos>;
 
+/** Names what lies in a slot, wherever it moves: its address without the signature, which changes. Empty for nothing. */
+export const fileIn = (all: Photos | undefined, slot: UploadSlot): string =>
+  all?.[slot]?.Location?.split('?', 1)[0] ?? '';
+
+/**
+ * What whoever calls believes to lie in a slot, as `fileIn` names it: where something else lies there by now the call is
+ * refused. A call that does not say is done to whatever lies there.
+ */
+const holds = z.string().max(300).optional();
+
+/** The field of an upload that says what its file is believed to replace. */
+export const holdsField = (slot: UploadSlot): string => `${slot}_holds`;
+
 export const ownPhotos = endpoint({
   method: 'GET',
   path: '/users_photos',
@@ -69,7 +83,7 @@ export const memberPhotos = endpoint({
   answer: answer(photos),
 });
 
-/** Each file under the name of its slot. Files that could not be used are named in `errors`; the others are kept. */
+/** Each file under the name of its slot, with or without its `holdsField`. Files that could not be used are named in `errors`; the others are kept. */
 export const uploadPhotos = endpoint({
   method: 'POST',
   path: '/users_photos',
@@ -85,6 +99,7 @@ export const removePhoto = endpoint({
   summary: 'Remove a picture or ID proof',
   access: 'onboarding',
   params: z.object({ slot: z.enum(uploadSlots) }),
+  query: z.object({ holds }),
   answer: answer(photos),
 });
 
@@ -97,6 +112,9 @@ export const changePhoto = endpoint({
   body: z.object({
     visibility: z.enum(photoVisibilities).optional(),
     move_to: z.enum(photoSlots).optional(),
+    holds,
+    /** The same of the slot that it moves to. */
+    move_to_holds: holds,
   }),
   answer: answer(photos),
 });

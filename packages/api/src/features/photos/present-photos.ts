@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely';
+
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 import { pictureCodec } from '@mysathi/contract/member-card';
 import { uploadSlots } from '@mysathi/contract/photo-slots';
 
+import type { DB } from '../../platform/database/types.ts';
 import { presentPicture } from '../../members/picture.ts';
 import type { PictureAudience } from '../../members/picture.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { idProofsOf, photosOf } from './stored-photos.ts';
 import type { StoredPhoto } from './stored-photos.ts';
 
-type Parts = Pick<Platform, 'db' | 'media'>;
+interface Parts extends Pick<Platform, 'media'> {
+  db: Kysely<DB>;
+}
 
 const presentPhoto = (
   media: Platform['media'],

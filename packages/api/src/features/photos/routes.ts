@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   changePhoto,
+  holdsField,
   memberPhotos,
   ownPhotos,
   photoMessages,
@@ -22,6 +23,8 @@ import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';
+import { refuseMistaken } from './meant-photos.ts';
+import type { Belief } from './meant-photos.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
 import { receiveFiles } from './receive-photos.ts';
 import type { Received } from './receive-photos.ts';
@@ -51,9 +54,14 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     return { message: photoMessages.photos, data: await photosFor(platform, memberId, audience) };
   });
 
-  const put = (memberId: string, received: readonly Received[]) =>
+  const put = (memberId: string, received: readonly Received[], fields: Record<string, unknown>) =>
     db.transaction().execute(async (tx) => {
       await lockMember(tx, memberId);
+      const beliefs = received.map(({ slot }): Belief => {
+        const holds = fields[holdsField(slot)];
+        return [slot, typeof holds === 'string' ? holds : undefined];
+      });
+      await refuseMistaken(tx, platform, memberId, beliefs);
       const replaced: KeptFile[] = [];
       const at = clock.now();
       for (const one of received) {
@@ -81,10 +89,12 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
         if (first) throw new Problem(first.code, { errors });
         throw new Problem('invalid', { message: photoMessages.nothingSent });
       }
-      const { replaced, resumeAt } = await put(me.memberId, received).catch(async (error: unknown) => {
-        await forgetFiles(platform, received);
-        throw error;
-      });
+      const { replaced, resumeAt } = await put(me.memberId, received, form.fields).catch(
+        async (error: unknown) => {
+          await forgetFiles(platform, received);
+          throw error;
+        },
+      );
       await forgetFiles(platform, replaced);
       rememberResumePage(platform, { request, reply }, resumeAt);
       const data = await ownPhotosOf(platform, me.memberId);
@@ -94,11 +104,12 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     }
   });
 
-  route(app, platform, removePhoto, async ({ params, me }) => {
+  route(app, platform, removePhoto, async ({ params, query, me }) => {
     const { slot } = params;
     const { memberId } = me;
     const gone = await db.transaction().execute(async (tx) => {
       await lockMember(tx, memberId);
+      await refuseMistaken(tx, platform, memberId, [[slot, query.holds]]);
       const key = isIdProofSlot(slot)
         ? await dropOriginal(tx, memberId, slot)
         : await dropPhoto(tx, memberId, slot);
@@ -114,6 +125,10 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     const { memberId } = me;
     await db.transaction().execute(async (tx) => {
       await lockMember(tx, memberId);
+      const { move_to: to, holds, move_to_holds: toHolds } = body;
+      const beliefs: Belief[] = [[params.slot, holds]];
+      if (to !== undefined) beliefs.push([to, toHolds]);
+      await refuseMistaken(tx, platform, memberId, beliefs);
       if (body.visibility !== undefined) {
         const { numUpdatedRows } = await tx
           .updateTable('photos')
@@ -123,7 +138,6 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) throw new Problem('not_found');
       }
-      const to = body.move_to;
       if (to !== undefined && to !== params.slot && !(await movePhoto(tx, memberId, params.slot, to))) {
         throw new Problem('not_found');
       }

@@ -23,6 +23,8 @@ let page: EventTarget;
 let under: { change: PhotoChange; keepalive: boolean | undefined; answer: (answer: Response) => void }[];
 /** Everything that has gone out, in that order. */
 let sent: PhotoChange[];
+/** What each of them was meant for, at both ends. */
+let meant: (string | undefined)[][];
 const explain = vi.fn<(failure: CallFailure) => void>();
 
 const told = () => Response.json({ status: 200, message: 'Photos', data: stored });
@@ -37,6 +39,7 @@ beforeEach(() => {
   shown = stored;
   under = [];
   sent = [];
+  meant = [];
   page = new EventTarget();
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   vi.stubGlobal(
@@ -50,8 +53,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method === 'GET') return Promise.resolve(told());
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
-    const change = { slot: path.split('/').at(-1), ...JSON.parse(init.body as string) } as PhotoChange;
+    const { holds, move_to_holds, ...body } = JSON.parse(init.body as string);
+    const change = { slot: path.split('/').at(-1), ...body } as PhotoChange;
     sent.push(change);
+    meant.push([holds, move_to_holds]);
     under.push({ change, keepalive: init.keepalive, answer });
     return promise;
   });
@@ -92,6 +97,10 @@ test('a picture takes two moves at once, which go out one after the other', asyn
   await answerNext('done');
   await settle();
   expect(sent).toEqual([moveLater, moveOn]);
+  expect(meant).toEqual([
+    ['/a.webp', '/b.webp'],
+    ['/a.webp', '/c.webp'],
+  ]);
   expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
   expect(order(stored)).toEqual(order(shown));
 });

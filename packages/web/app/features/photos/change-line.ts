@@ -6,7 +6,7 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { endsOf, followersOf, withChange } from './photo-rules.ts';
+import { endsOf, followersOf, holdsOf, withChange } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 
 interface Board {
@@ -17,13 +17,19 @@ interface Board {
 
 type Explain = (failure: CallFailure) => void;
 
+/** What a change that has not gone out was meant for, and who hears of its failure. */
+interface Waiting {
+  readonly explain: Explain;
+  readonly meant: { readonly holds: string | undefined; readonly move_to_holds: string | undefined };
+}
+
 /** Sends changes of photos one after the other, and shows them before they are answered. */
 export class ChangeLine {
   /** What was chosen and not answered, the oldest first. */
   readonly $unanswered = atom<readonly PhotoChange[]>([]);
   readonly #board: Board;
-  /** Those of them that have not gone out, with who hears of their failure. */
-  readonly #waiting = new Map<PhotoChange, Explain>();
+  /** Those of them that have not gone out. */
+  readonly #waiting = new Map<PhotoChange, Waiting>();
   #told: Photos | undefined;
   #latest = Promise.resolve();
 
@@ -35,7 +41,10 @@ export class ChangeLine {
   add(change: PhotoChange, onFailure: Explain): Promise<void> {
     const before = this.$unanswered.get();
     if (before.length === 0) this.#told = this.#board.read();
-    this.#waiting.set(change, onFailure);
+    const shown = this.#board.read();
+    const { slot, move_to: to } = change;
+    const meant = { holds: holdsOf(shown, slot), move_to_holds: to && holdsOf(shown, to) };
+    this.#waiting.set(change, { explain: onFailure, meant });
     this.#keep([...before, change]);
     this.#draw();
     // Done in another order, they would be done to other pictures.
@@ -77,10 +86,11 @@ export class ChangeLine {
   }
 
   async #send(change: PhotoChange, isLeaving = false): Promise<void> {
-    const explain = this.#waiting.get(change);
-    if (explain === undefined) return;
+    const waiting = this.#waiting.get(change);
+    if (waiting === undefined) return;
     this.#waiting.delete(change);
-    const { slot, ...body } = change;
+    const { slot, ...asked } = change;
+    const body = { ...asked, ...waiting.meant };
     try {
       const { data } = await call(changePhoto, { params: { slot }, body, keepalive: true });
       this.#drop([change]);
@@ -96,7 +106,7 @@ export class ChangeLine {
       if (photos !== undefined) this.tell(photos, uploadSlots);
       if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it.
-      if (!isLeaving || failure.status !== 0) explain(failure);
+      if (!isLeaving || failure.status !== 0) waiting.explain(failure);
     }
   }
 

@@ -1,6 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 import { problems } from '@mysathi/contract/errors';
 import { isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
+import { fileIn } from '@mysathi/contract/endpoints/photos';
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
 
@@ -22,9 +23,9 @@ export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | 
   return size > limits.uploadBytes ? problems.too_large.text : undefined;
 };
 
-/** Names the picture in a slot, wherever it moves: its address without the signature, which changes. */
-export const pictureIn = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
-  photos?.[slot]?.Location?.split('?', 1)[0];
+/** What to say of a slot so that nothing is done to another picture than the one shown; nothing before any is shown. */
+export const holdsOf = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
+  photos && fileIn(photos, slot);
 
 export type Visibility = Photo['visibility'];
 

@@ -12,7 +12,7 @@ const paper = {
 };
 const gone = { ...paper, Location: null, deleted_at: '2026-10-31T22:17:00.000Z' };
 const file = new File(['x'], 'paper.jpg', { type: 'image/jpeg' });
-const sent = { file, original: file, preview: 'blob:1', percent: 40 };
+const sent = { file, original: file, preview: 'blob:1', replaces: undefined, percent: 40 };
 
 test.each([
   ['nothing', undefined, { kind: 'empty' }],

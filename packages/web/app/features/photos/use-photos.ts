@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { removePhoto } from '@mysathi/contract/endpoints/photos';
+import { fileIn, removePhoto } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
 import { call } from '../../lib/calls/api.ts';
+import { isOutdated } from '../../lib/calls/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { endsOf, pictureIn, profileSlot } from './photo-rules.ts';
+import { endsOf, holdsOf, profileSlot } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
@@ -59,14 +60,27 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const queryClient = useQueryClient();
   const { data: photos, error, refetch } = useQuery({ ...ownPhotosQuery, enabled });
 
+  /** As they stand now rather than when the page was last drawn. */
+  const shown = () => queryClient.getQueryData(ownPhotosQuery.queryKey);
   const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
   const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
-    send: async (slot) => show((await call(removePhoto, { params: { slot }, keepalive: true })).data, slot),
-    onFailure: explain,
+    send: async (slot, holds) => {
+      const { data } = await call(removePhoto, { params: { slot }, query: { holds }, keepalive: true });
+      show(data, slot);
+    },
+    onFailure(failure) {
+      explain(failure);
+      if (isOutdated(failure)) void refetch();
+    },
     onReturn: () => void refetch(),
   });
-  const { sending, originals, choose, retry, takeBack, finish } = useSending({ send, onStored: show });
+  const { sending, originals, choose, retry, takeBack, finish } = useSending({
+    send,
+    shownIn: (slot) => holdsOf(shown(), slot),
+    onMistaken: () => void refetch(),
+    onStored: show,
+  });
   const isChanging = (slot: UploadSlot) => sending[slot] !== undefined || removals.removed.has(slot);
 
   return {
@@ -80,19 +94,17 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     busy: Object.values(sending).some((one) => one.failed === undefined && one.waiting !== true),
     unsent: Object.keys(sending).length > 0,
     hasProfilePicture: photos?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),
-    isProfilePictureHeld: () =>
-      queryClient.getQueryData(ownPhotosQuery.queryKey)?.[profileSlot] !== undefined &&
-      !removals.removed.has(profileSlot),
+    isProfilePictureHeld: () => shown()?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),
     choose(slot, file, original) {
       if (isMoving(slot)) return;
       removals.undo(slot);
       choose(slot, file, original);
     },
-    originalOf: (slot) => sending[slot]?.original ?? originals.get(pictureIn(photos, slot) ?? ''),
+    originalOf: (slot) => sending[slot]?.original ?? originals.get(fileIn(photos, slot)),
     retry,
     remove(slot) {
       if (isMoving(slot)) return;
-      if (!takeBack(slot)) removals.remove(slot);
+      if (!takeBack(slot)) removals.remove(slot, holdsOf(shown(), slot));
     },
     undoRemove: removals.undo,
     async change(one) {

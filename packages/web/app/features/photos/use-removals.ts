@@ -6,7 +6,7 @@ import { CallFailure } from '../../lib/calls/call-failure.ts';
 const undoMilliseconds = 5000;
 
 interface RemovalsInput {
-  readonly send: (slot: UploadSlot) => Promise<void>;
+  readonly send: (slot: UploadSlot, holds: string | undefined) => Promise<void>;
   readonly onFailure: (failure: CallFailure) => void;
   /** The page was left and is shown again as it was: what became of the photos is to be asked for. */
   readonly onReturn: () => void;
@@ -17,8 +17,14 @@ interface Removals {
   readonly removed: ReadonlySet<UploadSlot>;
   /** Those of them that the server has not been told of. */
   readonly undoable: ReadonlySet<UploadSlot>;
-  readonly remove: (slot: UploadSlot) => void;
+  /** Removes what is shown in a slot, which is what it holds. */
+  readonly remove: (slot: UploadSlot, holds: string | undefined) => void;
   readonly undo: (slot: UploadSlot) => void;
+}
+
+interface Removal {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly holds: string | undefined;
 }
 
 const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<UploadSlot> =>
@@ -28,11 +34,11 @@ const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
   const [undoable, setUndoable] = useState<ReadonlySet<UploadSlot>>(new Set());
-  const timers = useRef(new Map<UploadSlot, ReturnType<typeof setTimeout>>());
+  const timers = useRef(new Map<UploadSlot, Removal>());
   const latest = useRef(input);
 
   const forget = (slot: UploadSlot) => {
-    clearTimeout(timers.current.get(slot));
+    clearTimeout(timers.current.get(slot)?.timer);
     timers.current.delete(slot);
     setUndoable((before) => without(before, slot));
   };
@@ -40,9 +46,10 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   const showAgain = (slot: UploadSlot) => setRemoved((before) => without(before, slot));
 
   const send = async (slot: UploadSlot, isLeaving = false) => {
+    const holds = timers.current.get(slot)?.holds;
     forget(slot);
     try {
-      await latest.current.send(slot);
+      await latest.current.send(slot, holds);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it; it asks when it is shown again.
@@ -78,14 +85,12 @@ export const useRemovals = (input: RemovalsInput): Removals => {
   return {
     removed,
     undoable,
-    remove: (slot) => {
+    remove: (slot, holds) => {
       forget(slot);
       setRemoved((before) => new Set([...before, slot]));
       setUndoable((before) => new Set([...before, slot]));
-      timers.current.set(
-        slot,
-        setTimeout(() => void send(slot), undoMilliseconds),
-      );
+      const timer = setTimeout(() => void send(slot), undoMilliseconds);
+      timers.current.set(slot, { timer, holds });
     },
     undo: (slot) => {
       if (!timers.current.has(slot)) return;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problems } from '@mysathi/contract/errors';
-import { uploadPhotos } from '@mysathi/contract/endpoints/photos';
+import type { ProblemCode } from '@mysathi/contract/errors';
+import { fileIn, holdsField, uploadPhotos } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
@@ -8,9 +9,10 @@ import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
-import { pictureIn, refusalOf } from './photo-rules.ts';
+import { refusalOf } from './photo-rules.ts';
 
 /** A chosen file: waiting, on its way into its slot, or one that did not get there. */
 export interface Sending {
@@ -20,6 +22,8 @@ export interface Sending {
   /** Address of the file on this device. */
   readonly preview: string;
   readonly percent: number;
+  /** What was shown in its slot when it was chosen. */
+  readonly replaces: string | undefined;
   /** Nobody has asked for it to be sent. */
   readonly waiting?: boolean;
   /** Why it did not get there. */
@@ -36,6 +40,10 @@ type Outcome = 'arrived' | 'refused' | 'unsent';
 interface SendingInput {
   /** When a chosen file goes out. */
   readonly send: 'at_once' | 'on_finish';
+  /** What is shown in a slot, as `holdsOf` names it. */
+  readonly shownIn: (slot: UploadSlot) => string | undefined;
+  /** Told where another picture lies in a slot than the one that a file was to replace. */
+  readonly onMistaken: () => void;
   /** Told of all photos as they stand after each file, and of its slot. */
   readonly onStored: (photos: Photos, slot: UploadSlot) => void;
 }
@@ -56,7 +64,7 @@ const isToSend = ({ waiting = false, retriable = false, failed }: Sending): bool
   waiting || (retriable && failed !== undefined);
 
 /** Brings chosen files into their slots, one after the other, and keeps those that did not get there. */
-export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
+export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput): SendingFiles => {
   const t = useText(photoTexts);
   const [sending, setSending] = useState<SendingBySlot>({});
   const [originals, setOriginals] = useState<ReadonlyMap<string, File>>(new Map());
@@ -66,6 +74,8 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
   });
   const running = useRef(new Map<UploadSlot, Promise<Outcome>>());
   const latest = useRef(Promise.resolve<Outcome>('arrived'));
+  /** What this page has brought into slots since a file for them was chosen. */
+  const brought = useRef(new Map<UploadSlot, string>());
 
   const mark = useCallback((slot: UploadSlot, change: Partial<Sending> | undefined) => {
     setSending(({ [slot]: before, ...others }) => {
@@ -94,9 +104,11 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
     return retriable ? 'unsent' : 'refused';
   };
 
-  const transmit = async (slot: UploadSlot, { file, original }: Sending): Promise<Outcome> => {
+  const transmit = async (slot: UploadSlot, { file, original, replaces }: Sending): Promise<Outcome> => {
     const form = new FormData();
     form.append(slot, file);
+    const holds = brought.current.get(slot) ?? replaces;
+    if (holds !== undefined) form.append(holdsField(slot), holds);
     try {
       const { data, errors } = await upload(uploadPhotos, {
         form,
@@ -105,12 +117,20 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
       onStored(data, slot);
       const fault = explained(errors?.find(({ path }) => path === slot)?.message);
       if (fault !== undefined) return fail(slot, fault, false);
-      const picture = pictureIn(data, slot);
-      if (picture !== undefined) setOriginals((before) => new Map([...before, [picture, original]]));
+      const picture = fileIn(data, slot);
+      brought.current.set(slot, picture);
+      setOriginals((before) => new Map([...before, [picture, original]]));
       mark(slot, undefined);
       return 'arrived';
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
+      if (failure.code === ('conflict' satisfies ProblemCode)) {
+        // What lies there now is shown in its place.
+        mark(slot, undefined);
+        warnOf(failure, t);
+        onMistaken();
+        return 'refused';
+      }
       const refused = explained(failure.errors.find(({ path }) => path === slot)?.message);
       return fail(slot, refused ?? failureText(failure, t), refused === undefined);
     } finally {
@@ -139,7 +159,9 @@ export const useSending = ({ send, onStored }: SendingInput): SendingFiles => {
       if (before) URL.revokeObjectURL(before.preview);
       const waiting = failed === undefined && send === 'on_finish';
       const preview = URL.createObjectURL(file);
-      const one: Sending = { file, original, preview, percent: 0, failed, waiting };
+      brought.current.delete(slot);
+      const replaces = shownIn(slot);
+      const one: Sending = { file, original, preview, percent: 0, replaces, failed, waiting };
       setSending((others) => ({ ...others, [slot]: one }));
       if (failed === undefined && !waiting) void begin([[slot, one]]);
     },
