@@ -1,40 +1,12 @@
-import type { Page } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { openPhotos, pictureIn, uploadInto } from './people/own-photos.ts';
 import { takePhoto } from './people/photo.ts';
 import { closeToasts } from './people/toasts.ts';
-
-const openPhotos = async (page: Page): Promise<void> => {
-  await page.goto(pages.profile);
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
-  await expect(page.getByLabel(/^Profile picture: Choose/)).toBeVisible();
-};
-
-/** Puts pictures of these colours on the first slots of the further photos. */
-const uploadInto = async (page: Page, colours: readonly string[]): Promise<void> => {
-  for (const [index, colour] of colours.entries())
-    await page
-      .getByLabel(new RegExp(`^Photo ${index + 1}: Choose`))
-      .setInputFiles(await takePhoto(page, colour));
-  await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(colours.length);
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(
-    page.getByRole('button', { name: `Remove Photo ${colours.length}`, exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('Chosen, not uploaded yet')).toHaveCount(0);
-};
-
-/** Names the picture that is shown on a slot of the further photos. */
-const pictureIn = async (page: Page, number: number): Promise<string | undefined> => {
-  const slot = page.locator('label').filter({ has: page.getByLabel(new RegExp(`^Photo ${number}: `)) });
-  return (await slot.locator('img').getAttribute('src'))?.split('?', 1)[0];
-};
 
 test('a photo that was removed is gone, also when the page is left at once', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());

@@ -3,7 +3,7 @@ import { answer, endpoint } from '../endpoint.ts';
 import { fieldProblem } from '../problem-body.ts';
 import { wirePicture } from '../member-card.ts';
 import { photoSlots, photoVisibilities, uploadSlots } from '../photo-slots.ts';
-import type { UploadSlot } from '../photo-slots.ts';
+import type { PhotoSlot, UploadSlot } from '../photo-slots.ts';
 import { photoReasons, proofReasons } from '../review-reasons.ts';
 import { uuid } from '../uuid.ts';
 
@@ -115,6 +115,29 @@ export const changePhoto = endpoint({
     holds,
     /** The same of the slot that it moves to. */
     move_to_holds: holds,
+  }),
+  answer: answer(photos),
+});
+
+/** The field of an arrangement that says who sees the picture in a slot. */
+export const visibilityField = <Slot extends PhotoSlot>(slot: Slot): `${Slot}_visibility` =>
+  `${slot}_visibility`;
+
+const forEachSlot = <Name extends string, Schema extends z.ZodType>(
+  nameOf: (slot: PhotoSlot) => Name,
+  schema: Schema,
+) => Object.fromEntries(photoSlots.map((slot) => [nameOf(slot), schema])) as { [One in Name]: Schema };
+
+/** What a page that goes has not been answered, in one call: several could come in another order. */
+export const arrangePhotos = endpoint({
+  method: 'PUT',
+  path: '/users_photos',
+  summary:
+    'Bring pictures, each as it is named in its slot, into an order among their slots, and say who sees them',
+  access: 'onboarding',
+  body: z.object({
+    ...forEachSlot((slot) => slot, holds),
+    ...forEachSlot(visibilityField, z.enum(photoVisibilities).optional()),
   }),
   answer: answer(photos),
 });

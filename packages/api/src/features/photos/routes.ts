@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import {
+  arrangePhotos,
   changePhoto,
   holdsField,
   memberPhotos,
@@ -23,6 +24,7 @@ import { route } from '../../platform/http/route.ts';
 import { readUploads } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';
+import { arrange } from './arrange-photos.ts';
 import { refuseMistaken } from './meant-photos.ts';
 import type { Belief } from './meant-photos.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
@@ -141,6 +143,16 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
       if (to !== undefined && to !== params.slot && !(await movePhoto(tx, memberId, params.slot, to))) {
         throw new Problem('not_found');
       }
+      await refreshMemberCard(tx, memberId);
+    });
+    return { message: photoMessages.changed, data: await ownPhotosOf(platform, memberId) };
+  });
+
+  route(app, platform, arrangePhotos, async ({ body, me }) => {
+    const { memberId } = me;
+    await db.transaction().execute(async (tx) => {
+      await lockMember(tx, memberId);
+      await arrange(tx, platform, memberId, body);
       await refreshMemberCard(tx, memberId);
     });
     return { message: photoMessages.changed, data: await ownPhotosOf(platform, memberId) };

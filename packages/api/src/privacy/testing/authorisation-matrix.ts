@@ -81,6 +81,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /places': forStaying(),
   'GET /users_photos': forStaying(),
   'POST /users_photos': forStaying(),
+  'PUT /users_photos': forStaying(),
   'DELETE /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
   'PUT /users_photos/:slot': forStaying(() => ({ params: { slot: 'additional_photo_1' } })),
 

@@ -20,12 +20,29 @@ let shown: Photos;
 let line: ChangeLine;
 let page: EventTarget;
 /** The changes that have gone out and wait for `answer`, the oldest first. */
-let under: { change: PhotoChange; keepalive: boolean | undefined; answer: (answer: Response) => void }[];
+let under: {
+  done: (photos: Photos) => Photos;
+  keepalive: boolean | undefined;
+  answer: (answer: Response) => void;
+}[];
+/** The orders in which pictures were to be brought by one call. */
+let arranged: Record<string, string>[];
 /** Everything that has gone out, in that order. */
 let sent: PhotoChange[];
 /** What each of them was meant for, at both ends. */
 let meant: (string | undefined)[][];
 const explain = vi.fn<(failure: CallFailure) => void>();
+
+/** The photos in another order, each named by its address, with who sees them. */
+const withArranged = (photos: Photos, order: Record<string, string>): Photos => {
+  const all = [first, second, third, family] as const;
+  const entries = all.map((slot) => {
+    const photo = photos[all.find((one) => photos[one]?.Location === order[slot]) ?? slot];
+    const visibility = order[`${slot}_visibility`] ?? photo?.visibility;
+    return [slot, { ...photo, visibility }];
+  });
+  return Object.fromEntries(entries);
+};
 
 const told = () => Response.json({ status: 200, message: 'Photos', data: stored });
 
@@ -40,7 +57,9 @@ beforeEach(() => {
   under = [];
   sent = [];
   meant = [];
+  arranged = [];
   page = new EventTarget();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   vi.stubGlobal(
     'window',
@@ -54,10 +73,16 @@ beforeEach(() => {
     if (init.method === 'GET') return Promise.resolve(told());
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     const { holds, move_to_holds, ...body } = JSON.parse(init.body as string);
-    const change = { slot: path.split('/').at(-1), ...body } as PhotoChange;
-    sent.push(change);
-    meant.push([holds, move_to_holds]);
-    under.push({ change, keepalive: init.keepalive, answer });
+    const { keepalive } = init;
+    if (path === '/api/users_photos') {
+      arranged.push(body);
+      under.push({ done: (photos) => withArranged(photos, body), keepalive, answer });
+    } else {
+      const change = { slot: path.split('/').at(-1), ...body } as PhotoChange;
+      sent.push(change);
+      meant.push([holds, move_to_holds]);
+      under.push({ done: (photos) => withChange(photos, change), keepalive, answer });
+    }
     return promise;
   });
   line = new ChangeLine({ read: () => shown, draw: (photos) => void (shown = photos) });
@@ -72,7 +97,7 @@ const answerNext = async (outcome: 'done' | 'fails' | 'done_but_fails'): Promise
   await vi.waitFor(() => expect(under).not.toEqual([]));
   const [one] = under.splice(0, 1);
   if (one === undefined) return;
-  if (outcome !== 'fails') stored = withChange(stored, one.change);
+  if (outcome !== 'fails') stored = one.done(stored);
   one.answer(outcome === 'done' ? told() : new Response('{}', { status: 500 }));
 };
 
@@ -153,7 +178,18 @@ test('one of three choices of who sees it fails, and the others stand', async ()
   expect(explain).toHaveBeenCalledTimes(1);
 });
 
-test('who sees three photos is sent when the page goes, and once', async () => {
+const leaving = [
+  ['the page goes', () => page.dispatchEvent(new Event('pagehide'))],
+  [
+    'it is out of sight, as phones may end it then',
+    () => {
+      Object.assign(document, { visibilityState: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+] as const;
+
+test.each(leaving)('who sees three photos is sent when %s, and once', async (_, leave) => {
   add(
     hide(first),
     hide(second),
@@ -161,40 +197,83 @@ test('who sees three photos is sent when the page goes, and once', async () => {
     { slot: third, visibility: 'members' },
   );
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  leave();
   page.dispatchEvent(new Event('pagehide'));
-  const all = [hide(first), hide(second), { slot: third, visibility: 'members' }];
-  expect(sent).toEqual(all);
-  expect(under.map(({ keepalive }) => keepalive)).toEqual([true, true, true]);
-  for (const _ of all) await answerNext('done');
+  expect(sent).toEqual([hide(first)]);
+  const places = { [first]: '/a.webp', [second]: '/b.webp', [third]: '/c.webp' };
+  const audiences = { [first]: 'accepted', [second]: 'accepted', [third]: 'members' };
+  const named = Object.fromEntries(
+    Object.entries(audiences).map(([slot, one]) => [`${slot}_visibility`, one]),
+  );
+  expect(arranged).toEqual([{ ...places, ...named }]);
+  expect(under.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  await answerNext('done');
+  await answerNext('done');
   await settle();
-  expect(sent).toEqual(all);
+  expect(shown).toEqual(stored);
+  expect(sent).toHaveLength(1);
 });
 
-test('a move behind a move is not sent as the page goes, where it could move another picture: that is asked first', async () => {
-  add(moveLater, moveOn, hide(third), hide(family));
+test.each(leaving)(
+  'a move that waits behind a move is sent with it in one call when %s',
+  async (_, leave) => {
+    add(moveLater, moveOn, hide(third), hide(family));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    leave();
+    expect(sent).toEqual([moveLater]);
+    expect(arranged).toEqual([
+      {
+        [first]: '/b.webp',
+        [second]: '/c.webp',
+        [third]: '/a.webp',
+        [family]: '/d.webp',
+        [`${third}_visibility`]: 'accepted',
+        [`${family}_visibility`]: 'accepted',
+      },
+    ]);
+    await answerNext('done');
+    await answerNext('done');
+    await settle();
+    expect(order(stored)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
+    expect(shown).toEqual(stored);
+  },
+);
+
+test('a move that comes after the call that has overtaken it is refused, and nobody hears of that', async () => {
+  add(moveLater, moveOn);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   page.dispatchEvent(new Event('pagehide'));
-  expect(sent).toEqual([moveLater, hide(family)]);
+  under.reverse();
   await answerNext('done');
-  await answerNext('done');
-  await answerNext('done');
+  await settle();
+  await answerNext('fails');
+  add(hide(first));
   await answerNext('done');
   await settle();
   expect(order(shown)).toEqual(['/b.webp', '/c.webp', '/a.webp']);
-  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(shown).toEqual(stored);
+  expect(explain).not.toHaveBeenCalled();
 });
 
-test('a move behind who sees its picture is not sent together with that as the page goes', async () => {
-  add(hide(family), hide(first), moveLater, { slot: second, visibility: 'members' });
+test('what could not be sent as the page went out of sight goes back, and is told once', async () => {
+  add(moveLater, moveOn);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  expect(page.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
-  page.dispatchEvent(new Event('pagehide'));
-  expect(sent).toEqual([hide(family), hide(first)]);
-  for (let left = 4; left > 0; left -= 1) await answerNext('done');
+  leaving[1][1]();
+  await answerNext('done');
+  await answerNext('fails');
   await settle();
-  expect(shown).toEqual(stored);
+  expect(order(shown)).toEqual(['/b.webp', '/a.webp', '/c.webp']);
+  expect(explain).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes into sight sends nothing of its own accord', async () => {
+  add(moveLater, moveOn);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(arranged).toEqual([]);
+  await answerNext('done');
+  await answerNext('done');
+  await settle();
 });
 
 test('what the server tells of another slot leaves a move as it is shown, whichever comes first', async () => {

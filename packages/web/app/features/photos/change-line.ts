@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { changePhoto, ownPhotos } from '@mysathi/contract/endpoints/photos';
+import { arrangePhotos, changePhoto, ownPhotos, visibilityField } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import { uploadSlots } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
@@ -17,10 +17,10 @@ interface Board {
 
 type Explain = (failure: CallFailure) => void;
 
-/** What a change that has not gone out was meant for, and who hears of its failure. */
-interface Waiting {
-  readonly explain: Explain;
-  readonly meant: { readonly holds: string | undefined; readonly move_to_holds: string | undefined };
+/** What lay at both ends of a change when it was chosen. */
+interface Meant {
+  readonly holds: string | undefined;
+  readonly move_to_holds: string | undefined;
 }
 
 /** Sends changes of photos one after the other, and shows them before they are answered. */
@@ -28,8 +28,11 @@ export class ChangeLine {
   /** What was chosen and not answered, the oldest first. */
   readonly $unanswered = atom<readonly PhotoChange[]>([]);
   readonly #board: Board;
-  /** Those of them that have not gone out. */
-  readonly #waiting = new Map<PhotoChange, Waiting>();
+  /** Those of them that have not gone out, with who hears of their failure. */
+  readonly #waiting = new Map<PhotoChange, Explain>();
+  readonly #meant = new WeakMap<PhotoChange, Meant>();
+  /** Those that one call has brought about with all others, and when it is answered. */
+  readonly #overtaken = new WeakMap<PhotoChange, Promise<void>>();
   #told: Photos | undefined;
   #latest = Promise.resolve();
 
@@ -43,8 +46,8 @@ export class ChangeLine {
     if (before.length === 0) this.#told = this.#board.read();
     const shown = this.#board.read();
     const { slot, move_to: to } = change;
-    const meant = { holds: holdsOf(shown, slot), move_to_holds: to && holdsOf(shown, to) };
-    this.#waiting.set(change, { explain: onFailure, meant });
+    this.#meant.set(change, { holds: holdsOf(shown, slot), move_to_holds: to && holdsOf(shown, to) });
+    this.#waiting.set(change, onFailure);
     this.#keep([...before, change]);
     this.#draw();
     // Done in another order, they would be done to other pictures.
@@ -77,7 +80,8 @@ export class ChangeLine {
     this.$unanswered.set(changes);
     const listen = changes.length > 0 ? 'addEventListener' : 'removeEventListener';
     window[listen]('pagehide', this.#leave);
-    window[listen]('beforeunload', this.#askToStay);
+    // Phones may end a page that is out of sight without another word.
+    document[listen]('visibilitychange', this.#leave);
   }
 
   #drop(gone: readonly PhotoChange[]): void {
@@ -85,53 +89,68 @@ export class ChangeLine {
     this.#keep(this.$unanswered.get().filter((one) => !gone.includes(one)));
   }
 
-  async #send(change: PhotoChange, isLeaving = false): Promise<void> {
-    const waiting = this.#waiting.get(change);
-    if (waiting === undefined) return;
+  async #send(change: PhotoChange): Promise<void> {
+    const explain = this.#waiting.get(change);
+    if (explain === undefined) return this.#overtaken.get(change);
     this.#waiting.delete(change);
     const { slot, ...asked } = change;
-    const body = { ...asked, ...waiting.meant };
     try {
+      const body = { ...asked, ...this.#meant.get(change) };
       const { data } = await call(changePhoto, { params: { slot }, body, keepalive: true });
+      if (this.#overtaken.has(change)) return undefined;
       this.#drop([change]);
       this.tell(data, endsOf(change));
     } catch (failure) {
-      // It may have been done all the same.
-      const photos = await call(ownPhotos, {}).then(
-        ({ data }) => data,
-        () => this.#told,
-      );
+      const photos = await this.#lookAgain();
+      if (this.#overtaken.has(change)) return undefined;
       const unanswered = this.$unanswered.get();
       this.#drop([change, ...followersOf(change, unanswered.slice(unanswered.indexOf(change) + 1))]);
       if (photos !== undefined) this.tell(photos, uploadSlots);
       if (!(failure instanceof CallFailure)) throw failure;
+      explain(failure);
+    }
+    return undefined;
+  }
+
+  /** The photos as they stand after a failure: what failed may have been done all the same. */
+  #lookAgain(): Promise<Photos | undefined> {
+    return call(ownPhotos, {}).then(
+      ({ data }) => data,
+      () => this.#told,
+    );
+  }
+
+  /** Brings all that is unanswered about in one call: it holds whatever of it is done before, after, or not at all. */
+  async #arrange(changes: readonly PhotoChange[], explain: Explain, isLeaving: boolean): Promise<void> {
+    const photos = this.#board.read();
+    const slots = [...new Set(changes.flatMap(endsOf))];
+    const shown = changes.flatMap((one) => (one.visibility === undefined ? [] : this.#meant.get(one)?.holds));
+    const places = slots.map((slot) => [slot, holdsOf(photos, slot)] as const);
+    const audiences = places
+      .filter(([, picture]) => shown.includes(picture))
+      .map(([slot]) => [visibilityField(slot), photos?.[slot]?.visibility] as const);
+    try {
+      const body = Object.fromEntries([...places, ...audiences]);
+      const { data } = await call(arrangePhotos, { body, keepalive: true });
+      this.#drop(changes);
+      this.tell(data, slots);
+    } catch (failure) {
+      const now = await this.#lookAgain();
+      this.#drop(changes);
+      if (now !== undefined) this.tell(now, uploadSlots);
+      if (!(failure instanceof CallFailure)) throw failure;
       // A page that stood still while the answer came does not know it.
-      if (!isLeaving || failure.status !== 0) waiting.explain(failure);
+      if (!isLeaving || failure.status !== 0) explain(failure);
     }
   }
 
-  /** What cannot go out together with those before it: done in another order, it would be done to another picture. */
-  #bound(): readonly PhotoChange[] {
-    const unanswered = this.$unanswered.get();
-    return unanswered.flatMap((one, index) => {
-      const later = unanswered.slice(index + 1);
-      const moves = later.filter(
-        (change) => change.move_to !== undefined && endsOf(change).includes(one.slot),
-      );
-      return [...moves, ...moves.flatMap((move) => followersOf(move, later)), ...followersOf(one, later)];
-    });
-  }
-
-  readonly #askToStay = (event: Event): void => {
-    if (this.#bound().length > 0) event.preventDefault();
-  };
-
-  readonly #leave = (): void => {
-    const bound = this.#bound();
-    const free = [...this.#waiting.keys()].filter((one) => !bound.includes(one));
-    // Sent together, an older choice for the same picture could come last.
-    const last = new Map(free.map((one) => [one.slot, one]));
-    this.#drop(free.filter((one) => last.get(one.slot) !== one));
-    for (const change of free) void this.#send(change, true);
+  readonly #leave = ({ type }: Event): void => {
+    const isLeaving = type === 'pagehide';
+    const explain = [...this.#waiting.values()].at(-1);
+    if (explain === undefined || (!isLeaving && document.visibilityState === 'visible')) return;
+    const changes = this.$unanswered.get();
+    this.#waiting.clear();
+    const answered = this.#arrange(changes, explain, isLeaving);
+    for (const one of changes) this.#overtaken.set(one, answered);
   };
 }

@@ -30,7 +30,7 @@ interface Removal {
 const without = (slots: ReadonlySet<UploadSlot>, slot: UploadSlot): ReadonlySet<UploadSlot> =>
   new Set([...slots].filter((one) => one !== slot));
 
-/** Removes photos with five seconds to take it back; leaving the page removes them at once. */
+/** Removes photos with five seconds to take it back; leaving the page removes them at once, and so does another page or app over it. */
 export const useRemovals = (input: RemovalsInput): Removals => {
   const [removed, setRemoved] = useState<ReadonlySet<UploadSlot>>(new Set());
   const [undoable, setUndoable] = useState<ReadonlySet<UploadSlot>>(new Set());
@@ -70,14 +70,20 @@ export const useRemovals = (input: RemovalsInput): Removals => {
       for (const slot of waiting.keys()) void sendLater.current(slot, isLeaving);
     };
     const leave = () => sendAll(true);
+    // Phones may end a page that is out of sight without another word.
+    const hide = () => {
+      if (document.visibilityState === 'hidden') sendAll(false);
+    };
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted) latest.current.onReturn();
     };
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', hide);
       sendAll(false);
     };
   }, []);
