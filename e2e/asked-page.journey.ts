@@ -66,6 +66,6 @@ test('all pages: whoever is in the middle of registering finds the step that is 
 
   await page.goto(pages.allPages);
   await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('link', { name: 'Finish your profile' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Finish your profile' }).click();
   await expect(page.getByLabel('About you')).toBeVisible();
 });
