@@ -11,7 +11,8 @@ interface KeptFocus {
 /** The button that was pressed goes with its answer; the focus then stays on what held it, which bears the ref. */
 export const useKeptFocus = (status: string, { answered = false, passed }: KeptFocus = {}) => {
   const holder = useRef<HTMLElement>(null);
-  const stood = useRef(false);
+  // A row that moves with its answer is drawn anew and has lost the focus before it stood.
+  const stood = useRef(answered);
   const shown = useRef(answered ? undefined : status);
   useEffect(() => {
     if (stood.current && shown.current !== status && document.activeElement === document.body)
