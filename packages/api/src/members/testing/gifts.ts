@@ -31,8 +31,8 @@ export const makeGiftOf = async (
   const [gift] = gifts;
   if (gift === undefined) throw new Error('The gift was not stored.');
   await run(
-    `INSERT INTO receipts (donation_id, mode, issuer_id, year, number, issued_at)
-     VALUES ($1, 'sandbox', $2, '2026-27', 1, now())`,
+    `SELECT issue_receipts('sandbox', '2026-27',
+       jsonb_build_array(jsonb_build_object('donation', $1::uuid, 'issuer', $2::uuid)), now())`,
     [gift.id, party],
   );
   return { key: gift.key, reference: gift.reference };

@@ -775,13 +775,19 @@ export interface ReceiptCounters {
 }
 
 export interface Receipts {
+  beneficiaryKind: string;
+  campaignTitle: string;
   cancelledAt: Timestamp | null;
   donationId: string;
   issuedAt: Timestamp;
+  issuerAddress: string;
   issuerId: string;
+  issuerName: string;
+  issuerPan: string | null;
   mode: string;
   number: number;
   refunded: Generated<number>;
+  taxApproval: string | null;
   year: string;
 }
 

@@ -59,23 +59,23 @@ const columns = [
 
 /**
  * The gifts of a year that can be deducted: to an approved non-profit, with a PAN, less what went back. The year is that
- * of the day of the gift, as its receipt says it, which may be numbered in the next year.
+ * of the day of the gift, as its receipt says it, which may be numbered in the next year. Whether a gift can be deducted,
+ * and by which approval, is what its receipt says; the non-profit is named as it is when it files.
  */
 const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
   const { first, last } = daysOfYear(year);
   const { rows } = await sql<FiledRow>`
-    SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, issuer.tax_approval AS approval, gift.id AS donation_id,
+    SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, receipt.tax_approval AS approval, gift.id AS donation_id,
       identity.sealed, gift.name, identity.address, gift.kept, gift.source,
-      coalesce(payment.made_at, gift.confirmed_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
+      coalesce(payment.made_at, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
     FROM giving_parties issuer
     JOIN receipts receipt ON receipt.mode = ${mode} AND receipt.issuer_id = issuer.id
       AND receipt.year IN (${year}, ${yearAfter(year)})
     JOIN donations gift ON gift.id = receipt.donation_id AND gift.kept > 0
     JOIN donor_identities identity ON identity.donation_id = gift.id
-    JOIN campaigns campaign ON campaign.id = gift.campaign_id AND campaign.beneficiary_kind = 'nonprofit'
     LEFT JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
-    WHERE issuer.tax_approval IS NOT NULL
-      AND (coalesce(payment.made_at, gift.confirmed_at) AT TIME ZONE 'Asia/Kolkata')::date
+    WHERE receipt.tax_approval IS NOT NULL AND receipt.beneficiary_kind = 'nonprofit'
+      AND (coalesce(payment.made_at, receipt.issued_at) AT TIME ZONE 'Asia/Kolkata')::date
         BETWEEN ${first}::date AND ${last}::date
     ORDER BY issuer.name, issuer.id, receipt.year, receipt.number`.execute(tx);
   return rows;

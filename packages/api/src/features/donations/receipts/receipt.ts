@@ -13,7 +13,6 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .selectFrom('receipts')
     .innerJoin('donations as gift', 'gift.id', 'receipts.donationId')
     .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
-    .innerJoin('givingParties as issuer', 'issuer.id', 'receipts.issuerId')
     .leftJoin('donorIdentities as identity', 'identity.donationId', 'gift.id')
     .leftJoin('payments', (join) =>
       join.onRef('payments.donationId', '=', 'gift.id').on('payments.role', '=', 'counted'),
@@ -24,18 +23,17 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
       'receipts.issuedAt',
       'receipts.refunded',
       'receipts.cancelledAt',
+      'receipts.issuerName',
+      'receipts.issuerAddress',
+      'receipts.issuerPan',
+      'receipts.taxApproval',
+      'receipts.campaignTitle',
+      'receipts.beneficiaryKind',
       'gift.name',
       'gift.amount',
       'gift.reference',
       'gift.source',
-      'gift.confirmedAt',
       'campaigns.slug',
-      'campaigns.title',
-      'campaigns.beneficiaryKind',
-      'issuer.name as issuer',
-      'issuer.address as issuerAddress',
-      'issuer.pan as issuerPan',
-      'issuer.taxApproval',
       'identity.masked',
       'identity.address',
       'payments.method',
@@ -47,12 +45,15 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .where('gift.mode', '=', book.mode)
     .executeTakeFirst();
 
-/** The receipt of a gift as its page and PDF show it; null before the gift is confirmed. */
+/**
+ * The receipt of a gift as its page and PDF show it; null before the gift is confirmed. Issuer and campaign are those of
+ * the day it was issued, the payment is the one that counts.
+ */
 export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | null> => {
   const row = await rowOf(giving, key);
   if (row === undefined) return null;
   // A bank may confirm days after it was paid; a gift card pays at once.
-  const givenOn = kolkataDay(row.madeAt ?? row.confirmedAt ?? row.issuedAt);
+  const givenOn = kolkataDay(row.madeAt ?? row.issuedAt);
   const ground = taxGroundOf(row);
   const instrument = (row.instrument ?? {}) as PaidWith;
   return {
@@ -60,13 +61,13 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
     date: kolkataDay(row.issuedAt),
     givenOn,
     issuer: {
-      name: row.issuer,
+      name: row.issuerName,
       address: row.issuerAddress,
       pan: row.issuerPan ?? '',
       approval: ground === 'deductible' ? row.taxApproval : null,
     },
     donor: { name: row.name, address: row.address, maskedPan: row.masked },
-    campaign: { _id: row.slug, title: row.title },
+    campaign: { _id: row.slug, title: row.campaignTitle },
     amount: row.amount,
     inWords: amountInWords(row.amount),
     paidBy: paidByText(row.source === 'voucher' ? 'voucher' : row.method, instrument.last4),
