@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { holdCampaign, oneLine, reasonShape, taken } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { addUpdate } from './add-update.ts';
 import type { Published, UpdateWords } from './add-update.ts';
@@ -18,43 +19,18 @@ interface ByDesk {
   readonly by: string;
 }
 
-const { titleCharacters, textCharacters, reasonCharacters } = limits.campaignUpdate;
+const { titleCharacters, textCharacters } = limits.campaignUpdate;
 
-const oneLine = (max: number, missing: string) =>
-  safeText(max)
-    .trim()
-    .min(1, missing)
-    .regex(/^[^\n\r\t]*$/, 'Please write it in one line.');
 const wordsShape = z.object({
   title: oneLine(titleCharacters, 'Give the update a title.'),
   text: safeText(textCharacters).trim().min(1, 'Give the update a text.'),
 });
-const reasonShape = oneLine(reasonCharacters, 'Give a reason.');
-
-const taken = <Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> => {
-  const { data, error } = shape.safeParse(given);
-  if (data === undefined) throw new Error(error?.issues[0]?.message);
-  return data;
-};
 
 const wordsOf = ({ title, text }: UpdateWords): UpdateWords =>
   taken(wordsShape, { title, text: text.replaceAll('\r\n', '\n') });
 
 /** What the log of the desk calls an update. */
 const subjectOf = (slug: string, number: number): string => `campaign ${slug} update ${number}`;
-
-/** The campaign, held: of two who write updates of it at once the second waits. */
-const holdCampaign = async (tx: Transaction<DB>, slug: string) => {
-  const campaign = await tx
-    .selectFrom('campaigns')
-    .select(['id', 'slug'])
-    .where('slug', '=', slug)
-    .where('status', 'in', ['live', 'paused', 'ended'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (campaign === undefined) throw new Error(`The public sees no campaign ${slug}.`);
-  return campaign;
-};
 
 /** Publishes an update and notes whom to tell, once for the same words however often it is asked for. */
 export const publishUpdate = async (

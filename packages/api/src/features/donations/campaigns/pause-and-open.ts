@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely';
+
+import { formatRupees } from '@mysathi/contract/money';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { standingOf } from '../gifts/open-campaign.ts';
+import type { Giving } from '../giving.ts';
+import { holdCampaign, publicCampaigns, reasonShape, taken } from './campaign-at-desk.ts';
+
+/** Why it is done, and by whom. */
+export interface SignedReason {
+  readonly reason: string;
+  readonly by: string;
+}
+
+type Held = Awaited<ReturnType<typeof holdCampaign>>;
+
+const raisedBy = async (tx: Transaction<DB>, id: string, mode: MoneyMode): Promise<number> => {
+  const totals = await tx
+    .selectFrom('campaignTotals')
+    .select('raised')
+    .where('campaignId', '=', id)
+    .where('mode', '=', mode)
+    .executeTakeFirst();
+  return totals?.raised ?? 0;
+};
+
+/** Opening one with the same bills would pause it again within a minute, and e-mail nobody why. */
+const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mode: MoneyMode) => {
+  const raised = await raisedBy(tx, id, mode);
+  if (raised < goal) return;
+  throw new Error(
+    `The bills of ${slug} are covered: ${formatRupees(raised)} of ${formatRupees(goal)}. With further bills, which raise its goal, it can be opened.`,
+  );
+};
+
+const words = {
+  paused: 'campaign paused',
+  live: 'campaign opened',
+  ended: 'campaign ended',
+} as const;
+type Target = keyof typeof words;
+
+/** False where it stands so already, and then nothing is done. */
+const bring = async (
+  { platform: { db, clock }, book: { mode } }: Giving,
+  slug: string,
+  to: Target,
+  { by, ...given }: SignedReason,
+): Promise<boolean> => {
+  const reason = taken(reasonShape, given.reason);
+  return db.transaction().execute(async (tx) => {
+    const campaign = await holdCampaign(tx, slug);
+    if (campaign.status === to) return false;
+    if (to !== 'ended' && standingOf(campaign, clock.now()).status === 'ended')
+      throw new Error(`${slug} has ended${campaign.status === 'ended' ? '' : `: its last day is over`}.`);
+    if (to === 'live') await assertBillsLeft(tx, campaign, mode);
+    await tx.updateTable('campaigns').set({ status: to }).where('id', '=', campaign.id).execute();
+    await recordAtDesk(tx, { by, what: words[to], subject: `campaign ${slug}`, reason });
+    return true;
+  });
+};
+
+/** Lets a campaign take no gifts until it is opened; what is being paid at that moment counts. False when it is paused. */
+export const pauseCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+  bring(giving, slug, 'paused', signed);
+
+/** Lets a paused campaign take gifts again. Throws where it has ended or its bills are covered. False when it is open. */
+export const openCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+  bring(giving, slug, 'live', signed);
+
+/** Ends a campaign for good. False when it has ended. */
+export const endCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+  bring(giving, slug, 'ended', signed);
+
+/** A campaign with its money as the desk sees it. */
+export interface CampaignStand {
+  readonly slug: string;
+  readonly title: string;
+  /** In words, such as `paused as its bills are covered since 2026-11-20`. */
+  readonly standing: string;
+  /** Paise. */
+  readonly raised: number;
+  readonly goal: number;
+}
+
+/** The campaigns that the public sees, by name, with what they have raised in this book. */
+export const campaignStands = async ({
+  platform: { db, clock },
+  book: { mode },
+}: Giving): Promise<CampaignStand[]> => {
+  const rows = await publicCampaigns(db)
+    .leftJoin('campaignTotals as totals', (join) =>
+      join.onRef('totals.campaignId', '=', 'campaigns.id').on('totals.mode', '=', mode),
+    )
+    .select(['slug', 'title', 'status', 'endsOn', 'coveredAt', 'goal', 'totals.raised'])
+    .orderBy('slug')
+    .execute();
+  return rows.map(({ slug, title, raised, goal, ...stored }) => {
+    const { status, coveredOn } = standingOf(stored, clock.now());
+    const asSaid = status === 'live' ? 'open' : status;
+    const standing = coveredOn === null ? asSaid : `paused as its bills are covered since ${coveredOn}`;
+    return { slug, title, standing, raised: raised ?? 0, goal };
+  });
+};
