@@ -46,9 +46,13 @@ BEGIN
     WHERE id = (SELECT campaign_id FROM donations WHERE id = gift.donation) LIMIT 1) campaign;
 END $$;
 
--- A receipt gets its note of what went back, and is otherwise as it was issued.
+-- A receipt gets its note of what went back, and is otherwise as it was issued. Those of play money go with it.
 CREATE FUNCTION receipts_stay() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' AND OLD.mode = 'sandbox'
+    AND current_setting('giving.clearing_sandbox', true) = 'yes' THEN
+    RETURN OLD;
+  END IF;
   RAISE EXCEPTION 'A receipt stays as it was issued.' USING ERRCODE = 'check_violation';
 END $$;
 CREATE TRIGGER receipts_stay BEFORE DELETE OR UPDATE OF donation_id, mode, issuer_id, year, number, issued_at,
