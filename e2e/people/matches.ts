@@ -25,7 +25,10 @@ export const filterMembers = async (
   wanted: { readonly from: string; readonly to: string; readonly place: string },
   look: Look = noLook,
 ): Promise<void> => {
-  await page.getByRole('tab', { name: 'More Matches' }).click();
+  const tab = page.getByRole('tab', { name: 'More Matches' });
+  await tab.click();
+  // Every tab has a panel of its own.
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
   const filters = await openFilters(page);
   await select(filters, 'From', wanted.from, 'Age');
   await select(filters, 'To', wanted.to, 'Age');
