@@ -107,7 +107,7 @@ export const limits = {
   exportDownloadsPerDay: 20,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },
   tip: { maxPaise: 1_00_000_00 },
-  campaignUpdate: { titleCharacters: 140, textCharacters: 4000, reasonCharacters: 300 },
+  campaignUpdate: { titleCharacters: 140, textCharacters: 4000 },
   /** The amounts that the form to give offers as a tap. */
   giftChoicesPaise: [300_00, 500_00, 1000_00, 2000_00, 5000_00],
   supportersPerPage: 20,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
@@ -34,8 +35,8 @@ const standOf = async (slug: string) =>
 describe('at the desk a campaign', () => {
   test('is paused and opened again, once each, and the log says by whom and why', async () => {
     const { slug } = await makeCampaign(t.platform.db);
-    const paused = await Promise.all([1, 2, 3].map(() => pauseCampaign(t.giving, slug, signed)));
-    expect(paused.filter(Boolean)).toHaveLength(1);
+    expect(await pauseCampaign(t.giving, slug, signed)).toBe(true);
+    expect(await pauseCampaign(t.giving, slug, signed)).toBe(false);
     expect([await statusOf(slug), await refusalOf(slug)]).toEqual(['paused', 'campaign_paused']);
     expect(await openCampaign(t.giving, slug, { ...signed, reason: 'They are ready.' })).toBe(true);
     expect(await openCampaign(t.giving, slug, signed)).toBe(false);
@@ -54,6 +55,22 @@ describe('at the desk a campaign', () => {
     await t.gateway.settled();
     expect(await t.status(gift)).toMatchObject({ state: 'confirmed' });
     expect(await standOf(slug)).toMatchObject({ standing: 'paused', raised: 700_00 });
+  });
+
+  test('is not paused twice by two who press at once', async () => {
+    const { id, slug } = await makeCampaign(t.platform.db);
+    const { db } = t.platform;
+    const second = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('campaigns').set({ status: 'paused' }).where('id', '=', id).execute();
+      const waits = pauseCampaign(t.giving, slug, signed);
+      await vi.waitFor(async () => {
+        const { rows } = await sql`SELECT FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+        expect(rows).not.toEqual([]);
+      });
+      return { waits };
+    });
+    expect([await second.waits, await workOn(slug)]).toEqual([false, []]);
   });
 
   test('ends for good', async () => {
@@ -81,6 +98,9 @@ describe('at the desk a campaign', () => {
       standing: 'paused as its bills are covered since 2026-11-20',
     });
     await expect(openCampaign(t.giving, slug, signed)).rejects.toThrow('₹2,000 of ₹2,000');
+    const live = { ...t.giving, book: { ...t.giving.book, mode: 'live' as const } };
+    expect(await openCampaign(live, slug, signed)).toBe(true);
+    expect([await pauseCovered(t.giving), (await standOf(slug))?.raised]).toEqual([1, goal]);
     await t.platform.db
       .updateTable('campaigns')
       .set({ goal: goal * 2 })
@@ -92,7 +112,11 @@ describe('at the desk a campaign', () => {
 
   test('is left as it is without a reason, and where the public does not see it', async () => {
     const { slug } = await makeCampaign(t.platform.db);
-    await expect(pauseCampaign(t.giving, slug, { ...signed, reason: ' ' })).rejects.toThrow('Give a reason.');
+    await expect(pauseCampaign(t.giving, slug, { ...signed, reason: ' ' })).rejects.toThrow('Give a reason');
+    const reason = 'Asked by Asha, 98123 00999.';
+    await expect(endCampaign(t.giving, slug, { ...signed, reason })).rejects.toThrow(
+      'stays in the log for good',
+    );
     expect([await statusOf(slug), await workOn(slug)]).toEqual(['live', []]);
     const draft = await makeCampaign(t.platform.db, { status: 'draft' });
     await expect(openCampaign(t.giving, draft.slug, signed)).rejects.toThrow('The public sees no campaign');

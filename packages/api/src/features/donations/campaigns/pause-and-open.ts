@@ -4,16 +4,12 @@ import { formatRupees } from '@mysathi/contract/money';
 
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { holdCampaign, publicCampaigns, reasonShape, taken } from './campaign-at-desk.ts';
-
-/** Why it is done, and by whom. */
-export interface SignedReason {
-  readonly reason: string;
-  readonly by: string;
-}
+import { holdCampaign, publicCampaigns } from './campaign-at-desk.ts';
 
 type Held = Awaited<ReturnType<typeof holdCampaign>>;
 
@@ -48,9 +44,9 @@ const bring = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   slug: string,
   to: Target,
-  { by, ...given }: SignedReason,
+  { by, reason: typed }: DeskReason,
 ): Promise<boolean> => {
-  const reason = taken(reasonShape, given.reason);
+  const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
     const campaign = await holdCampaign(tx, slug);
     if (campaign.status === to) return false;
@@ -64,15 +60,15 @@ const bring = async (
 };
 
 /** Lets a campaign take no gifts until it is opened; what is being paid at that moment counts. False when it is paused. */
-export const pauseCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+export const pauseCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'paused', signed);
 
 /** Lets a paused campaign take gifts again. Throws where it has ended or its bills are covered. False when it is open. */
-export const openCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+export const openCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'live', signed);
 
 /** Ends a campaign for good. False when it has ended. */
-export const endCampaign = (giving: Giving, slug: string, signed: SignedReason): Promise<boolean> =>
+export const endCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'ended', signed);
 
 /** A campaign with its money as the desk sees it. */

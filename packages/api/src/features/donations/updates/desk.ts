@@ -8,7 +8,9 @@ import * as z from 'zod';
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
-import { holdCampaign, oneLine, reasonShape, taken } from '../campaigns/campaign-at-desk.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
 import type { Giving } from '../giving.ts';
 import { addUpdate } from './add-update.ts';
 import type { Published, UpdateWords } from './add-update.ts';
@@ -22,12 +24,18 @@ interface ByDesk {
 const { titleCharacters, textCharacters } = limits.campaignUpdate;
 
 const wordsShape = z.object({
-  title: oneLine(titleCharacters, 'Give the update a title.'),
+  title: safeText(titleCharacters)
+    .trim()
+    .min(1, 'Give the update a title.')
+    .regex(/^[^\n\r\t]*$/, 'Please write it in one line.'),
   text: safeText(textCharacters).trim().min(1, 'Give the update a text.'),
 });
 
-const wordsOf = ({ title, text }: UpdateWords): UpdateWords =>
-  taken(wordsShape, { title, text: text.replaceAll('\r\n', '\n') });
+const wordsOf = ({ title, text }: UpdateWords): UpdateWords => {
+  const { data, error } = wordsShape.safeParse({ title, text: text.replaceAll('\r\n', '\n') });
+  if (data === undefined) throw new Error(error?.issues[0]?.message);
+  return data;
+};
 
 /** What the log of the desk calls an update. */
 const subjectOf = (slug: string, number: number): string => `campaign ${slug} update ${number}`;
@@ -97,9 +105,9 @@ export const withdrawUpdate = async (
   { platform: { db, clock } }: Giving,
   slug: string,
   number: number,
-  { by, ...given }: ByDesk & { reason: string },
+  { by, reason: typed }: DeskReason,
 ): Promise<boolean> => {
-  const reason = taken(reasonShape, given.reason);
+  const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
     const { campaign, withdrawnAt } = await updateOf(tx, slug, number);
     if (withdrawnAt) return false;

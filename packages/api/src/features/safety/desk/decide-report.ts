@@ -9,8 +9,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { holdAccount, suspendAccount, warnMember } from './account-at-desk.ts';
 import type { Suspension } from './account-at-desk.ts';
 import { announceFromDesk } from './announce.ts';
-import { reasonInLog } from './desk-reason.ts';
-import type { DeskReason } from './desk-reason.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
 
