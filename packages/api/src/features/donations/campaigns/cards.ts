@@ -12,6 +12,7 @@ import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
+import { seenByPublic } from './public-campaigns.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -66,11 +67,7 @@ const shownCampaigns = (db: Kysely<DB>) =>
         'moment',
       ),
     ])
-    .where('campaigns.status', 'in', ['live', 'paused', 'ended']) as unknown as SelectQueryBuilder<
-    DB,
-    'campaigns',
-    CardRow
-  >;
+    .where(seenByPublic('campaigns')) as unknown as SelectQueryBuilder<DB, 'campaigns', CardRow>;
 
 const daysLeft = (endsOn: string | null, now: Date): number | null => {
   if (endsOn === null) return null;

@@ -13,6 +13,7 @@ import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { maskedEmail, publicAmount, publicName, showsEmail } from '../rules/public-name.ts';
+import { publicStatusText } from './public-campaigns.ts';
 
 interface NoticeRow {
   name: string;
@@ -34,7 +35,7 @@ export const newestNotices = async (
     name: 'newest_notices',
     text: `SELECT gift.name, gift.visibility, gift.name_withheld, gift.kept, gift.confirmed_at, campaigns.slug, campaigns.title
       FROM donations gift JOIN campaigns ON campaigns.id = gift.campaign_id
-      WHERE gift.mode = $1 AND gift.kept > 0 AND campaigns.status IN ('live', 'paused', 'ended')
+      WHERE gift.mode = $1 AND gift.kept > 0 AND ${publicStatusText('campaigns')}
       ORDER BY gift.confirmed_at DESC, gift.id DESC LIMIT $2`,
     values: [mode, limits.donationNotices],
   });

@@ -9,7 +9,8 @@ import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
-import { holdCampaign, publicCampaigns } from './campaign-at-desk.ts';
+import { holdCampaign } from './campaign-at-desk.ts';
+import { publicCampaigns } from './public-campaigns.ts';
 
 type Held = Awaited<ReturnType<typeof holdCampaign>>;
 

@@ -12,6 +12,7 @@ import { taxLine } from '../texts.ts';
 import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';
 import { documentsOf } from './documents.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
+import { seenByPublic } from './public-campaigns.ts';
 
 const contributors = 4;
 
@@ -40,7 +41,7 @@ const creatorsOf = async (db: Kysely<DB>, id: string): Promise<Campaign['creator
   }>`
     SELECT who.role, party.name, party.place, party.checked,
       (SELECT count(*) FROM campaigns other WHERE other.id <> campaign.id
-        AND other.status IN ('live', 'paused', 'ended')
+        AND ${seenByPublic('other')}
         AND (other.organiser_id = party.id OR other.beneficiary_id = party.id))::integer AS other_campaigns
     FROM campaigns campaign
     CROSS JOIN LATERAL (VALUES ('organiser', campaign.organiser_id, 1), ('beneficiary', campaign.beneficiary_id, 2))

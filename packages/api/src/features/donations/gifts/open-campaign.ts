@@ -6,6 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
+import { seenByPublic } from '../campaigns/public-campaigns.ts';
 
 /** A campaign as giving to it needs it. */
 export interface CampaignToGive {
@@ -46,7 +47,7 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
       'issuer.taxApproval',
     ])
     .where('campaigns.slug', '=', slug)
-    .where('campaigns.status', 'in', ['live', 'paused', 'ended'])
+    .where(seenByPublic('campaigns'))
     .executeTakeFirst();
   if (found === undefined) throw new Problem('not_found');
   return found;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Platform } from '../../../platform/platform.ts';
+import { seenByPublic } from '../campaigns/public-campaigns.ts';
 
 type Database = Pick<Platform, 'db'>;
 
@@ -18,7 +19,7 @@ export const campaignsAtDesk = async ({ db }: Database): Promise<DeskCampaign[]>
   const { rows } = await sql<DeskCampaign>`
     SELECT slug, title, status, (SELECT count(*) FROM campaign_updates
       WHERE campaign_id = campaigns.id AND withdrawn_at IS NULL)::integer AS updates
-    FROM campaigns WHERE status IN ('live', 'paused', 'ended') ORDER BY slug`.execute(db);
+    FROM campaigns WHERE ${seenByPublic('campaigns')} ORDER BY slug`.execute(db);
   return rows;
 };
 

@@ -12,6 +12,7 @@ import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { updateMail } from '../texts.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
+import { seenByPublic } from '../campaigns/public-campaigns.ts';
 
 /** Comes round every minute; what is published is on its way within one. */
 export const tellFollowersJob = jobKind({
@@ -49,7 +50,7 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date, most: number): Promis
     ), known AS (
       SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
         news.title AS update_title, news.body AS text, donors.email, gift.name, gift.member_id,
-        gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND campaign.status IN ('live', 'paused', 'ended') AS leaves
+        gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND ${seenByPublic('campaign')} AS leaves
       FROM waiting
       JOIN campaign_updates news ON news.campaign_id = waiting.campaign_id AND news.number = waiting.number
       JOIN campaigns campaign ON campaign.id = waiting.campaign_id
