@@ -10,9 +10,9 @@ import type { DB } from '../../../platform/database/types.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { seenByPublic } from '../campaigns/public-campaigns.ts';
 import { updateMail } from '../texts.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
-import { seenByPublic } from '../campaigns/public-campaigns.ts';
 
 /** Comes round every minute; what is published is on its way within one. */
 export const tellFollowersJob = jobKind({
