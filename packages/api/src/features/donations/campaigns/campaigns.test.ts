@@ -98,6 +98,22 @@ describe('pages', () => {
     expect(await noticed()).toBe(true);
   });
 
+  test('creators are told with how many others of theirs the public sees', async () => {
+    const { db } = t.platform;
+    const { id, slug } = await makeCampaign(db);
+    const { organiserId } = await db
+      .selectFrom('campaigns')
+      .select('organiserId')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    for (const status of ['live', 'ended', 'draft'] as const) {
+      const other = await makeCampaign(db, { status });
+      await db.updateTable('campaigns').set({ organiserId }).where('id', '=', other.id).execute();
+    }
+    const { creators } = (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
+    expect(creators.find(({ role }) => role === 'organiser')?.otherCampaigns).toBe(2);
+  });
+
   test('how it is counted, and when the books were balanced', async () => {
     const { slug } = await makeCampaign(t.platform.db);
     await t.giveAndPay(slug, { amount: 3000_00, tip: 500_00 });

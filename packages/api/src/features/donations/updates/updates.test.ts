@@ -61,6 +61,7 @@ describe('an update', () => {
     await expect(publish({ title: 'Words', text: '' })).rejects.toThrow('text');
     await expect(publish({ title: 'Words', text: 'x'.repeat(4001) })).rejects.toThrow('4000');
     const draft = await makeCampaign(t.platform.db, { status: 'draft' });
+    expect((await campaignsAtDesk(t.platform)).map(({ slug }) => slug)).not.toContain(draft.slug);
     for (const slug of [draft.slug, 'nowhere'])
       await expect(publishUpdate(t.giving, slug, signed(words))).rejects.toThrow(slug);
     await expect(correctUpdate(t.giving, campaign.slug, 1, signed(words))).rejects.toThrow('no update 1');
@@ -251,6 +252,18 @@ describe('an e-mail about an update', () => {
     await tellFollowers(t.platform, 2);
     await tellFollowers(t.platform, 2);
     expect(await counts()).toBe('111');
+  });
+
+  test('does not leave once the public sees the campaign no more', async () => {
+    const { email } = await donor();
+    await publish();
+    await t.platform.db
+      .updateTable('campaigns')
+      .set({ status: 'in_review' })
+      .where('id', '=', campaign.id)
+      .execute();
+    await tellFollowers(t.platform);
+    expect(await newsFor(email)).toEqual([]);
   });
 
   test('does not leave once the update was withdrawn, or the gift went back', async () => {
