@@ -222,6 +222,21 @@ test('what is pressed on a card before the scripts are there is done once', asyn
   expect(sent.length).toBe(1);
 });
 
+test('a press in the header that the scripts come in the middle of leads on', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  const letGo = await holdScripts(page);
+  // A page that comes without what it shows.
+  await page.goto(pages.settings, { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Mailbox/ });
+  await link.hover();
+  await page.mouse.down();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(link).toBeFocused();
+  await page.mouse.up();
+  await expect(page).toHaveURL(pages.mailbox);
+});
+
 test('the page is clean before its scripts are there, and stands still when they come', async ({ page }) => {
   await signInAtOnce(page, demoMan);
   await noteShifts(page);

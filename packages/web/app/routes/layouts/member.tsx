@@ -36,7 +36,6 @@ import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
 import { SiteHeader, useMemberLinks } from './site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
-import { useVisitor } from './use-visitor.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
@@ -80,18 +79,15 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => {
   return null;
 };
 
-/** What the server sends of a page that it may not read for: the page itself comes by script. */
-const Opening = () => (
-  <>
-    <SiteHeader person={useVisitor()} />
-    <Page>
-      <Waiting className={styles.cards}>
-        <CardSkeleton />
-        <CardSkeleton />
-        <CardSkeleton />
-      </Waiting>
-    </Page>
-  </>
+/** What stands below the header of a page that the server may not read for: the rest comes by script. */
+const opening = (
+  <Page>
+    <Waiting className={styles.cards}>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </Waiting>
+  </Page>
 );
 
 const isOpenConversation = (pathname: string, search: string): boolean =>
@@ -117,14 +113,21 @@ const useFreshPerson = (signedIn: boolean) => {
   }, [profile]);
 };
 
-const MemberPage = () => {
+interface MemberPageProps {
+  /** What stands below the header instead of the page; undefined once it may be shown. */
+  instead: ReactNode | undefined;
+}
+
+/** The header stays the same from the document on: a press in it may have begun before the scripts came. */
+const MemberPage = ({ instead }: MemberPageProps) => {
   const t = useText(shellTexts);
   const person = useMember();
-  useFreshPerson(person !== undefined);
-  useAccountLanguage(person !== undefined);
+  const mayAsk = instead === undefined && person !== undefined;
+  useFreshPerson(mayAsk);
+  useAccountLanguage(mayAsk);
   const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
     ...countsQuery,
-    enabled: person !== undefined,
+    enabled: mayAsk,
   });
   const links = useMemberLinks(counts);
   const touched = useTouched();
@@ -136,52 +139,41 @@ const MemberPage = () => {
   return (
     <>
       <SiteHeader person={person} counts={counts} />
-      <Suspense>
-        <OfflineNotice />
-      </Suspense>
-      <Outlet />
-      <Suspense>
-        <SessionEnd />
-      </Suspense>
-      <Suspense>
-        <MemberLine />
-      </Suspense>
-      <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
-      <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
-      <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
-      {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}
+      {instead ?? (
+        <>
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+          <Outlet />
+          <Suspense>
+            <SessionEnd />
+          </Suspense>
+          <Suspense>
+            <MemberLine />
+          </Suspense>
+          <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
+          <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
+          <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
+          {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}
+        </>
+      )}
     </>
   );
 };
-
-interface OpenedProps {
-  /** Where the session leads instead. */
-  instead: string | undefined;
-  /** What stands there until scripts run. */
-  before: ReactNode;
-  after: ReactNode;
-}
-
-/** What the server cannot know is decided once scripts run; until then the page is as it was sent. */
-const Opened = ({ instead, before, after }: OpenedProps) => {
-  const hydrated = useHydrated();
-  if (!hydrated) return before;
-  return instead === undefined ? after : <Navigate to={instead} replace />;
-};
-
-const page = <MemberPage />;
 
 /** Pages of signed-in members. */
 export default function MemberLayout() {
   const facts = useRouteLoaderData<typeof rootLoader>('root');
   const hasFirstView = useFirstView(useLoaderData<typeof loader>());
+  // What the server cannot know is decided once scripts run; until then the page is as it was sent.
+  const hydrated = useHydrated();
   const { pathname, search } = useLocation();
   // Once, as the page is opened: who signs out on it is led away by that.
-  const [instead] = useState(() => (isOnServer ? undefined : elsewhere(pathname + search)));
-  if (!hasFirstView) return <Opened instead={instead} before={<Opening />} after={page} />;
+  const [place] = useState(() => (isOnServer ? undefined : elsewhere(pathname + search)));
+  const leading = hydrated && place !== undefined ? <Navigate to={place} replace /> : undefined;
   return (
     <DrawnForContext value={facts?.member}>
-      <Opened instead={instead} before={page} after={page} />
+      <MemberPage instead={leading ?? (hydrated || hasFirstView ? undefined : opening)} />
     </DrawnForContext>
   );
 }
