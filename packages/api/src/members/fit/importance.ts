@@ -38,3 +38,11 @@ export const importanceDigits = weighedWishes.length;
 /** The codes as bits, those of the first wish lowest; 0 when all are important. */
 export const importanceBits = (importances: Importances): number =>
   wishNames.reduce((bits, name, place) => bits | (importances[name] << (place * bitsPerImportance)), 0);
+
+/** In how many of these bits somebody must have a wish. */
+export const mustsIn = (bits: number): number => {
+  let musts = 0;
+  for (let rest = bits; rest !== 0; rest >>>= bitsPerImportance)
+    if ((rest & (2 ** bitsPerImportance - 1)) === importance.must) musts += 1;
+  return musts;
+};

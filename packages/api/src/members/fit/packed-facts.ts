@@ -131,6 +131,11 @@ const fixedCharacters =
   maritalStatuses.length +
   comparableReligions.length * codeCharacters +
   importanceDigits;
+
+/** SQL: whether the wishes in packed facts do not all matter alike. */
+export const weighsWishesSql = (packed: string): string =>
+  `substr(${packed}, ${fixedCharacters - importanceDigits + 1}, ${importanceDigits}) > '${'0'.repeat(importanceDigits)}'`;
+
 const zero = '0'.charCodeAt(0);
 const dash = '-'.charCodeAt(0);
 

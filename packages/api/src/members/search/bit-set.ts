@@ -4,6 +4,12 @@ export const rowsPerWord = 32;
 /** How many words a set over so many rows has. */
 export const wordsFor = (rows: number): number => Math.ceil(rows / rowsPerWord);
 
+/** How many words one block of rows has: as many as a word has bits. */
+export const wordsPerBlock = 32;
+
+/** How many blocks so many rows have. */
+export const blocksFor = (rows: number): number => Math.ceil(rows / (rowsPerWord * wordsPerBlock));
+
 /** Copies shared memory of whole elements into a larger or smaller place. */
 export const resized = <Column extends Int32Array | Uint32Array | Uint16Array | Float64Array>(
   column: Column,
@@ -51,4 +57,9 @@ export const bitsIn = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Calls with the number of every bit that is set, lowest first, counted from `from`. */
+export const eachBit = (word: number, from: number, call: (number: number) => void): void => {
+  for (let rest = word; rest !== 0; rest &= rest - 1) call(from + 31 - Math.clz32(rest & -rest));
 };

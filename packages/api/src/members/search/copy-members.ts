@@ -2,12 +2,13 @@ import { to as copyTo } from 'pg-copy-streams';
 import type pg from 'pg';
 
 import { isId } from '../../platform/ids.ts';
+import { weighsWishesSql } from '../fit/packed-facts.ts';
 import { readMember, searchableColumns, searchableTables } from './searchable-member.ts';
 import type { SearchableMember } from './searchable-member.ts';
 
 const newline = 10;
 /** Who is alike stands together, so that a search rules out whole words of rows. */
-const alikeTogether = `split_part(c.native_place, ',', -1) COLLATE "C", c.religion COLLATE "C", c.mother_tongue COLLATE "C"`;
+const alikeTogether = `${weighsWishesSql('c.fit_facts')}, c.religion COLLATE "C", split_part(c.native_place, ',', -1) COLLATE "C", c.birth_year`;
 /** A sort in memory takes a fraction of one on disk. */
 const sortMemory = '256MB';
 

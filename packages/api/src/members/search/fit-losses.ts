@@ -7,21 +7,29 @@ import { worthsAt } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 
 /**
+ * What is lost at least, by those whose wishes all matter alike and by those who weigh them; see `FitSets`. Shares of
+ * the fit, each way counting 1: who loses more than 2 - 2f cannot fit by f.
+ */
+export interface Loss {
+  readonly plain: number;
+  readonly weighing: number;
+}
+
+/**
  * Whoever stands in none of the sets at the safe places, and in fewer than n of those at the counted
- * places, loses amounts[n - 1], for each n. Amounts are shares of the fit, each way counting 1: who
- * loses more than 2 - 2f cannot fit by f.
+ * places, loses amounts[n - 1], for each n.
  */
 export interface SetLoss {
   readonly safe: readonly number[];
   readonly counted: readonly number[];
-  readonly amounts: readonly number[];
+  readonly amounts: readonly Loss[];
 }
 
 /** Whoever stands in the one set, but not in the other, loses so much. */
 export interface RangeLoss {
   readonly within: BitSet;
   readonly but: BitSet | null;
-  readonly amount: number;
+  readonly amount: Loss;
 }
 
 /** By so many years or inches somebody may miss a wish: what these lose is told apart. */
@@ -29,12 +37,11 @@ const missSteps = [1, 3, 5];
 /** Each of the first shared hobbies is a gain. */
 const hobbyGains = [0, 1, 2];
 
-/** Whether a loss holds for everybody, or not for who weighs their wishes: theirs may then add up to more. */
-export interface Loss {
-  /** In shares of the fit, per weight. */
-  readonly share: number;
-  readonly forAll: boolean;
-}
+/** What some weight lost comes to; `share` is the loss of one. */
+const lossOf = (weight: number, share: Loss): Loss => ({
+  plain: weight * share.plain,
+  weighing: weight * share.weighing,
+});
 
 /** Finds out what rows lose for one viewer, as far as whole sets of rows tell. */
 export class LossFinder {
@@ -55,7 +62,7 @@ export class LossFinder {
   }
 
   /** By a question: somebody loses what the cheapest of their values costs. */
-  byValue(question: Question, loss: Loss, costOf: (value: number) => number): void {
+  byValue(question: Question, share: Loss, costOf: (value: number) => number): void {
     const values = this.#sets.valuesOf(question);
     const costOfEach = values.map(costOf);
     const costs = [...new Set(costOfEach)].filter((cost) => cost > 0).toSorted((a, b) => a - b);
@@ -64,8 +71,7 @@ export class LossFinder {
       this.#lose(
         question,
         values.filter((_, place) => (costOfEach[place] ?? 0) < cost),
-        cost - before,
-        loss,
+        lossOf(cost - before, share),
       );
       before = cost;
     }
@@ -76,13 +82,13 @@ export class LossFinder {
     numbers: CumulativeSets,
     from: number,
     to: number,
-    { share }: Loss,
+    share: Loss,
     costOf: (past: number) => number,
   ): void {
     const known = numbers.atLeast(-Infinity);
     let before = 0;
     for (const past of missSteps) {
-      const amount = (costOf(past) - before) * share;
+      const amount = lossOf(costOf(past) - before, share);
       const [enough = null, tooMuch] = [numbers.atLeast(from - past + 1), numbers.atLeast(to + past)];
       if (known !== undefined) this.byRange.push({ within: known, but: enough, amount });
       if (tooMuch !== undefined) this.byRange.push({ within: tooMuch, but: null, amount });
@@ -91,7 +97,7 @@ export class LossFinder {
   }
 
   /** By a range of theirs that I lie outside of. */
-  wished(measure: 'age' | 'height', mine: number, loss: Loss, costOf: (past: number) => number): void {
+  wished(measure: 'age' | 'height', mine: number, share: Loss, costOf: (past: number) => number): void {
     const question = measure === 'age' ? 'wantsAge' : 'wantsHeight';
     const values = this.#sets.valuesOf(question);
     const middle = stretchOf(measure, mine);
@@ -99,41 +105,29 @@ export class LossFinder {
     for (const away of [0, 1, 2]) {
       const cost = costOf(leastMissed(measure, mine, away));
       const near = values.filter((value) => value === unsaid || Math.abs(value - middle) <= away);
-      this.#lose(question, near, cost - before, loss);
+      this.#lose(question, near, lossOf(cost - before, share));
       before = cost;
     }
   }
 
-  hobbies({ hobbies }: FitFacts, loss: Loss): void {
+  hobbies({ hobbies }: FitFacts, share: Loss): void {
     const mine: number[] = [];
     for (let code = 1; code <= 60; code += 1) {
       const bits = code <= 30 ? hobbies.low >>> (code - 1) : hobbies.high >>> (code - 31);
       if (bits & 1) mine.push(code);
     }
     if (mine.length === 0) return;
-    const amounts = hobbyGains.map(
-      (count) => (this.cost('hobbies', count) - this.cost('hobbies', count + 1)) * loss.share,
+    const amounts = hobbyGains.map((count) =>
+      lossOf(this.cost('hobbies', count) - this.cost('hobbies', count + 1), share),
     );
-    const safe = [
-      this.#sets.placeOf('hobbies', unsaid),
-      this.#sets.othersOf('hobbies'),
-      ...this.#unless(loss),
-    ];
+    const safe = [this.#sets.placeOf('hobbies', unsaid), this.#sets.othersOf('hobbies')];
     const counted = mine.map((code) => this.#sets.placeOf('hobbies', code));
     this.bySets.push({ safe, counted, amounts });
   }
 
   /** Whoever holds none of the values loses; who holds one without a set does not. */
-  #lose(question: Question, unless: readonly number[], cost: number, loss: Loss): void {
+  #lose(question: Question, unless: readonly number[], amount: Loss): void {
     const safe = unless.map((value) => this.#sets.placeOf(question, value));
-    this.bySets.push({
-      safe: [...safe, this.#sets.othersOf(question), ...this.#unless(loss)],
-      counted: [],
-      amounts: [cost * loss.share],
-    });
-  }
-
-  #unless({ forAll }: Loss): number[] {
-    return forAll ? [] : [this.#sets.weighing];
+    this.bySets.push({ safe: [...safe, this.#sets.othersOf(question)], counted: [], amounts: [amount] });
   }
 }

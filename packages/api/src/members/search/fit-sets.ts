@@ -1,6 +1,7 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { resized, wordsFor } from './bit-set.ts';
+import { mustsIn } from '../fit/importance.ts';
+import { blocksFor, eachBit, resized, wordsFor } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { readRecord } from './member-record.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -35,17 +36,16 @@ const tellRange = (measure: Measure, from: number, to: number, tell: Tell): void
   else for (let at = stretchOf(measure, from); at <= stretchOf(measure, to); at += 1) tell(at);
 };
 
-const tellBits = (bits: number, from: number, tell: Tell): void => {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) tell(from + 31 - Math.clz32(rest & -rest));
-};
+/** Whose wishes all matter alike, who must have one of them at most, and who must have several. */
+const weighs = { plain: 0, once: 1, more: 2 } as const;
 
 /** What a fit can lose by, as small numbers; several where a member has several. */
 const questions = {
   hobbies(row: number, tell: Tell, { columns: { records } }: Reading) {
     const [low, high] = [readRecord(records, row, 'hobbies'), readRecord(records, row, 'moreHobbies')];
     if ((low | high) === 0) tell(unsaid);
-    tellBits(low, 1, tell);
-    tellBits(high, 31, tell);
+    eachBit(low, 1, tell);
+    eachBit(high, 31, tell);
   },
   state(row: number, tell: Tell, { columns: { nativePlace, workPlace }, vocabulary: { places } }: Reading) {
     const [native, work] = [nativePlace.codes[row] ?? 0, workPlace.codes[row] ?? 0];
@@ -61,6 +61,15 @@ const questions = {
   },
   maritalStatus(row: number, tell: Tell, { columns }: Reading) {
     tell(readRecord(columns.records, row, 'maritalStatus'));
+  },
+  fashion(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'family') & 3);
+  },
+  familyType(row: number, tell: Tell, { columns }: Reading) {
+    tell((readRecord(columns.records, row, 'family') >>> 2) & 3);
+  },
+  familyValues(row: number, tell: Tell, { columns }: Reading) {
+    tell(readRecord(columns.records, row, 'family') >>> 4);
   },
   smoke(row: number, tell: Tell, { columns }: Reading) {
     tell(readRecord(columns.records, row, 'lifestyle') & 3);
@@ -96,9 +105,10 @@ const questions = {
     ];
     tellRange('height', from, to, tell);
   },
-  /** Those whose wishes do not all matter alike stand in one set; the others in none. */
-  weighing(row: number, tell: Tell, { columns: { records } }: Reading) {
-    if (readRecord(records, row, 'importance') !== 0) tell(1);
+  importance(row: number, tell: Tell, { columns: { records } }: Reading) {
+    const bits = readRecord(records, row, 'importance');
+    if (bits === 0) tell(weighs.plain);
+    else tell(mustsIn(bits) > 1 ? weighs.more : weighs.once);
   },
 } as const;
 export type Question = keyof typeof questions;
@@ -115,12 +125,14 @@ interface Places {
 
 /**
  * Sets of rows by what a fit can lose by, to rule out 32 rows at a time. The words that tell about
- * the same rows stand side by side, as they are read together.
+ * the same rows stand side by side, as they are read together. The same again for blocks of 32 words: in which
+ * of these a set has anybody, or had when the row was written last.
  */
 export class FitSets {
   readonly #reading: Reading;
   readonly #places: Readonly<Record<Question, Places>>;
   #words: Int32Array;
+  #blocks: Int32Array;
   /** How many sets there are: so many words tell about 32 rows. */
   readonly count: number;
 
@@ -141,12 +153,20 @@ export class FitSets {
     this.#words = new Int32Array(
       new SharedArrayBuffer(wordsFor(room) * count * Int32Array.BYTES_PER_ELEMENT),
     );
+    this.#blocks = new Int32Array(
+      new SharedArrayBuffer(blocksFor(room) * count * Int32Array.BYTES_PER_ELEMENT),
+    );
     for (let row = 0; row < used; row += 1) this.put(row);
   }
 
   /** The words of rows 32n to 32n + 31 begin at n times `count`. */
   get words(): Int32Array {
     return this.#words;
+  }
+
+  /** The words of block n begin at n times `count`; one bit stands for a word of rows. */
+  get blocks(): Int32Array {
+    return this.#blocks;
   }
 
   /** The values of a question that have a set of their own. */
@@ -165,18 +185,31 @@ export class FitSets {
     return this.#places[question].others;
   }
 
-  /** The place of the set of those who weigh their wishes, and of nobody else. */
+  /** The place of the set of those whose wishes all matter alike; one of `weighingMore` where these are few. */
+  get plain(): number {
+    return this.placeOf('importance', weighs.plain);
+  }
+
+  /** The same of those who weigh their wishes, but must have one of them at most. */
   get weighing(): number {
-    return this.placeOf('weighing', 1);
+    return this.placeOf('importance', weighs.once);
+  }
+
+  /** The places of the sets of all others. */
+  get weighingMore(): readonly [number, number] {
+    return [this.placeOf('importance', weighs.more), this.othersOf('importance')];
   }
 
   put(row: number): void {
     const at = (row >>> 5) * this.count;
     const bit = 1 << (row & 31);
+    const blockAt = (row >>> 10) * this.count;
+    const wordBit = 1 << ((row >>> 5) & 31);
     for (const name of names) {
       const tell = (value: number): void => {
-        const word = at + this.placeOf(name, value);
-        this.#words[word] = (this.#words[word] ?? 0) | bit;
+        const place = this.placeOf(name, value);
+        this.#words[at + place] = (this.#words[at + place] ?? 0) | bit;
+        this.#blocks[blockAt + place] = (this.#blocks[blockAt + place] ?? 0) | wordBit;
       };
       questions[name](row, tell, this.#reading);
     }
@@ -191,10 +224,11 @@ export class FitSets {
 
   resize(rows: number): void {
     this.#words = resized(this.#words, wordsFor(rows) * this.count, (memory) => new Int32Array(memory));
+    this.#blocks = resized(this.#blocks, blocksFor(rows) * this.count, (memory) => new Int32Array(memory));
   }
 
   get bytes(): number {
-    return this.#words.byteLength;
+    return this.#words.byteLength + this.#blocks.byteLength;
   }
 }
 

@@ -1,5 +1,5 @@
 import { BestRows } from './best-rows.ts';
-import { bitsIn, rowsPerWord } from './bit-set.ts';
+import { bitsIn, blocksFor, eachBit, rowsPerWord, wordsPerBlock } from './bit-set.ts';
 import { tooFar } from './fit-scorer.ts';
 import type { FitBound } from './fit-bound.ts';
 import type { FitScorer } from './fit-scorer.ts';
@@ -34,6 +34,15 @@ const comesAfter = (
   return fit === rankedAfter.fit && rows.isListedBefore(row, rankedAfter);
 };
 
+/** Which words of a block have a selected row, one bit a word. */
+const wordsWithRows = (selected: Int32Array, block: number): number => {
+  const from = block * wordsPerBlock;
+  const end = Math.min(from + wordsPerBlock, selected.length);
+  let words = 0;
+  for (let word = from; word < end; word += 1) if (selected[word] !== 0) words |= 1 << (word - from);
+  return words;
+};
+
 /**
  * The best of the selected rows in order, at most so many; without a ranking all fit equally. Rows
  * that promise most are met first, so that the others must fit better than the worst kept.
@@ -58,26 +67,27 @@ export const rankRows = (
   };
   const meetAll = (word: number, chosen: number): void => {
     const bound = bitsIn(chosen) < worthRulingOut ? null : ranking?.bound;
-    for (let rest = bound?.mayReach(word, chosen) ?? chosen; rest !== 0; rest &= rest - 1) {
-      meet(word * rowsPerWord + 31 - Math.clz32(rest & -rest));
-    }
+    eachBit(bound?.mayReach(word, chosen) ?? chosen, word * rowsPerWord, meet);
   };
 
   const bound = ranking?.bound ?? null;
-  if (bound === null) {
-    for (let word = 0; word < selected.length; word += 1) meetAll(word, selected[word] ?? 0);
-  } else {
-    for (let word = 0; word < selected.length; word += 1) {
-      const chosen = selected[word] ?? 0;
-      if (chosen === 0) continue;
-      const first = bound.promising(word, chosen);
-      selected[word] = chosen ^ first;
-      if (first !== 0) meetAll(word, first);
+  const blocks = blocksFor(selected.length * rowsPerWord);
+  if (bound !== null) {
+    for (let block = 0; block < blocks; block += 1) {
+      const words = bound.promisingWords(block, wordsWithRows(selected, block));
+      eachBit(words, block * wordsPerBlock, (word) => {
+        const chosen = selected[word] ?? 0;
+        const first = bound.promising(word, chosen);
+        selected[word] = chosen ^ first;
+        if (first !== 0) meetAll(word, first);
+      });
     }
-    for (let word = 0; word < selected.length; word += 1) {
-      const chosen = selected[word] ?? 0;
-      if (chosen !== 0) meetAll(word, chosen);
-    }
+  }
+  for (let block = 0; block < blocks; block += 1) {
+    const words = wordsWithRows(selected, block);
+    eachBit(bound?.wordsThatMayReach(block, words) ?? words, block * wordsPerBlock, (word) =>
+      meetAll(word, selected[word] ?? 0),
+    );
   }
   return best.take();
 };

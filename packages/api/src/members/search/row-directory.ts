@@ -5,7 +5,7 @@ const free = 0;
 /** Somebody stood here: the search for an id goes on behind it. */
 const left = -1;
 /** Places per row; fewer make finding slow, more cost memory. */
-const spread = 1.4;
+const spread = 1.25;
 
 /** Which id stands in which row, both ways; ids are kept as their 16 bytes. */
 export class RowDirectory {
@@ -100,7 +100,23 @@ const emptyPlaces = (rows: number) =>
 const firstPlace = (begin: number, end: number, places: number) =>
   (Math.imul(begin ^ end, 0x9e3779b1) >>> 0) % places;
 
+/** Where the characters of each half of a word stand in an id. */
+const halves = [0, 4, 9, 14, 19, 24, 28, 32] as const;
+const digitOf = (character: number) => (character & 15) + 9 * (character >>> 6);
+
+// Read character by character: everybody who is left out of a search is looked up by their id.
+const halfOf = (id: string, at: number) =>
+  (digitOf(id.charCodeAt(at)) << 12) |
+  (digitOf(id.charCodeAt(at + 1)) << 8) |
+  (digitOf(id.charCodeAt(at + 2)) << 4) |
+  digitOf(id.charCodeAt(at + 3));
+
 const wordsOf = (id: string): number[] => {
-  const hex = id.replaceAll('-', '');
-  return [0, 8, 16, 24].map((at) => Number.parseInt(hex.slice(at, at + 8), 16));
+  const [a, b, c, d, e, f, g, h] = halves;
+  return [
+    ((halfOf(id, a) << 16) | halfOf(id, b)) >>> 0,
+    ((halfOf(id, c) << 16) | halfOf(id, d)) >>> 0,
+    ((halfOf(id, e) << 16) | halfOf(id, f)) >>> 0,
+    ((halfOf(id, g) << 16) | halfOf(id, h)) >>> 0,
+  ];
 };

@@ -8,14 +8,10 @@ import type { Span } from './search-port.ts';
 /** Rows that pass, narrowed step by step, 32 rows at a time. Serves one search after the other. */
 export class RowSelection {
   #words = new Int32Array();
-  #union = new Int32Array();
 
   /** Begins with these rows, given as words of a set. */
   begin(words: Int32Array): void {
-    if (this.#words.length !== words.length) {
-      this.#words = new Int32Array(words.length);
-      this.#union = new Int32Array(words.length);
-    }
+    if (this.#words.length !== words.length) this.#words = new Int32Array(words.length);
     this.#words.set(words);
   }
 
@@ -26,35 +22,30 @@ export class RowSelection {
 
   /** Keeps rows that stand in one of the sets. */
   keep(sets: readonly BitSet[]): void {
-    const [first, ...others] = sets;
-    if (first === undefined) this.#words.fill(0);
-    else this.#keepWords(others.length === 0 ? first.words : this.#unite(sets));
+    const kept = this.#words;
+    const all = sets.map(({ words }) => words);
+    for (let at = 0; at < kept.length; at += 1) {
+      const word = kept[at] ?? 0;
+      if (word === 0) continue;
+      let held = 0;
+      for (let n = 0; n < all.length; n += 1) held |= all[n]?.[at] ?? 0;
+      kept[at] = word & held;
+    }
   }
 
   /** Keeps rows whose number lies within the span; those without one where `silentToo`. */
   keepWithin(sets: CumulativeSets, { from, to }: Span, silentToo: boolean): void {
     if (from === null && to === null) return;
-    const known = sets.atLeast(-Infinity);
-    if (known === undefined) {
-      if (!silentToo) this.keep([]);
-      return;
+    const kept = this.#words;
+    const known = sets.atLeast(-Infinity)?.words;
+    const enough = sets.atLeast(from ?? -Infinity)?.words;
+    const tooMuch = to === null ? undefined : sets.atLeast(to + 1)?.words;
+    for (let at = 0; at < kept.length; at += 1) {
+      const word = kept[at] ?? 0;
+      if (word === 0) continue;
+      const within = (enough?.[at] ?? 0) & ~(tooMuch?.[at] ?? 0);
+      kept[at] = word & (silentToo ? within | ~(known?.[at] ?? 0) : within);
     }
-    const [atLeast, above] = [
-      sets.atLeast(from ?? -Infinity),
-      to === null ? undefined : sets.atLeast(to + 1),
-    ];
-    const union = this.#union;
-    if (atLeast === undefined) union.fill(0);
-    else union.set(atLeast.words);
-    if (above !== undefined) {
-      for (let at = 0; at < this.#words.length; at += 1)
-        union[at] = (union[at] ?? 0) & ~(above.words[at] ?? 0);
-    }
-    if (silentToo) {
-      for (let at = 0; at < this.#words.length; at += 1)
-        union[at] = (union[at] ?? 0) | ~(known.words[at] ?? 0);
-    }
-    this.#keepWords(union);
   }
 
   /** Keeps rows that stand in one of the sets at these places. */
@@ -96,18 +87,5 @@ export class RowSelection {
     let count = 0;
     for (const word of this.#words) count += bitsIn(word);
     return count;
-  }
-
-  #unite(sets: readonly BitSet[]): Int32Array {
-    const union = this.#union.fill(0);
-    for (const { words } of sets) {
-      for (let at = 0; at < this.#words.length; at += 1) union[at] = (union[at] ?? 0) | (words[at] ?? 0);
-    }
-    return union;
-  }
-
-  #keepWords(words: Int32Array): void {
-    const kept = this.#words;
-    for (let at = 0; at < this.#words.length; at += 1) kept[at] = (kept[at] ?? 0) & (words[at] ?? 0);
   }
 }

@@ -1,3 +1,4 @@
+import { importance, timesCounted } from '../fit/importance.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
 import { LossFinder } from './fit-losses.ts';
 import type { Loss } from './fit-losses.ts';
@@ -6,6 +7,7 @@ import { heaviest, placeBits, verdict } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 import type { MemberAnswers } from './member-answers.ts';
 import { record, yearZero } from './member-record.ts';
+import type { CodedSide } from './side-codes.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -22,6 +24,10 @@ export interface LossParts {
 
 /** A fact of a side takes three bits at most. */
 const mostFacts = 8;
+
+const [timesNice, timesMust] = [importance.niceToHave, importance.must].map(
+  (code) => timesCounted[code] ?? 1,
+) as [number, number];
 
 interface Shares {
   /** Of my wishes in how far they are met, per weight. */
@@ -41,18 +47,22 @@ const sharesOf = ({ me, worths }: LossParts): Shares => {
     'maritalStatus',
     ...wished('tongue', me.wants.tongue.length > 0),
   );
-  const theirs = weigh(
+  const theirNames: WorthTable[] = [
     'agePast',
     'heightPast',
     'wantsReligion',
     'wantsMaritalStatus',
     ...wished('wantsTongue', me.tongue !== ''),
-  );
+  ];
+  const theirs = weigh(...theirNames);
+  const heaviestWish = Math.max(...theirNames.map((name) => heaviest(worths, name)));
   const [share, shareBack] = [1 / (alike + mine), 1 / (alike + theirs)];
+  // One wish that they must have, and any that would be nice to have.
+  const shareOfWeighing = 1 / (alike + theirs + (timesMust - 1) * heaviestWish);
   return {
-    mine: { share, forAll: true },
-    theirs: { share: shareBack, forAll: false },
-    both: { share: share + shareBack, forAll: false },
+    mine: { plain: share, weighing: share },
+    theirs: { plain: shareBack, weighing: timesNice * shareOfWeighing },
+    both: { plain: share + shareBack, weighing: share + shareOfWeighing },
   };
 };
 
@@ -104,7 +114,7 @@ const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> 
 
 const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): void => {
   /** What one fact of a side costs at least, whatever the others are. */
-  const leastOf = (side: 'lifestyle' | 'work', factOf: (code: number) => number) => {
+  const leastOf = (side: CodedSide, factOf: (code: number) => number) => {
     const least = new Float64Array(mostFacts).fill(Infinity);
     for (let code = 0; code <= record[side].most; code += 1) {
       const fact = factOf(code);
@@ -116,6 +126,21 @@ const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): voi
   const states = myStates(parts);
   finder.byValue('state', loss, (state) =>
     states.has(state) ? 0 : finder.cost('place', placeBits.stateTold),
+  );
+  finder.byValue(
+    'fashion',
+    loss,
+    leastOf('family', (code) => code & 3),
+  );
+  finder.byValue(
+    'familyType',
+    loss,
+    leastOf('family', (code) => (code >>> 2) & 3),
+  );
+  finder.byValue(
+    'familyValues',
+    loss,
+    leastOf('family', (code) => code >>> 4),
   );
   finder.byValue(
     'smoke',
