@@ -67,11 +67,12 @@ const narrowBySets = (
   silentToo: boolean,
 ): void => {
   const { answers } = rows;
-  if (asked.age) selection.keepWithin(answers.birthYear, bornFor(asked.age, year), silentToo);
-  if (asked.height) selection.keepWithin(answers.height, asked.height, silentToo);
+  // Rows stand together by religion: what it leaves is quickly gone through.
   for (const name of ['religion', 'maritalStatus', 'complexion'] as const) {
     if (asked[name]?.length) selection.keep(answers[name].of(asked[name], silentToo));
   }
+  if (asked.age) selection.keepWithin(answers.birthYear, bornFor(asked.age, year), silentToo);
+  if (asked.height) selection.keepWithin(answers.height, asked.height, silentToo);
 };
 
 const narrowByFilterSets = ({ rows, selection }: Narrowed, filters: SearchFilters): void => {

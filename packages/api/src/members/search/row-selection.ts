@@ -22,15 +22,10 @@ export class RowSelection {
 
   /** Keeps rows that stand in one of the sets. */
   keep(sets: readonly BitSet[]): void {
-    const kept = this.#words;
-    const all = sets.map(({ words }) => words);
-    for (let at = 0; at < kept.length; at += 1) {
-      const word = kept[at] ?? 0;
-      if (word === 0) continue;
-      let held = 0;
-      for (let n = 0; n < all.length; n += 1) held |= all[n]?.[at] ?? 0;
-      kept[at] = word & held;
-    }
+    const [first, second = first] = sets;
+    if (first === undefined || second === undefined) this.#words.fill(0);
+    else if (sets.length > 2) this.#keepWords(this.#unite(sets), first.words);
+    else this.#keepWords(first.words, second.words);
   }
 
   /** Keeps rows whose number lies within the span; those without one where `silentToo`. */
@@ -87,5 +82,22 @@ export class RowSelection {
     let count = 0;
     for (const word of this.#words) count += bitsIn(word);
     return count;
+  }
+
+  #unite(sets: readonly BitSet[]): Int32Array {
+    const union = new Int32Array(this.#words.length);
+    for (const { words } of sets) {
+      for (let at = 0; at < union.length; at += 1) union[at] = (union[at] ?? 0) | (words[at] ?? 0);
+    }
+    return union;
+  }
+
+  /** Keeps rows that stand in one of two sets. */
+  #keepWords(one: Int32Array, other: Int32Array): void {
+    const kept = this.#words;
+    for (let at = 0; at < kept.length; at += 1) {
+      const word = kept[at] ?? 0;
+      if (word !== 0) kept[at] = word & ((one[at] ?? 0) | (other[at] ?? 0));
+    }
   }
 }

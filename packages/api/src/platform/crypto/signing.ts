@@ -1,4 +1,5 @@
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hash, timingSafeEqual } from 'node:crypto';
+import type { Hmac, KeyObject } from 'node:crypto';
 
 /** SHA-256, for storing what must be recognised but not read back. */
 export const sha256 = (text: string | Uint8Array): Buffer => hash('sha256', text, 'buffer');
@@ -12,25 +13,25 @@ export const sameBytes = (left: Uint8Array, right: Uint8Array): boolean =>
  * be exchanged without breaking what is out. `purpose` keeps signatures of different uses apart.
  */
 export class Signer {
-  readonly #keys: readonly string[];
+  readonly #keys: readonly KeyObject[];
   readonly #purpose: string;
 
   constructor(keys: readonly string[], purpose: string) {
     if (keys.length === 0) throw new Error('A signer needs at least one key.');
-    this.#keys = keys;
+    this.#keys = keys.map((key) => createSecretKey(key, 'utf8'));
     this.#purpose = purpose;
   }
 
   sign(text: string): string {
-    return this.#mac(this.#keys[0] as string, text).toString('base64url');
+    return this.#mac(this.#keys[0] as KeyObject, text).digest('base64url');
   }
 
   verify(text: string, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
-    return this.#keys.some((key) => sameBytes(given, this.#mac(key, text)));
+    return this.#keys.some((key) => sameBytes(given, this.#mac(key, text).digest()));
   }
 
-  #mac(key: string, text: string): Buffer {
-    return createHmac('sha256', key).update(this.#purpose).update('\0').update(text).digest();
+  #mac(key: KeyObject, text: string): Hmac {
+    return createHmac('sha256', key).update(`${this.#purpose}\0${text}`);
   }
 }
