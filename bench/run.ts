@@ -38,6 +38,11 @@ const sizes = quick
   : { ...many, perRound: 2000, crashes: 20, idle: 5000, visits: 5 };
 
 const world = await startWorld();
+// Who interrupts a measurement leaves no database and no program behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void world.stop().finally(() => process.exit(1));
+  });
 const findings: Finding[] = [];
 try {
   if (all || chosen.giving) findings.push(...(await measureGiving(world, sizes)));
