@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import fc from 'fast-check';
 import pg from 'pg';
@@ -158,6 +159,17 @@ const deadlocks = async (client: pg.Client): Promise<number> => {
   return Number(rows[0]?.deadlocks ?? 0);
 };
 
+/** Waits until every donor was told, so that the next measurement has the machine for itself. */
+const everybodyTold = async (client: pg.Client): Promise<void> => {
+  for (let isTelling = true; isTelling; await wait(100)) {
+    const { rows } = await client.query<{ isTelling: boolean }>(
+      `SELECT EXISTS (SELECT FROM giving_outbox WHERE delivered_at IS NULL)
+         OR EXISTS (SELECT FROM pgboss.job WHERE name = 'send-mail' AND state < 'completed') AS "isTelling"`,
+    );
+    isTelling = rows[0]?.isTelling ?? false;
+  }
+};
+
 /** Webhook to ledger on one hot campaign beside plain inserts of the same bytes, turn by turn. */
 const measureHotCampaign = async (
   world: World,
@@ -192,6 +204,7 @@ const measureHotCampaign = async (
         `giving: ${ours.perSecond.toFixed(0)}/s, p99 ${ours.p99.toFixed(1)} ms ` +
           `(I ${theirs.perSecond.toFixed(0)}/s, ${theirs.p99.toFixed(1)} ms)`,
       );
+      await everybodyTold(client);
       // The first round warms both.
       if (round > 0) found.push({ ours, theirs });
     }

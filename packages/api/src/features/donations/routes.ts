@@ -34,7 +34,7 @@ const emptyInboxTimes = '53 4 * * *';
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
-  jobs.handle(tellDonorsJob, () => tellDonors(platform));
+  jobs.handleRegularly(tellDonorsJob, everyMinute, {}, () => tellDonors(platform));
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
   jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
   jobs.handleRegularly(pauseCoveredJob, everyMinute, {}, async () => {

@@ -21,9 +21,9 @@ interface Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** How long donors wait to be told while events come without a pause. */
+const mostUntoldMilliseconds = 10_000;
 const mostAtOnce = 64;
-/** Batches that are written side by side: they wait for each other only at the figures of a campaign, which come last. */
-const lanes = 2;
 
 /**
  * Takes events into the books. Those that come while others are being written go together in the
@@ -33,8 +33,10 @@ export class EventQueue {
   readonly #platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
   readonly #book: Book;
   readonly #onChange: (campaignIds: readonly string[]) => void;
-  #waiting: Waiting[] = [];
-  #running = 0;
+  readonly #waiting: Waiting[] = [];
+  #isWriting = false;
+  /** Since when donors wait to be told of what this queue wrote. */
+  #untoldSince: Date | null = null;
 
   constructor(
     platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>,
@@ -50,26 +52,25 @@ export class EventQueue {
   take(arrival: Arrival): Promise<void> {
     return new Promise((done, failed) => {
       this.#waiting.push({ arrival, done, failed });
-      if (this.#running < lanes) void this.#run();
+      if (!this.#isWriting) void this.#run();
     });
   }
 
   async #run(): Promise<void> {
-    this.#running += 1;
+    this.#isWriting = true;
     // What arrives in the same turn goes along.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
-      const size = Math.min(mostAtOnce, Math.ceil(this.#waiting.length / lanes));
-      const batch = this.#waiting.slice(0, size);
-      this.#waiting = this.#waiting.slice(size);
+      const batch = this.#waiting.splice(0, mostAtOnce);
       try {
         await this.#store(batch.map(({ arrival }) => arrival));
+        await this.#tellDonors();
         for (const { done } of batch) done();
       } catch (error) {
         for (const { failed } of batch) failed(error);
       }
     }
-    this.#running -= 1;
+    this.#isWriting = false;
   }
 
   async #store(arrivals: readonly Arrival[]): Promise<void> {
@@ -82,14 +83,25 @@ export class EventQueue {
     }
   }
 
+  /** Has donors told in the first pause of the events, or after some seconds without one. */
+  async #tellDonors(): Promise<void> {
+    const { clock, jobs, log } = this.#platform;
+    if (this.#untoldSince === null) return;
+    const isBusy = this.#waiting.length > 0;
+    if (isBusy && clock.now().getTime() - this.#untoldSince.getTime() < mostUntoldMilliseconds) return;
+    this.#untoldSince = null;
+    await jobs.enqueue(tellDonorsJob, {}).catch((error: unknown) => {
+      log.error({ failure: failureName(error) }, 'donors are told by the next minute');
+    });
+  }
+
   async #apply(arrivals: readonly Arrival[]): Promise<void> {
     const now = this.#platform.clock.now();
-    const { campaigns } = await this.#platform.db.transaction().execute(async (tx) => {
+    const { campaigns, told } = await this.#platform.db.transaction().execute(async (tx) => {
       const { fresh, gifts } = await takeArrivals(tx, this.#book, arrivals, now);
-      const saved = await applyEvents(tx, this.#book, { events: fresh, gifts }, now);
-      if (saved.told) await this.#platform.jobs.enqueue(tellDonorsJob, {}, { tx });
-      return saved;
+      return applyEvents(tx, this.#book, { events: fresh, gifts }, now);
     });
+    if (told) this.#untoldSince ??= now;
     this.#onChange(campaigns);
   }
 }
