@@ -137,9 +137,9 @@ describe('seedDemo', () => {
        LEFT JOIN LATERAL (SELECT max(sequence) AS last, count(*) FILTER (WHERE read_at IS NULL AND receiver_id = c.low_id) AS low,
          count(*) FILTER (WHERE read_at IS NULL AND receiver_id = c.high_id) AS high
          FROM messages m WHERE m.low_id = c.low_id AND m.high_id = c.high_id) m ON true
-       LEFT JOIN messages l ON l.id = c.last_message_id
-       WHERE m.last IS DISTINCT FROM c.last_sequence OR l.sequence IS DISTINCT FROM c.last_sequence
-         OR l.created_at <> c.last_at OR (m.low, m.high) IS DISTINCT FROM (c.low_unread, c.high_unread)`,
+       LEFT JOIN messages l ON (l.low_id, l.high_id, l.sequence) = (c.low_id, c.high_id, c.last_sequence)
+       WHERE m.last IS DISTINCT FROM c.last_sequence OR l.created_at IS DISTINCT FROM c.last_at
+         OR (m.low, m.high) IS DISTINCT FROM (c.low_unread, c.high_unread)`,
     );
     expect(wrong.count).toBe(0);
     const meter = await one<{ used: number; sent: number }>(

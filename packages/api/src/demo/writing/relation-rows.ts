@@ -19,15 +19,7 @@ function conversationRow(talk: DemoTalk): ColumnValue[] {
   if (last === undefined) throw new Error('A talk of the demo has no messages');
   const unreadBy = (id: string): number =>
     talk.messages.filter(({ receiver, readAt }) => readAt === null && demoMemberId(receiver) === id).length;
-  return [
-    low,
-    high,
-    messageId(last, talk.messages.length),
-    talk.messages.length,
-    last.createdAt,
-    unreadBy(low),
-    unreadBy(high),
-  ];
+  return [low, high, talk.messages.length, last.createdAt, unreadBy(low), unreadBy(high)];
 }
 
 function messageRows(talk: DemoTalk): ColumnValue[][] {
@@ -66,15 +58,7 @@ export function relationRows({ interests, shortlistings, views, talks }: DemoRel
     },
     {
       table: 'conversations',
-      columns: [
-        'low_id',
-        'high_id',
-        'last_message_id',
-        'last_sequence',
-        'last_at',
-        'low_unread',
-        'high_unread',
-      ],
+      columns: ['low_id', 'high_id', 'last_sequence', 'last_at', 'low_unread', 'high_unread'],
       rows: talks.map(conversationRow),
     },
     {

@@ -172,7 +172,7 @@ test('says of what was sent no more than its member sees', async () => {
     );
     await run(
       `INSERT INTO messages (low_id, high_id, sequence, sender_id, receiver_id, client_id, body, read_at)
-       VALUES (least($1::uuid, $2), greatest($1::uuid, $2), 1, $1, $2, $3, $3, now())`,
+       VALUES (least($1::uuid, $2), greatest($1::uuid, $2), 1, $1, $2, $3::text, $3::text, now())`,
       ...pair,
       them === asha ? 'who hides' : 'who is there',
     );

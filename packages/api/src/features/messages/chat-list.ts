@@ -23,9 +23,9 @@ export interface ChatRow {
 
 const text = `
   WITH conversation AS (
-    SELECT high_id AS other_id, last_message_id, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
+    SELECT high_id AS other_id, last_sequence, last_at, low_unread AS unread FROM conversations WHERE low_id = $1
     UNION ALL
-    SELECT low_id, last_message_id, last_at, high_unread FROM conversations WHERE high_id = $1
+    SELECT low_id, last_sequence, last_at, high_unread FROM conversations WHERE high_id = $1
   ), accepted AS (
     SELECT other_id, max(since) AS since FROM (
       SELECT receiver_id AS other_id, coalesce(answered_at, created_at) AS since
@@ -35,7 +35,7 @@ const text = `
       FROM interests WHERE receiver_id = $1 AND status = 'accepted'
     ) either GROUP BY other_id
   ), chat AS (
-    SELECT other_id, last_message_id, coalesce(last_at, since) AS at, coalesce(unread, 0) AS unread,
+    SELECT other_id, last_sequence, coalesce(last_at, since) AS at, coalesce(unread, 0) AS unread,
            since IS NOT NULL AS may_write
     FROM conversation FULL JOIN accepted USING (other_id)
   )
@@ -43,7 +43,8 @@ const text = `
          last.read_at IS NOT NULL AND (last.sender_id <> $1 OR may_see_reading($1, chat.other_id)) AS "lastIsRead", chat.at, chat.unread, chat.may_write AS "mayWrite",
          EXISTS (SELECT FROM mutes WHERE muter_id = $1 AND muted_id = chat.other_id) AS muted,
          ${momentSql('chat.at')} AS moment
-  FROM chat LEFT JOIN messages last ON last.id = chat.last_message_id
+  FROM chat LEFT JOIN messages last ON last.low_id = least($1, chat.other_id)
+    AND last.high_id = greatest($1, chat.other_id) AND last.sequence = chat.last_sequence
   WHERE is_reachable($1, chat.other_id)
     AND ($5::uuid IS NULL OR chat.other_id = $5)
     AND ($2::timestamptz IS NULL OR (chat.at, chat.other_id) < ($2::timestamptz, $3::uuid))

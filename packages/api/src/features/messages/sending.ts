@@ -31,9 +31,11 @@ interface Stored {
   sender: string;
   id: string;
   sequence: number;
-  body: string;
   created_at: string;
-  read: boolean;
+  /** Only of one that was stored before. */
+  body?: string;
+  read?: boolean;
+  /** Only of one that is new. */
   receiver_unread?: number;
 }
 
@@ -84,11 +86,11 @@ export const storeMessage = async (
   if (answer === undefined) throw new Error('send_message answered nothing.');
   if (!('id' in answer)) throw refusalOf(answer);
   // Read already: sent again long after, so that the second question is rare.
-  const read = answer.read && (await maySeeReading(pool, answer.sender, receiverId));
+  const read = answer.read === true && (await maySeeReading(pool, answer.sender, receiverId));
   return {
     message: {
       _id: answer.id,
-      message: answer.body,
+      message: answer.body ?? body,
       senderId: answer.sender,
       receiverId,
       createdAt: new Date(answer.created_at).toISOString(),

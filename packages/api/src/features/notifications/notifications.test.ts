@@ -81,11 +81,14 @@ describe('what happened to me', () => {
     ['contact_view', limits.fairUse.contactViews],
   ] as const)('of %s four fifths of each period are told, once', async (kind, allowance) => {
     const most = { day: allowance.perDay, week: allowance.perWeek, month: allowance.perMonth };
-    await run('INSERT INTO fair_use VALUES ($1, $2, current_date, 0, 0, 0)', t.asha.id, kind);
+    const take = () => run('SELECT take_fair_use($1, $2, 10000, 10000, 10000)', t.asha.id, kind);
+    await take();
     for (const [period, limit] of Object.entries(most)) {
       const near = limit * limits.fairUseWarning;
-      const use = (used: number) =>
-        run(`UPDATE fair_use SET ${period}_used = $2 WHERE member_id = $1`, t.asha.id, used);
+      const use = async (used: number) => {
+        await run(`UPDATE fair_use SET ${period}_used = $2 WHERE member_id = $1`, t.asha.id, used - 1);
+        await take();
+      };
       await use(near - 1);
       expect(await t.calls.unread(t.asha)).toBe(0);
       await use(near);

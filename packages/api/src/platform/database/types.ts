@@ -216,7 +216,6 @@ export interface Conversations {
   highId: string;
   highUnread: Generated<number>;
   lastAt: Generated<Timestamp>;
-  lastMessageId: string | null;
   lastSequence: Generated<number>;
   lowId: string;
   lowUnread: Generated<number>;
