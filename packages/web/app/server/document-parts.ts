@@ -7,8 +7,20 @@ interface Packed {
   readonly blocks: Buffer;
 }
 
+/** What is shorter takes more time to compress than it spares. */
+const leastBytes = 256;
+
+/** A block of bytes as they are, at most 65,535. */
+const stored = (bytes: Buffer): Buffer => {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.byteLength, 1);
+  head.writeUInt16LE(bytes.byteLength ^ 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+};
+
 const pack = (text: string, level: number): Packed => {
   const bytes = Buffer.from(text);
+  if (bytes.byteLength < leastBytes) return { bytes, blocks: stored(bytes) };
   return { bytes, blocks: deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH }) };
 };
 

@@ -7,11 +7,12 @@ import type { RequestFacts } from '../lib/calls/load-context.ts';
 import { memberOfCookies } from '../lib/session/session.ts';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of the built script
 import wake from '../lib/start/wake.ts?worker&url';
-import { KnownMarkupContext, learnUnchanging } from '../ui/unchanging.tsx';
-import type { KnownMarkup } from '../ui/unchanging.tsx';
+import { UnchangingPartsContext } from '../ui/unchanging.tsx';
 import { dataScripts } from './data-scripts.ts';
 import { gzipOfParts, textOfParts } from './document-parts.ts';
 import type { DocumentPart } from './document-parts.ts';
+import { PartsOfPage } from './known-parts.ts';
+import type { KnownParts } from './known-parts.ts';
 import { startingLate } from './late-document.ts';
 import { lateManifestOf } from './late-manifest.ts';
 
@@ -40,36 +41,40 @@ export const lateStartOf = (
   return isVisitor && scriptsAre('late').length > 0 ? 'touch' : undefined;
 };
 
-const keptMarkups = 100;
-const markups = new Map<string, KnownMarkup>();
+const keptPages = 100;
+const pagesLastUsed = new Map<string, KnownParts>();
 
 /** What is known of a page: apart for each address, and for all that the site says and visitors choose for every page. */
-const knownMarkupOf = (
+const knownPartsOf = (
   { staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>,
   url: string,
-): KnownMarkup => {
+): KnownParts => {
   const { requestId: _, ...facts } = staticHandlerContext.loaderData['root'] as Record<string, unknown>;
   const key = JSON.stringify([url, facts]);
-  const known = markups.get(key) ?? new Map<string, string>();
+  const known: KnownParts = pagesLastUsed.get(key) ?? new Map();
   // The page used last stands last.
-  markups.delete(key);
-  markups.set(key, known);
-  const [longestUnused] = markups.keys();
-  if (markups.size > keptMarkups && longestUnused !== undefined) markups.delete(longestUnused);
+  pagesLastUsed.delete(key);
+  pagesLastUsed.set(key, known);
+  const [longestUnused] = pagesLastUsed.keys();
+  if (pagesLastUsed.size > keptPages && longestUnused !== undefined) pagesLastUsed.delete(longestUnused);
   return known;
 };
 
-/** The whole document. What it shows has been loaded, so nothing in it may wait. */
-const render = (context: Omit<EntryContext, 'serverHandoffStream'>, url: string, nonce: string): string => {
-  const known = knownMarkupOf(context, url);
+/** The document, with the places of the parts that are known. What it shows has been loaded, so nothing in it may wait. */
+const render = (
+  context: Omit<EntryContext, 'serverHandoffStream'>,
+  { url, nonce, parts }: { url: string; nonce: string; parts: PartsOfPage },
+): string => {
   const html = renderToString(
-    <KnownMarkupContext value={known}>
+    <UnchangingPartsContext value={parts}>
       <ServerRouter context={context} url={url} nonce={nonce} />
-    </KnownMarkupContext>,
+    </UnchangingPartsContext>,
   );
   if (html.includes('<!--$!-->')) throw new Error('A page that starts late waits for something.');
-  return `<!DOCTYPE html>${learnUnchanging(html, known)}`;
+  return `<!DOCTYPE html>${parts.learn(html)}`;
 };
+
+const end = '</body></html>';
 
 /** A page compressed. What it holds of a member comes to nobody whom another site sends here (0035). */
 const send = (
@@ -96,11 +101,13 @@ export const answerLate = async (
 ): Promise<Response> => {
   const { manifest, scripts } = lateManifestOf(context);
   const { serverHandoffStream: loaded, ...rendered } = { ...context, manifest };
-  const html = render(rendered, request.url, nonce);
+  const parts = new PartsOfPage(knownPartsOf(context, request.url));
+  const html = render(rendered, { url: request.url, nonce, parts });
   const data = loaded ? await dataScripts(loaded, nonce) : '';
-  const whole = html.replace('</body></html>', () => `${data}</body></html>`);
   const page = { nonce, wake, scripts: { ...scripts, begin: 'touch' as const }, read: readAsset };
-  return send(await startingLate(whole, page), request, answer);
+  const pieces = await startingLate(html.slice(0, -end.length), page);
+  const filled = pieces.flatMap((piece) => (typeof piece === 'string' ? parts.fill(piece) : piece));
+  return send([...filled, data + end], request, answer);
 };
 
 /** Answers with a rendered page that fetches its scripts once its first view stands. It is a member's own: nothing is kept. */

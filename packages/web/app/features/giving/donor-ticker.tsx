@@ -5,29 +5,32 @@ import { useState } from 'react';
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Unchanging } from '../../ui/unchanging.tsx';
 import styles from './donor-ticker.module.css';
 import { fillUp } from './fill-up.ts';
 import type { ToldGift } from './read-notices.ts';
 import { useNoticeText } from './use-notice-text.ts';
 
 interface RowProps {
-  /** The notices in words. */
-  notices: readonly string[];
+  notices: readonly ToldGift[];
   /** Painted a second time, so that the strip has no end. */
   copy?: boolean;
 }
 
-const Row = ({ notices, copy = false }: RowProps) => (
-  <ul className={styles.row} aria-hidden={copy || undefined}>
-    {fillUp(notices, limits.donationNotices).map((notice, at) => (
-      // Each notice is told once: what only fills the strip is painted.
-      <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
-        <IconGift size={20} stroke={1.75} className={styles.icon} aria-hidden="true" />
-        {notice}
-      </li>
-    ))}
-  </ul>
-);
+const Row = ({ notices, copy = false }: RowProps) => {
+  const textOf = useNoticeText();
+  return (
+    <ul className={styles.row} aria-hidden={copy || undefined}>
+      {fillUp(notices.map(textOf), limits.donationNotices).map((notice, at) => (
+        // Each notice is told once: what only fills the strip is painted.
+        <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
+          <IconGift size={20} stroke={1.75} className={styles.icon} aria-hidden="true" />
+          {notice}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /**
  * The newest gifts as a strip that loops; it stands still under the pointer, with the focus in it, after Pause,
@@ -35,12 +38,17 @@ const Row = ({ notices, copy = false }: RowProps) => (
  */
 export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
   const t = useText(givingTexts);
-  const textOf = useNoticeText();
   const [paused, setPaused] = useState(false);
   if (notices.length === 0) return null;
-  const words = notices.map(textOf);
   return (
-    <section className={styles.ticker} aria-label={t.notices} data-paused={paused || undefined}>
+    <Unchanging
+      as="section"
+      name="notices"
+      says={() => notices}
+      className={styles.ticker}
+      aria-label={t.notices}
+      data-paused={paused || undefined}
+    >
       <IconButton
         className={styles.pause}
         label={paused ? t.playNotices : t.pauseNotices}
@@ -54,9 +62,9 @@ export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
         onClick={() => setPaused(!paused)}
       />
       <div className={styles.window}>
-        <Row notices={words} />
-        <Row notices={words} copy />
+        <Row notices={notices} />
+        <Row notices={notices} copy />
       </div>
-    </section>
+    </Unchanging>
   );
 };

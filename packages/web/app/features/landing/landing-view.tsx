@@ -2,6 +2,7 @@ import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@table
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
+import { ageToday } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Arch } from '../../ui/art/arch.tsx';
@@ -62,7 +63,13 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
     );
   }
   return (
-    <section className={styles.section} aria-labelledby="profiles">
+    <Unchanging
+      as="section"
+      name="profiles"
+      says={() => cards?.map((card) => [card, card.birthYear && ageToday(card.birthYear)])}
+      className={styles.section}
+      aria-labelledby="profiles"
+    >
       <div className={styles.inside}>
         <h2 id="profiles">{t.profiles}</h2>
         <p className={styles.sub}>{t.todaysMatches}</p>
@@ -80,7 +87,7 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </Unchanging>
   );
 };
 

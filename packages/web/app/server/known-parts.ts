@@ -1,0 +1,68 @@
+import type { UnchangingParts } from '../ui/unchanging.tsx';
+import { unchangingMark } from '../ui/unchanging.tsx';
+import { LastingPart } from './document-parts.ts';
+import type { DocumentPart } from './document-parts.ts';
+
+interface KnownPart {
+  /** What it says of what was loaded. */
+  readonly says: string;
+  readonly inside: LastingPart;
+}
+
+/** The unchanging parts of a page as they were last written, by their names. */
+export type KnownParts = Map<string, KnownPart>;
+
+const marked = new RegExp(`<(\\w+) ${unchangingMark}="([^"]*)"([^>]*)>`);
+// No text of a person can look like this: what people write has no tags left.
+const placed = /<!--known part (\d+)-->/;
+
+/** Where the element that is open at `from` ends: the place of its closing tag. */
+const endOf = (html: string, element: string, from: number): number => {
+  const tags = new RegExp(`<(/?)${element}\\b`, 'g');
+  tags.lastIndex = from;
+  let open = 1;
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    open += tag[1] === '' ? 1 : -1;
+    if (open === 0) return tag.index;
+  }
+  return html.length;
+};
+
+/** One writing of a page: it puts what is known of its parts into their places, and remembers the others. */
+export class PartsOfPage implements UnchangingParts {
+  readonly #known: KnownParts;
+  readonly #placed: LastingPart[] = [];
+  readonly #new = new Map<string, string>();
+
+  constructor(known: KnownParts) {
+    this.#known = known;
+  }
+
+  placeOf(name: string, says: string): string | undefined {
+    const known = this.#known.get(name);
+    if (known?.says === says) return `<!--known part ${this.#placed.push(known.inside) - 1}-->`;
+    this.#new.set(name, says);
+    return undefined;
+  }
+
+  /** Takes the marks of parts that were written now out of the document and remembers their markup. */
+  learn(html: string): string {
+    if (this.#new.size === 0) return html;
+    let left = html;
+    for (let found = marked.exec(left); found !== null; found = marked.exec(left)) {
+      const [tag, element = '', name = '', attributes = ''] = found;
+      const from = found.index + tag.length;
+      const inside = new LastingPart(left.slice(from, endOf(left, element, from)));
+      this.#known.set(name, { says: this.#new.get(name) ?? '', inside });
+      left = `${left.slice(0, found.index)}<${element}${attributes}>${left.slice(from)}`;
+    }
+    return left;
+  }
+
+  /** The pieces of a text with the known parts in their places. */
+  fill(text: string): DocumentPart[] {
+    return text
+      .split(placed)
+      .map((piece, at) => (at % 2 === 0 ? piece : (this.#placed[Number(piece)] ?? '')));
+  }
+}
