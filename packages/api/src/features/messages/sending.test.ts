@@ -50,6 +50,17 @@ describe('sending', () => {
     expect(await t.write(t.ravi, t.asha, '🙏'.repeat(500))).toMatchObject({ status: 200 });
   });
 
+  test('a talk that goes takes its messages along, and no other', async () => {
+    const other = await makeMember(t.platform, 'Other');
+    await relate(t.platform, t.ravi, other, 'accepted');
+    await t.write(t.ravi, t.asha, 'Of this talk');
+    await t.write(t.ravi, other, 'Of another one');
+    const { pool } = t.platform;
+    await pool.query('DELETE FROM conversations WHERE $1 IN (low_id, high_id)', [t.asha.id]);
+    const { rows } = await pool.query('SELECT body FROM messages WHERE sender_id = $1', [t.ravi.id]);
+    expect(rows).toEqual([{ body: 'Of another one' }]);
+  });
+
   test('a retry answers the same message, also a hundred at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => t.write(t.ravi, t.asha, 'Once', 'same')),
