@@ -4,6 +4,8 @@ import { mustsIn } from '../fit/importance.ts';
 import { blocksFor, eachBit, resized, wordsFor } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { readRecord } from './member-record.ts';
+import { codedFacts } from './side-codes.ts';
+import type { SideFact } from './side-codes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Nothing was said. */
@@ -39,8 +41,18 @@ const tellRange = (measure: Measure, from: number, to: number, tell: Tell): void
 /** Whose wishes all matter alike, who must have one of them at most, and who must have several. */
 const weighs = { plain: 0, once: 1, more: 2 } as const;
 
+type Ask = (row: number, tell: Tell, reading: Reading) => void;
+
+const aboutSides = Object.fromEntries(
+  codedFacts.map(({ fact, side, read }): [SideFact, Ask] => [
+    fact,
+    (row, tell, { columns: { records } }) => tell(read(readRecord(records, row, side))),
+  ]),
+) as Record<SideFact, Ask>;
+
 /** What a fit can lose by, as small numbers; several where a member has several. */
 const questions = {
+  ...aboutSides,
   hobbies(row: number, tell: Tell, { columns: { records } }: Reading) {
     const [low, high] = [readRecord(records, row, 'hobbies'), readRecord(records, row, 'moreHobbies')];
     if ((low | high) === 0) tell(unsaid);
@@ -61,30 +73,6 @@ const questions = {
   },
   maritalStatus(row: number, tell: Tell, { columns }: Reading) {
     tell(readRecord(columns.records, row, 'maritalStatus'));
-  },
-  fashion(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'family') & 3);
-  },
-  familyType(row: number, tell: Tell, { columns }: Reading) {
-    tell((readRecord(columns.records, row, 'family') >>> 2) & 3);
-  },
-  familyValues(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'family') >>> 4);
-  },
-  smoke(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'lifestyle') & 3);
-  },
-  alcohol(row: number, tell: Tell, { columns }: Reading) {
-    tell((readRecord(columns.records, row, 'lifestyle') >>> 2) & 3);
-  },
-  diet(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'lifestyle') >>> 4);
-  },
-  workType(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'work') & 7);
-  },
-  education(row: number, tell: Tell, { columns }: Reading) {
-    tell(readRecord(columns.records, row, 'work') >>> 3);
   },
   wantsTongues(row: number, tell: Tell, { columns }: Reading) {
     tell(columns.wantsTongues.codes[row] ?? unsaid);

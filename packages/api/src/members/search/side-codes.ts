@@ -1,6 +1,6 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
 
-type SideFact =
+export type SideFact =
   | 'familyValues'
   | 'familyType'
   | 'fashion'
@@ -62,3 +62,13 @@ export const optionBits = (codes: readonly number[]): number => {
 export const bitOptions: readonly (readonly number[])[] = Array.from({ length: 256 }, (_, bits) =>
   [1, 2, 3, 4, 5, 6, 7, 8].filter((code) => (bits >>> (code - 1)) & 1),
 );
+
+/** Every fact of a side: which number it stands in, and how to read it from there. */
+export const codedFacts = (Object.keys(sides) as CodedSide[]).flatMap((side) => {
+  let from = 0;
+  return sides[side].map(([fact, bits]) => {
+    const [shift, most] = [from, 2 ** bits - 1];
+    from += bits;
+    return { fact, side, read: (code: number): number => (code >>> shift) & most };
+  });
+});

@@ -7,7 +7,7 @@ import { heaviest, placeBits, verdict } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 import type { MemberAnswers } from './member-answers.ts';
 import { record, yearZero } from './member-record.ts';
-import type { CodedSide } from './side-codes.ts';
+import { codedFacts } from './side-codes.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -113,60 +113,20 @@ const myStates = ({ verdicts, vocabulary: { places } }: LossParts): Set<number> 
 };
 
 const loseByDifference = (finder: LossFinder, parts: LossParts, loss: Loss): void => {
-  /** What one fact of a side costs at least, whatever the others are. */
-  const leastOf = (side: CodedSide, factOf: (code: number) => number) => {
-    const least = new Float64Array(mostFacts).fill(Infinity);
-    for (let code = 0; code <= record[side].most; code += 1) {
-      const fact = factOf(code);
-      least[fact] = Math.min(least[fact] ?? Infinity, finder.cost(side, code));
-    }
-    return (value: number) => least[value] ?? Infinity;
-  };
   finder.hobbies(parts.me, loss);
   const states = myStates(parts);
   finder.byValue('state', loss, (state) =>
     states.has(state) ? 0 : finder.cost('place', placeBits.stateTold),
   );
-  finder.byValue(
-    'fashion',
-    loss,
-    leastOf('family', (code) => code & 3),
-  );
-  finder.byValue(
-    'familyType',
-    loss,
-    leastOf('family', (code) => (code >>> 2) & 3),
-  );
-  finder.byValue(
-    'familyValues',
-    loss,
-    leastOf('family', (code) => code >>> 4),
-  );
-  finder.byValue(
-    'smoke',
-    loss,
-    leastOf('lifestyle', (code) => code & 3),
-  );
-  finder.byValue(
-    'alcohol',
-    loss,
-    leastOf('lifestyle', (code) => (code >>> 2) & 3),
-  );
-  finder.byValue(
-    'diet',
-    loss,
-    leastOf('lifestyle', (code) => code >>> 4),
-  );
-  finder.byValue(
-    'workType',
-    loss,
-    leastOf('work', (code) => code & 7),
-  );
-  finder.byValue(
-    'education',
-    loss,
-    leastOf('work', (code) => code >>> 3),
-  );
+  for (const { fact, side, read } of codedFacts) {
+    // What the fact costs at least, whatever the others of its side are.
+    const least = new Float64Array(mostFacts).fill(Infinity);
+    for (let code = 0; code <= record[side].most; code += 1) {
+      const value = read(code);
+      least[value] = Math.min(least[value] ?? Infinity, finder.cost(side, code));
+    }
+    finder.byValue(fact, loss, (value) => least[value] ?? Infinity);
+  }
 };
 
 /** Everything that rows can lose by for a viewer, as far as whole sets of rows tell. */
