@@ -4,11 +4,11 @@ import type { Handover } from '@mysathi/contract/endpoints/donations';
 
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
 import { findBreaks } from './books/balance-check.ts';
-import { fetched } from './books/inbox.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { givingTest } from './testing/giving-test.ts';
 import type { GivingTest } from './testing/giving-test.ts';
 import { makeCampaign } from './testing/make-campaign.ts';
+import { paymentNews } from './testing/payment-news.ts';
 
 let t: GivingTest;
 
@@ -140,31 +140,7 @@ describe('an order that was asked about for the last time', () => {
 
   test('waits for a bank that was asked after it, and no longer than for any other', async () => {
     const gift = await overdue();
-    const { id, providerOrderId } = await t.platform.db
-      .selectFrom('donations')
-      .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
-      .select(['donations.id', 'providerOrderId'])
-      .where('key', '=', gift)
-      .executeTakeFirstOrThrow();
-    await t.giving.queue.take(
-      fetched({
-        payment: {
-          paymentId: `pay_${id}`,
-          orderId: providerOrderId,
-          amount: 1000_00,
-          currency: 'INR',
-          status: 'authorized',
-          international: false,
-          method: 'upi',
-          paidWith: {},
-          fee: null,
-          tax: null,
-          failure: null,
-          refunded: 0,
-          madeAt: t.clock.now(),
-        },
-      }),
-    );
+    await t.giving.queue.take(await paymentNews(t, gift, 'authorized'));
     expect((await t.status(gift)).state).toBe('waiting');
     t.clock.advanceSeconds(7 * 86_400);
     expect(await t.status(gift)).toMatchObject({

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentNews } from '../testing/payment-news.ts';
 import { tellDonorsJob } from './event-queue.ts';
-import { fetched } from './inbox.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -20,29 +20,7 @@ afterAll(() => t.close());
 /** News that a gift of this donor was paid. */
 const paidBy = async (email: string) => {
   const { gift } = await t.give(slug, { email });
-  const { id, orderId } = await t.platform.db
-    .selectFrom('donations')
-    .innerJoin('gatewayOrders', 'donationId', 'donations.id')
-    .select(['donations.id', 'providerOrderId as orderId'])
-    .where('key', '=', gift)
-    .executeTakeFirstOrThrow();
-  return fetched({
-    payment: {
-      paymentId: `pay_${id.slice(-12)}`,
-      orderId,
-      amount: 1000_00,
-      currency: 'INR',
-      status: 'captured',
-      international: false,
-      method: 'upi',
-      paidWith: {},
-      fee: null,
-      tax: null,
-      failure: null,
-      refunded: 0,
-      madeAt: t.clock.now(),
-    },
-  });
+  return paymentNews(t, gift, 'captured');
 };
 
 /** How often somebody was asked to tell donors, and has not done it yet. */
