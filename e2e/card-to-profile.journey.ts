@@ -160,7 +160,17 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   await expect(card.getByRole('button', { name: /^Shortlisted/, pressed: true })).toBeVisible();
   await expectAccessible(page);
 
-  // Who comes back, however late, finds the cards as they were left.
+  // Who comes back, however late, finds the cards as they were left, also when the line stood before the numbers came.
+  const { promise: mayCount, resolve: letCount } = Promise.withResolvers<void>();
+  await page.route('**/api/messages/counts', async (route) => {
+    await mayCount;
+    await route.continue();
+  });
+  page.once('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => {
+      if (payload.includes('ready')) letCount();
+    }),
+  );
   await openLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 120_000);

@@ -26,6 +26,8 @@ const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKe
 const isTold = (kind: unknown): boolean => told.includes(kind);
 /** An open conversation asks for exactly what it missed. */
 const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.conversations[0];
+/** Pages for everybody have no line to wait for: who comes back to one finds its cards as they were left. */
+const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
 
 const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });
@@ -36,7 +38,8 @@ const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> =
   const before = numbers();
   await askAgain(queries, isTold);
   // Equal answers stay the same object.
-  if (isBroken || numbers() !== before) await askAgain(queries, isElse);
+  if (isBroken) await askAgain(queries, isElse);
+  else if (numbers() !== before) await askAgain(queries, isOfMembers);
 };
 
 /** Where the two stand after an interest has changed; a new one may be mine or theirs. */
