@@ -68,8 +68,11 @@ const startLoads = async (
     await untilIndexed(product, feed.tokens[0] ?? '');
     const { address } = product;
     loads.push({ name: `feed ${size}`, address, ...feed });
-    if (size !== 'huge') loads.push({ name: `landing ${size}`, address, ...landing, headers: withCookie });
-    if (size !== 'large') continue;
+    if (size === 'huge') continue;
+    const nearby = feed.paths.map((path) => path.replace('more_matches', 'nearby'));
+    loads.push({ name: `nearby ${size}`, address, ...feed, paths: nearby });
+    loads.push({ name: `landing ${size}`, address, ...landing, headers: withCookie });
+    if (size === 'small') continue;
     loads.push({ name: 'kept', address, ...landing, headers: asVisitor });
     const details = (await sampleIds(large, 'Female')).map((id) => `/api/users/detail?_id=${id}`);
     const { tokens } = await feedRequests(large, askers, 'Male');
@@ -78,7 +81,7 @@ const startLoads = async (
   return { loads, programs };
 };
 
-/** Profile, feed and landing page against floor F, and how the latter two grow with the population. */
+/** Profile, feed and landing page against floor F, and how lists and landing page grow with the population. */
 export const measureReads = async (world: World, sizes: Sizes, seconds: number): Promise<Finding[]> => {
   const { small, large, huge } = sizes;
   const { loads, programs } = await startLoads(world, sizes);
@@ -104,6 +107,13 @@ export const measureReads = async (world: World, sizes: Sizes, seconds: number):
       ratio: rate('feed small') / rate('feed large'),
       goal: '<= 2 times slower',
       reached: rate('feed small') <= 2 * rate('feed large'),
+    },
+    {
+      what: `nearby, the same filters: ${small.members} to ${large.members} members`,
+      measured: `${words('nearby small')} to ${words('nearby large')}`,
+      ratio: rate('nearby small') / rate('nearby large'),
+      goal: '<= 2 times slower',
+      reached: rate('nearby small') <= 2 * rate('nearby large'),
     },
     toFloor(`GET / as HTML, kept for visitors, ${large.members}`, 'kept', 2),
     toFloor(`GET / as HTML, rendered each time, ${large.members}`, 'landing large', 0.1),

@@ -9,7 +9,7 @@ import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
-import { nearbySql, originOf } from './nearby-matches.ts';
+import { addNearbyFilters, nearbySql, originOf } from './nearby-matches.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
@@ -62,7 +62,9 @@ export const countOf = async (
   const filters = await readyFilters(platform, search, memberId, asked, today);
   if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
-  addAskedFilters(conditions, filters, today);
+  if (asked.list === 'nearby')
+    await addNearbyFilters(platform, search, memberId, { conditions, asked: filters, today });
+  else addAskedFilters(conditions, filters, today);
   const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,

@@ -99,31 +99,3 @@ test('shortlisted: newest first, marked as such', async () => {
   const { data } = await t.page(ravi, '/shortlisted_user/my_lists');
   expect(data.every(({ shortlisted }) => shortlisted)).toBe(true);
 });
-
-describe('nearby', () => {
-  const from = (nativePlace: string) => t.person(nativePlace, { personal: { nativePlace } });
-
-  test('by distance from my native place, or from the one asked for', async () => {
-    const chennai = await from('Chennai, Tamil Nadu');
-    const pune = await from('Pune, Maharashtra');
-    const mumbai = await from('Mumbai, Maharashtra');
-    await from('Nowhere that is known');
-    expect(await list('/matches/nearby')).toEqual([pune.id, mumbai.id, chennai.id]);
-    expect(await list('/matches/nearby', 'native_place=chennai, tamil nadu')).toEqual([
-      chennai.id,
-      pune.id,
-      mumbai.id,
-    ]);
-    expect(await list('/matches/nearby', 'native_place=Nowhere')).toEqual([]);
-    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, pune.id);
-    expect(await list('/matches/nearby')).toEqual([mumbai.id, chennai.id]);
-  });
-
-  test('empty for who gave no native place; over pages everybody once', async () => {
-    for (let n = 0; n < 26; n += 1) await from(n % 2 === 0 ? 'Pune, Maharashtra' : 'Nagpur, Maharashtra');
-    const seen = await list('/matches/nearby');
-    expect([seen.length, new Set(seen).size]).toEqual([26, 26]);
-    await t.run('UPDATE member_cards SET latitude = NULL WHERE member_id = $1', ravi.id);
-    expect(await list('/matches/nearby')).toEqual([]);
-  });
-});

@@ -58,7 +58,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
     listAnswerJson(await moreMatchesPage(platform, await strangersOfClaim(pool, search, claim), query)),
   );
   route(app, platform, nearbyMatches, async ({ query, me }) =>
-    listAnswerJson(await nearbyMatchesPage(platform, me.memberId, query)),
+    listAnswerJson(await nearbyMatchesPage(platform, search, me.memberId, query)),
   );
   const kept = [
     [recentlyViewed, 'viewed'],

@@ -12,8 +12,11 @@ export const inMyWay = (viewer: string): string => `
   UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer}
   UNION ALL SELECT hider_id FROM hides WHERE hidden_from_id = ${viewer}`;
 
-/** SQL from FROM on: every listed stranger of the other gender, for the viewer $1 on the day $2. */
-export const listedStrangers = `FROM member_cards c
-  WHERE c.listed AND c.listable_from <= $2::date
+/** SQL over `c`, cards of members: a listed stranger of the other gender, for the viewer $1 on the day $2. */
+export const isListedStranger = `c.listed AND c.listable_from <= $2::date
     AND c.gender = (SELECT ${oppositeGender('gender')} FROM member_cards WHERE member_id = $1)
     AND c.member_id NOT IN (${inMyWay('$1')})`;
+
+/** SQL from FROM on: all of them. */
+export const listedStrangers = `FROM member_cards c
+  WHERE ${isListedStranger}`;

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Person } from '../../members/testing/people.ts';
+import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
+import type { MatchesTest } from './testing/matches-test.ts';
+
+const path = '/matches/nearby';
+
+describe.each(searches)('nearby, beside the search %s', (search) => {
+  let t: MatchesTest;
+  let ravi: Person;
+  beforeAll(async () => {
+    // With one connection its count of rows read is known at once.
+    t = await matchesTest({ now: '2026-03-01T10:00:00Z', search, config: { databaseConnections: 1 } });
+  });
+  afterAll(() => t.close());
+  beforeEach(async () => {
+    await t.run('DELETE FROM members');
+    t.clock.set('2026-03-01T10:00:00Z');
+    ravi = await t.person('Ravi', { gender: 'Male', personal: { nativePlace: 'Pune, Maharashtra' } });
+  });
+
+  const from = (nativePlace: string) => t.person(nativePlace, { personal: { nativePlace } });
+  const list = async (query = '') => idsOf(await t.pages(ravi, path, query));
+
+  test('by distance from my native place, or from the one asked for', async () => {
+    const chennai = await from('Chennai, Tamil Nadu');
+    const pune = await from('Pune, Maharashtra');
+    const mumbai = await from('Mumbai, Maharashtra');
+    await from('Nowhere that is known');
+    expect(await list()).toEqual([pune.id, mumbai.id, chennai.id]);
+    expect(await list('native_place=chennai, tamil nadu')).toEqual([chennai.id, pune.id, mumbai.id]);
+    expect(await list('native_place=Nowhere')).toEqual([]);
+    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, pune.id);
+    expect(await list()).toEqual([mumbai.id, chennai.id]);
+  });
+
+  // As far in degrees: in the north they are fewer kilometres eastwards.
+  test.each([
+    ['Srinagar, Jammu and Kashmir', 1.15],
+    ['Nagercoil, Tamil Nadu', 1.005],
+  ])('north and east weigh alike at %s', async (place, east) => {
+    const [nearer, farther] = [await from(place), await from(place)] as const;
+    await t.run('UPDATE member_cards SET longitude = longitude + $2 WHERE member_id = $1', nearer.id, east);
+    await t.run('UPDATE member_cards SET latitude = latitude + 1 WHERE member_id = $1', farther.id);
+    expect(await list(`native_place=${place}`)).toEqual([nearer.id, farther.id]);
+  });
+
+  test('of one place the newest first', async () => {
+    const [first, second, third] = [
+      await from('Pune, Maharashtra'),
+      await from('Pune, Maharashtra'),
+      await from('Pune, Maharashtra'),
+    ] as const;
+    await t.run(
+      "UPDATE member_cards SET listed_at = listed_at - interval '1 day' WHERE member_id = $1",
+      second.id,
+    );
+    await t.run(
+      "UPDATE member_cards SET listed_at = listed_at - interval '2 days' WHERE member_id = $1",
+      third.id,
+    );
+    expect(await list()).toEqual([first.id, second.id, third.id]);
+  });
+
+  test('only whom the filters let in, counted as they are listed', async () => {
+    const person = (nativePlace: string, maritalStatus: 'Divorced' | 'Never Married') =>
+      t.person(nativePlace, { personal: { nativePlace, maritalStatus } });
+    const mumbai = await person('Mumbai, Maharashtra', 'Divorced');
+    await person('Pune, Maharashtra', 'Never Married');
+    const pune = await person('Pune, Maharashtra', 'Divorced');
+    await person('Nowhere that is known', 'Divorced');
+    expect(await list('marital_status=Divorced')).toEqual([pune.id, mumbai.id]);
+    const answer = await t.app.inject({
+      url: '/api/matches/count?list=nearby&marital_status=Divorced',
+      headers: { ...ravi.headers },
+    });
+    expect(answer.json()).toMatchObject({ data: { total: 2 } });
+  });
+
+  test('empty for who gave no native place; over pages everybody once', async () => {
+    for (let n = 0; n < 26; n += 1) await from(n % 2 === 0 ? 'Pune, Maharashtra' : 'Nagpur, Maharashtra');
+    const seen = await list();
+    expect([seen.length, new Set(seen).size]).toEqual([26, 26]);
+    await t.run('UPDATE member_cards SET latitude = NULL WHERE member_id = $1', ravi.id);
+    expect(await list()).toEqual([]);
+  });
+
+  /** So many like `one`, straight in the database, at places that SQL gives by their number `n`. */
+  const crowd = async (one: Person, people: number, latitude: string, longitude: string): Promise<void> => {
+    await t.run(
+      `WITH made AS (INSERT INTO members (name) SELECT 'Somebody' FROM generate_series(1, $2) RETURNING id, number AS n)
+       INSERT INTO member_cards (member_id, listed, listable_from, gender, birth_year, completeness, fit_facts, card,
+         latitude, longitude)
+       SELECT made.id, listed, listable_from, gender, birth_year, completeness, fit_facts, card, ${latitude}, ${longitude}
+       FROM member_cards, made WHERE member_id = $1`,
+      one.id,
+      people,
+    );
+    await t.run('ANALYZE member_cards');
+  };
+
+  test('who asked everybody around finds whoever lives farther away', async () => {
+    const around = await from('Pune, Maharashtra');
+    await crowd(around, 2000, '18.5', '73.9');
+    await t.run(
+      `INSERT INTO interests (sender_id, receiver_id)
+       SELECT $1, member_id FROM member_cards WHERE gender = 'Female'`,
+      ravi.id,
+    );
+    const far: string[] = [];
+    for (let n = 0; n < 14; n += 1) far.push((await from('Chennai, Tamil Nadu')).id);
+    expect((await list()).toSorted()).toEqual(far.toSorted());
+  });
+
+  test('those who live far away are not read, and filters that nearly all pass change nothing', async () => {
+    const one = await from('Delhi, Delhi');
+    const people = 8000;
+    await crowd(one, people, '8 + n % 251 / 10.0', '72 + n % 197 / 10.0');
+    const rowsRead = async (): Promise<number> => {
+      await t.run('SELECT pg_stat_force_next_flush()');
+      const [row] = await t.run(
+        "SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_user_tables WHERE relname = 'member_cards'",
+      );
+      return Number(row?.['read']);
+    };
+    const before = await rowsRead();
+    const nearest = idsOf([await t.page(ravi, path)]);
+    expect(nearest).toHaveLength(12);
+    expect((await rowsRead()) - before).toBeLessThan(people / 2);
+    expect(idsOf([await t.page(ravi, path, 'age_from=18&age_to=60')])).toEqual(nearest);
+  });
+});
