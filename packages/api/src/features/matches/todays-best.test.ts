@@ -48,3 +48,20 @@ test('who reaches the age today comes as a newcomer, however many fit better or 
   );
   expect(idsOf(await t.pages(asha, '/matches/todays_match', ''))).toContain(young.id);
 });
+
+test('a newcomer whom hundreds fit better comes, too', async () => {
+  const partner = { ageFrom: 18, ageTo: 70, niceToHave: ['Age'] };
+  const kiran = await t.person('Kiran', { gender: 'Male', born: `${year - 28}-01-01`, partner });
+  const newcomer = await t.person('Newcomer', {
+    born: `${year - 60}-01-01`,
+    partner: { ageFrom: 58, ageTo: 64 },
+  });
+  await makeMany(t, 300, 'Fair');
+  await t.run(
+    "UPDATE member_cards SET listed_at = now() - interval '1 month' WHERE member_id <> $1",
+    newcomer.id,
+  );
+  const chosen = idsOf(await t.pages(kiran, '/matches/todays_match', ''));
+  expect(chosen).toHaveLength(24);
+  expect(chosen).toContain(newcomer.id);
+});

@@ -41,27 +41,45 @@ interface Candidate {
 
 type Parts = Pick<Platform, 'pool'> & { readonly search: MemberSearch };
 
+interface Known {
+  readonly wishes: SearchWishes;
+  /** The best that the search found. */
+  readonly best: readonly string[];
+  /** Who else has to be looked for: nobody, newcomers, or the newest, where they alone are known. */
+  readonly others: 'nobody' | 'newcomers' | 'newest';
+  /** The day from which on one is a newcomer. */
+  readonly newFrom: string;
+}
+
 /**
- * The best by the search, who may be long-standing members; the newest: without an index these alone are known; and
- * who reached the age since `newFrom`, whenever they joined.
+ * The best by the search, who may be long-standing members; those who joined last; and who reached the age since
+ * `newFrom`, whenever they joined.
  */
 const candidatesFor = async (
   pool: pg.Pool,
   memberId: string,
   today: string,
-  { wishes, best, newFrom }: { wishes: SearchWishes; best: readonly string[]; newFrom: string },
+  { wishes, best, others, newFrom }: Known,
 ): Promise<Candidate[]> => {
-  const conditions = new Conditions([memberId, today, best, newFrom]);
+  if (others === 'nobody' && best.length === 0) return [];
+  const conditions = new Conditions([memberId, today, best]);
   addWishes(conditions, wishes, Number(today.slice(0, 4)));
   const passing = `
     SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
     ${listedStrangers} AND c.member_id NOT IN (${shownEnough})${conditions.text}`;
-  const { rows } = await pool.query<Candidate>(
-    `(${passing} AND c.member_id = ANY($3::uuid[])) UNION
-     (${passing} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest}) UNION
-     (${passing} AND c.listable_from >= $4::date ORDER BY c.listable_from DESC, c.member_id DESC LIMIT ${compared.ofAge})`,
-    conditions.values,
-  );
+  const parts = [`${passing} AND c.member_id = ANY($3::uuid[])`];
+  const newest = (since: string) =>
+    `${passing} ${since} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest}`;
+  if (others === 'newest') parts.push(newest(''));
+  if (others === 'newcomers')
+    parts.push(newest(`AND c.listed_at >= ${conditions.place(startOfKolkataDay(newFrom))}`));
+  if (others !== 'nobody')
+    parts.push(
+      `${passing} AND c.listable_from >= ${conditions.place(newFrom)}::date
+       ORDER BY c.listable_from DESC, c.member_id DESC LIMIT ${compared.ofAge}`,
+    );
+  const text = parts.map((part) => `(${part})`).join(' UNION ');
+  const { rows } = await pool.query<Candidate>(text, conditions.values);
   return rows;
 };
 
@@ -76,7 +94,11 @@ const choose = async (
     `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
     [memberId, today],
   );
-  const { ids: best } = await find({
+  const {
+    ids: best,
+    total,
+    exact,
+  } = await find({
     wishes,
     filters: {},
     today,
@@ -84,7 +106,9 @@ const choose = async (
     most: compared.best,
   });
   const newFrom = addDays(today, -dailyChoice.newcomerDays);
-  const rows = await candidatesFor(pool, memberId, today, { wishes, best, newFrom });
+  const known = total <= best.length ? 'nobody' : 'newcomers';
+  const others = exact ? known : 'newest';
+  const rows = await candidatesFor(pool, memberId, today, { wishes, best, others, newFrom });
   const fits = fitsOf(
     viewer.facts,
     rows.map(({ facts }) => unpackFacts(facts)),

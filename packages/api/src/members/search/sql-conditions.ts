@@ -11,10 +11,16 @@ export class Conditions {
     this.values = [...values];
   }
 
+  /** Gives the place of a value, as `$7`. */
+  place(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+
   /** Adds a condition; every `?` in it stands for the one value. */
   add(condition: string, value: unknown): void {
-    this.values.push(value);
-    this.#texts.push(condition.replaceAll('?', `$${this.values.length}`));
+    const place = this.place(value);
+    this.#texts.push(condition.replaceAll('?', () => place));
   }
 
   /** The conditions joined, each with AND before it. */
