@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Person } from '../../members/testing/people.ts';
+import { rowsRead } from '../../platform/database/testing.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
@@ -117,17 +118,10 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     const one = await from('Delhi, Delhi');
     const people = 8000;
     await crowd(one, people, '8 + n % 251 / 10.0', '72 + n % 197 / 10.0');
-    const rowsRead = async (): Promise<number> => {
-      await t.run('SELECT pg_stat_force_next_flush()');
-      const [row] = await t.run(
-        "SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_user_tables WHERE relname = 'member_cards'",
-      );
-      return Number(row?.['read']);
-    };
-    const before = await rowsRead();
+    const before = await rowsRead(t.platform, 'member_cards');
     const nearest = idsOf([await t.page(ravi, path)]);
     expect(nearest).toHaveLength(12);
-    expect((await rowsRead()) - before).toBeLessThan(people / 2);
+    expect((await rowsRead(t.platform, 'member_cards')) - before).toBeLessThan(people / 2);
     expect(idsOf([await t.page(ravi, path, 'age_from=18&age_to=60')])).toEqual(nearest);
   });
 });

@@ -50,6 +50,19 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
+/**
+ * How many rows of a table were read so far: by a platform of one connection (`databaseConnections: 1`), as others tell of
+ * theirs when they like.
+ */
+export const rowsRead = async ({ pool }: Pick<Platform, 'pool'>, table: string): Promise<number> => {
+  await pool.query('SELECT pg_stat_force_next_flush()');
+  const { rows } = await pool.query<{ read: number }>(
+    'SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_user_tables WHERE relname = $1',
+    [table],
+  );
+  return rows[0]?.read ?? Number.NaN;
+};
+
 const testSecret = (name: string) => `${name}-0123456789abcdefghijklmnop`;
 
 export interface TestOverrides {
