@@ -9,7 +9,8 @@ import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
-import { addNearbyFilters, nearbySql, originOf } from './nearby-matches.ts';
+import { nearbySql, originOf } from './nearby-matches.ts';
+import { wayToNearest } from './nearest-strangers.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
@@ -62,9 +63,12 @@ export const countOf = async (
   const filters = await readyFilters(platform, search, memberId, asked, today);
   if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
-  if (asked.list === 'nearby')
-    await addNearbyFilters(platform, search, memberId, { conditions, asked: filters, today });
-  else addAskedFilters(conditions, filters, today);
+  addAskedFilters(conditions, filters, today);
+  if (asked.list === 'nearby') {
+    const way = await wayToNearest(platform.pool, search, { memberId, filters, today });
+    // Where few pass, to count them among all of the others would read everybody.
+    if ('ids' in way) conditions.add('c.member_id = ANY(?::uuid[])', way.ids);
+  }
   const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
