@@ -47,7 +47,10 @@ describe.each(searches)('searching the %s', (search) => {
       { personal: { complexion: 'Fair', nativePlace: 'Pune, Maharashtra' }, medical: { height: 60 } },
       { personal: { complexion: 'Fair', nativePlace: 'Kochi, Kerala' }, medical: { height: 66 } },
       { personal: { complexion: 'Dark', nativePlace: 'Kochi, Kerala' }, medical: { height: 66 } },
-      { personal: { complexion: 'Dark', religion: 'Jain' }, born: '1980-01-01' },
+      {
+        personal: { complexion: 'Dark', religion: 'Jain', nativePlace: 'Nowhere that is known' },
+        born: '1980-01-01',
+      },
     ];
     for (const [place, one] of traits.entries()) {
       const { id } = await t.person(`Woman ${place}`, one);

@@ -3,14 +3,13 @@ import { limits } from '@mysathi/contract/limits';
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
-import type { MemberSearch } from '../../members/search/search-port.ts';
+import type { MemberSearch, SearchFilters } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';
 import { nearbySql, originOf } from './nearby-matches.ts';
-import { wayToNearest } from './nearest-strangers.ts';
 import { listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 import { beginDay, todaysMatchesSql } from './todays-matches.ts';
@@ -40,13 +39,19 @@ const readyFilters = async (
   return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
 };
 
+/** What the search asks of everybody in a list beside filters; the others it does not know. */
+const searched: Readonly<Partial<Record<MatchList, SearchFilters>>> = {
+  more: {},
+  nearby: { onTheMap: true },
+};
+
 interface Count {
   /** Null when only `total_at_least` is known. */
   total: number | null;
   total_at_least: number;
 }
 
-/** How many a list holds under filters; where they had to be counted in SQL, only up to `limits.countedMatches`. */
+/** How many a list holds under filters; where not all of them could be counted, how many at least. */
 export const countOf = async (
   platform: Platform,
   search: MemberSearch,
@@ -54,21 +59,24 @@ export const countOf = async (
   { as_wishes: asWishes, sub_caste: subCaste, ...asked }: CountedList,
 ): Promise<Count> => {
   const today = kolkataDay(platform.clock.now());
-  if (asked.list === 'more') {
+  const ready = await readyFilters(platform, search, memberId, asked, today);
+  if (ready === null) return { total: 0, total_at_least: 0 };
+  const own = searched[asked.list];
+  if (own !== undefined) {
     const strangers = await strangersOf(platform.pool, search, memberId);
-    const wanted = asWishes ? searchWishesOf(asked, subCaste) : { filters: searchFiltersOf(asked) };
-    const { total, exact } = await strangers.find({ ...wanted, today, most: 0 });
+    const { wishes = {}, filters } = asWishes
+      ? searchWishesOf(ready, subCaste)
+      : { filters: searchFiltersOf(ready) };
+    const { total, exact } = await strangers.find({
+      wishes,
+      filters: { ...filters, ...own },
+      today,
+      most: 0,
+    });
     return { total: exact ? total : null, total_at_least: total };
   }
-  const filters = await readyFilters(platform, search, memberId, asked, today);
-  if (filters === null) return { total: 0, total_at_least: 0 };
   const conditions = new Conditions([memberId, today]);
-  addAskedFilters(conditions, filters, today);
-  if (asked.list === 'nearby') {
-    const way = await wayToNearest(platform.pool, search, { memberId, filters, today });
-    // Where few pass, to count them among all of the others would read everybody.
-    if ('ids' in way) conditions.add('c.member_id = ANY(?::uuid[])', way.ids);
-  }
+  addAskedFilters(conditions, ready, today);
   const most = limits.countedMatches;
   const { rows } = await platform.pool.query<{ total: number }>(
     `SELECT count(*) AS total FROM (SELECT ${contents[asked.list]}${conditions.text} LIMIT ${most + 1}) AS passing`,
@@ -83,7 +91,7 @@ const relaxersBySearch = async (
   platform: Platform,
   search: MemberSearch,
   memberId: string,
-  filters: MatchFilters,
+  { filters, own }: { filters: MatchFilters; own: SearchFilters },
   today: string,
 ): Promise<Relaxer[] | null> => {
   const applied = filterNames.filter(
@@ -92,7 +100,11 @@ const relaxersBySearch = async (
   if (applied.length === 0) return [];
   const strangers = await strangersOf(platform.pool, search, memberId);
   const count = (names: readonly FilterName[]) =>
-    strangers.find({ filters: searchFiltersOf(onlyFilters(filters, names)), today, most: 0 });
+    strangers.find({
+      filters: { ...searchFiltersOf(onlyFilters(filters, names)), ...own },
+      today,
+      most: 0,
+    });
   const passing = await count(applied);
   if (!passing.exact) return null;
   const without = await Promise.all(
@@ -114,20 +126,19 @@ export const relaxersOf = async (
   asked: FilteredList,
 ): Promise<Relaxer[]> => {
   const today = kolkataDay(platform.clock.now());
-  const { list, ...all } = asked;
-  const searched = list === 'more' ? await relaxersBySearch(platform, search, memberId, all, today) : null;
-  return searched ?? relaxersBySql(platform, search, memberId, asked, today);
+  const filters = await readyFilters(platform, search, memberId, asked, today);
+  if (filters === null) return [];
+  const own = searched[asked.list];
+  const found = own && (await relaxersBySearch(platform, search, memberId, { filters, own }, today));
+  return found ?? relaxersBySql(platform, memberId, { list: asked.list, filters }, today);
 };
 
 const relaxersBySql = async (
-  platform: Platform,
-  search: MemberSearch,
+  { pool }: Pick<Platform, 'pool'>,
   memberId: string,
-  asked: FilteredList,
+  { list, filters }: { list: MatchList; filters: MatchFilters },
   today: string,
 ): Promise<Relaxer[]> => {
-  const filters = await readyFilters(platform, search, memberId, asked, today);
-  if (filters === null) return [];
   let values: readonly unknown[] = [memberId, today];
   const applied = filterNames.flatMap((filter) => {
     const conditions = new Conditions(values);
@@ -137,10 +148,10 @@ const relaxersBySql = async (
     return [{ filter, passes: `coalesce(true${conditions.text}, false)` }];
   });
   if (applied.length === 0) return [];
-  const { rows } = await platform.pool.query<{ place: number; more: number }>(
+  const { rows } = await pool.query<{ place: number; more: number }>(
     `SELECT failed[1] AS place, count(*) AS more FROM (
        SELECT array_positions(ARRAY[${applied.map(({ passes }) => passes).join(', ')}], false) AS failed
-       ${contents[asked.list]}
+       ${contents[list]}
      ) AS compared
      WHERE cardinality(failed) = 1
      GROUP BY failed[1] ORDER BY count(*) DESC, failed[1] LIMIT ${limits.suggestedRelaxers}`,

@@ -130,4 +130,24 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     const passing = idsOf([await t.page(ravi, path, 'age_from=18&age_to=60')]);
     expect(passing.slice(0, -1)).toEqual(others);
   });
+
+  test.runIf(search === 'index')(
+    'how many they are, and would be, is known without reading them',
+    async () => {
+      const one = await t.person('Delhi, Delhi', {
+        personal: { nativePlace: 'Delhi, Delhi', complexion: 'Fair' },
+      });
+      const people = 2000;
+      await crowd(one, people, '28.6', '77.2');
+      const [hers] = await list('complexion=Fair');
+      expect(hers).toBe(one.id);
+      const before = await rowsRead(t.platform, 'member_cards');
+      const asked = async (call: string) =>
+        (await t.app.inject({ url: `/api${call}&complexion=Fair`, headers: { ...ravi.headers } })).json()
+          .data;
+      expect(await asked('/matches/count?list=nearby')).toEqual({ total: 1, total_at_least: 1 });
+      expect(await asked('/matches/relaxers?list=nearby')).toEqual([{ filter: 'complexion', more: people }]);
+      expect((await rowsRead(t.platform, 'member_cards')) - before).toBeLessThan(people / 10);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch } from '../../members/search/search-port.ts';
+import { onTheMapSql } from '../../members/search/sql-conditions.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListPage } from './list-answer.ts';
@@ -33,7 +34,7 @@ export const originOf = async (
 };
 
 /** SQL from FROM on: everybody whose distance can be measured, for the member $1 on the day $2. */
-export const nearbySql = `${listedStrangers} AND c.latitude IS NOT NULL`;
+export const nearbySql = `${listedStrangers} AND ${onTheMapSql}`;
 
 /** Listed strangers by distance between native places, nearest first. */
 export const nearbyMatchesPage = (

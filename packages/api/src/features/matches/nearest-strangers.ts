@@ -4,7 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { MemberSearch } from '../../members/search/search-port.ts';
-import { Conditions } from '../../members/search/sql-conditions.ts';
+import { Conditions, onTheMapSql } from '../../members/search/sql-conditions.ts';
 import { addAskedFilters, searchFiltersOf } from './asked-filters.ts';
 import { strangersOf } from './strangers.ts';
 import { isListedStranger } from './strangers-sql.ts';
@@ -40,12 +40,13 @@ export const wayToNearest = async (
   { memberId, filters: asked, today }: NearbyAsked,
 ): Promise<Way> => {
   const enough = spare * mostNear;
-  const filters = searchFiltersOf(asked);
-  if (Object.keys(filters).length === 0) return { most: enough };
+  const given = searchFiltersOf(asked);
+  if (Object.keys(given).length === 0) return { most: enough };
+  const filters = { ...given, onTheMap: true };
   const strangers = await strangersOf(pool, search, memberId);
   const [{ total, exact }, everybody] = await Promise.all([
     strangers.find({ filters, today, most: 0 }),
-    strangers.find({ filters: {}, today, most: 0 }),
+    strangers.find({ filters: { onTheMap: true }, today, most: 0 }),
   ]);
   const most = Math.ceil((enough * everybody.total) / Math.max(1, total));
   if (!exact || total > most) return { most };
@@ -61,7 +62,7 @@ const nearestText = (met: string, conditions: Conditions): string => `
   WITH met AS MATERIALIZED (${met})
   SELECT (SELECT count(*) FROM met) AS met, ARRAY(
     SELECT c.member_id FROM met CROSS JOIN LATERAL (SELECT * FROM member_cards WHERE member_id = met.id LIMIT 1) c
-    WHERE ${isListedStranger} AND c.latitude IS NOT NULL${conditions.text}
+    WHERE ${isListedStranger} AND ${onTheMapSql}${conditions.text}
     ORDER BY met.distance, c.listed_at DESC, c.member_id
     LIMIT ${mostNear + 1}) AS ids`;
 

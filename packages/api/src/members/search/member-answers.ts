@@ -6,6 +6,7 @@ import type { SearchableMember } from './searchable-member.ts';
 export class MemberAnswers {
   readonly verified: BitSet;
   readonly withPhoto: BitSet;
+  readonly onTheMap: BitSet;
   readonly birthYear: CumulativeSets;
   readonly height: CumulativeSets;
   readonly religion: AnswerSets;
@@ -18,6 +19,7 @@ export class MemberAnswers {
   constructor(rows: number) {
     this.verified = new BitSet(rows);
     this.withPhoto = new BitSet(rows);
+    this.onTheMap = new BitSet(rows);
     this.birthYear = new CumulativeSets(rows);
     this.height = new CumulativeSets(rows);
     this.religion = new AnswerSets(rows);
@@ -32,6 +34,7 @@ export class MemberAnswers {
   put(row: number, member: SearchableMember): void {
     if (member.verified) this.verified.add(row);
     if (member.withPhoto) this.withPhoto.add(row);
+    if (member.onTheMap) this.onTheMap.add(row);
     this.birthYear.put(row, member.birthYear);
     this.height.put(row, member.height);
     this.religion.put(row, member.religion);
@@ -44,20 +47,20 @@ export class MemberAnswers {
 
   /** Takes a row out of every set. */
   clear(row: number): void {
-    this.verified.remove(row);
-    this.withPhoto.remove(row);
+    for (const set of this.#marks()) set.remove(row);
     for (const sets of this.#questions()) sets.clear(row);
   }
 
   resize(rows: number): void {
-    this.verified.resize(rows);
-    this.withPhoto.resize(rows);
-    for (const sets of this.#questions()) sets.resize(rows);
+    for (const sets of [...this.#marks(), ...this.#questions()]) sets.resize(rows);
   }
 
   get bytes(): number {
-    const { verified, withPhoto } = this;
-    return this.#questions().reduce((sum, sets) => sum + sets.bytes, verified.bytes + withPhoto.bytes);
+    return [...this.#marks(), ...this.#questions()].reduce((sum, sets) => sum + sets.bytes, 0);
+  }
+
+  #marks(): BitSet[] {
+    return [this.verified, this.withPhoto, this.onTheMap];
   }
 
   #questions(): (AnswerSets | CumulativeSets)[] {

@@ -82,6 +82,7 @@ const narrowByFilterSets = ({ rows, selection }: Narrowed, filters: SearchFilter
   }
   if (filters.withPhoto) selection.keep([answers.withPhoto]);
   if (filters.verified) selection.keep([answers.verified]);
+  if (filters.onTheMap) selection.keep([answers.onTheMap]);
 };
 
 /** What has to be looked up row by row, among those who are left. */

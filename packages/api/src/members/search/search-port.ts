@@ -38,6 +38,8 @@ export interface SearchFilters extends SearchWishes {
   /** A profile picture that every member may see. */
   readonly withPhoto?: boolean;
   readonly verified?: boolean;
+  /** Whose native place is one that we know where it lies. */
+  readonly onTheMap?: boolean;
   /** Seen on one of the last seven days in Asia/Kolkata. */
   readonly activeThisWeek?: boolean;
 }

@@ -1,6 +1,6 @@
 import { unpackFacts } from '../fit/packed-facts.ts';
 import type { FitFacts } from '../fit/packed-facts.ts';
-import { activityShownSql, withPhotoSql } from './sql-conditions.ts';
+import { activityShownSql, onTheMapSql, withPhotoSql } from './sql-conditions.ts';
 
 /** A listed member as the index takes one up; null is an answer that was not given. */
 export interface SearchableMember {
@@ -28,6 +28,8 @@ export interface SearchableMember {
   workPlace: string | null;
   verified: boolean;
   withPhoto: boolean;
+  /** The native place is one that we know where it lies. */
+  onTheMap: boolean;
   /** Days since 1970 in Asia/Kolkata; 0 for those who hide it. */
   activeDay: number;
   facts: FitFacts | null;
@@ -48,7 +50,7 @@ export const searchableColumns = `c.member_id, c.gender, ${dayNumberSql('c.lista
   c.birth_year, c.height, c.religion, c.caste, c.mother_tongue, c.marital_status, c.complexion, c.education,
   c.profession, c.diet, j.yearly_income, c.native_place, c.work_place, c.verified, ${withPhotoSql},
   CASE WHEN ${activityShownSql} THEN ${dayNumberSql("(m.last_active_at AT TIME ZONE 'Asia/Kolkata')::date")} ELSE 0 END,
-  c.fit_facts, c.sub_caste`;
+  c.fit_facts, c.sub_caste, ${onTheMapSql}`;
 
 const missing = '\\N';
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' };
@@ -84,6 +86,7 @@ export const readMember = (line: string): SearchableMember => {
     workPlace: textOf(fields[16]),
     verified: fields[17] === 't',
     withPhoto: fields[18] === 't',
+    onTheMap: fields[22] === 't',
     activeDay: Number(fields[19]),
     facts: unpackFacts(fields[20] ?? ''),
   };

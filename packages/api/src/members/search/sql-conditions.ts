@@ -74,6 +74,9 @@ const keyOf = (kind: 'n' | 'w', place: string) => `${kind}:${place.trim().toLowe
 /** SQL over `member_cards c`: whether every member may see the profile picture. */
 export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', false)";
 
+/** SQL over `member_cards c`: whether we know where the native place lies. */
+export const onTheMapSql = '(c.latitude IS NOT NULL)';
+
 /** SQL over `member_cards c`: whether the member lets it be seen when they are here. */
 export const activityShownSql =
   'NOT EXISTS (SELECT FROM presence WHERE member_id = c.member_id AND NOT shown)';
@@ -84,8 +87,8 @@ export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: nu
 
 /** Adds filters, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const addFilters = (conditions: Conditions, filters: SearchFilters, today: string): void => {
-  const { education, diet, income, professions, places, nativePlace, withPhoto, verified, activeThisWeek } =
-    filters;
+  const { education, diet, income, professions, places, nativePlace } = filters;
+  const { withPhoto, verified, onTheMap, activeThisWeek } = filters;
   addAsked(conditions, filters, Number(today.slice(0, 4)), doesNotPass);
   addOneOf(conditions, 'c.education', education);
   addOneOf(conditions, 'c.diet', diet);
@@ -97,6 +100,7 @@ export const addFilters = (conditions: Conditions, filters: SearchFilters, today
   if (nativePlace) conditions.add('c.place_keys && ?::text[]', [keyOf('n', nativePlace)]);
   if (withPhoto) conditions.add(`${withPhotoSql} = ?::boolean`, true);
   if (verified) conditions.add('c.verified = ?::boolean', true);
+  if (onTheMap) conditions.add(`${onTheMapSql} = ?::boolean`, true);
   if (income?.length) {
     const earning = 'SELECT FROM professional_details WHERE member_id = c.member_id AND yearly_income';
     conditions.add(`EXISTS (${earning} = ANY(?::text[]))`, income);

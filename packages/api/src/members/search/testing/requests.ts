@@ -84,6 +84,7 @@ export const anyRequest = async (pool: pg.Pool, today: string): Promise<fc.Arbit
       places: rarely(fc.array(fc.oneof(part('place'), part('work')), { maxLength: 3 })),
       nativePlace: rarely(part('place'), 8),
       withPhoto: rarely(fc.boolean()),
+      onTheMap: rarely(fc.boolean()),
       verified: rarely(fc.boolean()),
       activeThisWeek: rarely(fc.boolean()),
     })
