@@ -6,6 +6,7 @@ import { notSaid } from '@mysathi/contract/options/religions';
 import { remarks, unspoken } from '@mysathi/contract/options/sub-castes';
 import { cardKeys } from '@mysathi/contract/wire';
 
+import { executeKept } from '../platform/database/kysely.ts';
 import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/packed-facts.ts';
 import { memberIdSql } from './member-id.ts';
@@ -115,7 +116,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
 export const refreshMemberCard = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
   // Two saves of one member at once: the second must read what the first has written.
   await sql`SELECT 1 FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
-  await refresh(sql`WHERE m.id = ${memberId}`).execute(tx);
+  await executeKept(tx, 'refresh_card', refresh(sql`WHERE m.id = ${memberId}`));
 };
 
 /** How many cards one statement writes: well within the time a statement may take. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
-import { createKysely, patientKysely } from './kysely.ts';
+import { createKysely, executeKept, patientKysely } from './kysely.ts';
 import { assertDurable, createPool } from './pool.ts';
 import { testDatabase } from './testing.ts';
 
@@ -75,5 +75,23 @@ test('a database that may lose acknowledged data is refused', async () => {
   // The server of the tests runs with fsync off.
   await expect(assertDurable(pool)).rejects.toThrow('DATABASE_URL: switch fsync on');
   await pool.end();
+  await database.drop();
+});
+
+test('a kept statement is planned once for all values, in transactions too', async () => {
+  const database = await testDatabase();
+  const pool = createPool(database.url, { connections: 1 });
+  const db = createKysely(pool);
+  const double = (number: number) => sql<{ double: number }>`SELECT 2 * ${number}::integer AS double`;
+  const rows = await Promise.all([
+    executeKept(db, 'double', double(3)),
+    db.transaction().execute((tx) => executeKept(tx, 'double', double(4))),
+  ]);
+  expect(rows.map((result) => result.rows)).toEqual([[{ double: 6 }], [{ double: 8 }]]);
+  const kept = await pool.query(
+    'SELECT name, generic_plans + custom_plans AS times FROM pg_prepared_statements',
+  );
+  expect(kept.rows).toEqual([{ name: 'double', times: 2 }]);
+  await db.destroy();
   await database.drop();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { executeKept } from '../../../../platform/database/kysely.ts';
 import { figuresOf } from '../../campaigns/figures.ts';
 import type { HistoryWorld } from './world.ts';
 
@@ -38,7 +39,7 @@ interface Sums {
 }
 
 const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): Promise<Sums> => {
-  const { rows } = await sql<Sums>`
+  const sums = sql<Sums>`
     WITH mine AS (SELECT id, key FROM journal_entries WHERE id > ${firstEntry} AND key LIKE ${`%\\_${name}%`}),
       line AS (SELECT mine.key, posting.* FROM mine JOIN postings posting ON posting.entry_id = mine.id),
       gift AS (SELECT * FROM donations WHERE campaign_id = ${campaign.id}),
@@ -65,12 +66,10 @@ const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): 
       (SELECT count(*) FROM (SELECT FROM paid WHERE role = 'counted' GROUP BY donation_id HAVING count(*) > 1) AS twice)
         AS counted_twice,
       (SELECT coalesce(jsonb_object_agg(provider_payment_id, rank), '{}') FROM paid) AS ranks
-    FROM campaign_totals totals WHERE totals.campaign_id = ${campaign.id} AND totals.mode = ${truth.mode}`.execute(
-    db,
-  );
-  const [sums] = rows;
-  if (sums === undefined) throw new LawBroken('The campaign has lost its figures.');
-  return sums;
+    FROM campaign_totals totals WHERE totals.campaign_id = ${campaign.id} AND totals.mode = ${truth.mode}`;
+  const [found] = (await executeKept(db, 'sums_of_history', sums)).rows;
+  if (found === undefined) throw new LawBroken('The campaign has lost its figures.');
+  return found;
 };
 
 /** The laws that hold after every step, whatever has arrived. Gives the ranks of the payments. Throws LawBroken. */
