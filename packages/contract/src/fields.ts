@@ -22,11 +22,11 @@ export const someOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .partial()
     .refine((given) => Object.keys(given).length > 0, 'Please say what to change.');
 
-/** Text without control characters, well formed, at most `max` characters. */
+/** Text without control characters, well formed, at most `max` characters: a longer one is looked at no further. */
 export const safeText = (max: number) =>
   z
     .string()
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, { error: `Please use at most ${max} characters.`, abort: true })
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
     .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
 
