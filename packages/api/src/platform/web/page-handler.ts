@@ -39,8 +39,11 @@ export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Res
 
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status);
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+  // What was read or taken away for one person is kept by nobody, whatever the page says of itself.
+  const kept =
+    reply.getHeader('cache-control') ?? response.headers.get('cache-control') ?? 'private, no-cache';
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  reply.header('cache-control', kept);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   // A page that knows its length is there already: as a stream it would leave piece by piece.
   if (response.headers.has('content-length')) return reply.send(Buffer.from(await response.arrayBuffer()));

@@ -21,7 +21,8 @@ const page = {
   readAsset: async () => '',
   publicOrigin: 'https://mysathi.example',
 };
-const pageShows = async (request: Request) => new Response(request.headers.get('cookie') ?? '');
+const pageShows = async (request: Request) =>
+  new Response(request.headers.get('cookie') ?? '', { headers: { 'cache-control': 'public, max-age=3600' } });
 
 beforeAll(async () => {
   t = await testPlatform();
@@ -70,6 +71,15 @@ describe('a page request', () => {
       cleared: all,
     });
     expect((await open(readable)).seen).toBe('');
+  });
+
+  test('is kept by nobody when it takes cookies away, whatever the page allows', async () => {
+    const keeping = async (cookie: string) =>
+      (await app.inject({ url: '/', headers: { cookie, 'sec-fetch-site': 'none' } })).headers[
+        'cache-control'
+      ];
+    expect(await keeping('theme=dark')).toBe('public, max-age=3600');
+    expect(await keeping(readable)).toBe('private, no-store');
   });
 
   test('with a session that ended elsewhere is one of a visitor', async () => {

@@ -40,6 +40,7 @@ export const dropStaleSession = async (
   if (viewer === unknown || viewer === 'superseded') return null;
   if (viewer !== null) return viewer;
   cookies.clearAll(reply);
+  reply.header('cache-control', 'private, no-store');
   request.raw.headers.cookie = cookies.withoutReadable(request.headers.cookie ?? '');
   return null;
 };
