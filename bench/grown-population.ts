@@ -7,7 +7,7 @@ const neighbours = 15;
 
 const columns = `listed, was_listed, listable_from, listed_at, gender, birth_year, height, religion, caste, mother_tongue,
   marital_status, complexion, education, profession, diet, native_place, work_place, latitude, longitude, place_keys,
-  verified, public_consent, completeness, photo, card`;
+  verified, public_consent, photo, card`;
 
 const growText = `
   WITH sample AS MATERIALIZED (

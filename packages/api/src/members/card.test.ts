@@ -5,7 +5,6 @@ import { cardKeys } from '@mysathi/contract/wire';
 
 import { testPlatform } from '../platform/database/testing.ts';
 import type { TestPlatform } from '../platform/database/testing.ts';
-import { completenessOf, noSections } from './completeness.ts';
 import { refreshMemberCard, refreshMemberCards } from './card.ts';
 import { allImportant, importance } from './fit/importance.ts';
 import { hobbySet, unpackFacts } from './fit/packed-facts.ts';
@@ -220,22 +219,6 @@ describe('what it holds', () => {
       'w:mumbai, maharashtra',
     ]);
     expect([card.verified, card.card.verified]).toEqual([true, true]);
-    expect(card.completeness).toBe(
-      completenessOf({
-        sections: {
-          ...noSections,
-          personal: true,
-          hobbies: true,
-          partner: true,
-          professional: true,
-          medical: true,
-        },
-        profilePicture: true,
-        morePhotos: false,
-        about: false,
-        idProof: true,
-      }).percent,
-    );
   });
 });
 

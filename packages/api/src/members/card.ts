@@ -45,13 +45,6 @@ const photoJson = sql`CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object(
   'illustration', pic.is_illustration,
   'visibility', pic.visibility) END`;
 
-/** Twelve equal parts: eight sections, profile picture, further photo, text, ID proof. */
-const completeness = sql`(100 * (
-  1 + num_nonnulls(h.member_id, f.member_id, w.member_id, a.member_id, j.member_id, k.member_id, d.member_id, pic.id, m.about_text)
-  + EXISTS (SELECT FROM photos more WHERE more.member_id = m.id AND more.slot <> 'profile_picture')::integer
-  + EXISTS (SELECT FROM private_files paper WHERE paper.member_id = m.id AND paper.slot LIKE 'id_proof%')::integer
-) / 12)::smallint`;
-
 /** Phone verified, personal info, approved profile picture, neither paused nor suspended nor gone. */
 const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NOT NULL AND pic.id IS NOT NULL)`;
 
@@ -68,7 +61,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
   INSERT INTO member_cards AS known (
     member_id, listed, was_listed, listable_from, listed_at, gender, birth_year, height, religion, caste,
     sub_caste, mother_tongue, marital_status, complexion, education, profession, diet, native_place, work_place,
-    latitude, longitude, place_keys, verified, public_consent, completeness, fit_facts, photo, card)
+    latitude, longitude, place_keys, verified, public_consent, fit_facts, photo, card)
   SELECT
     m.id, ${isListed}, ${isListed},
     (p.date_of_birth + make_interval(years => CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END))::date,
@@ -77,14 +70,13 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     ${plainSubCaste}, p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
     coalesce(h.eating_habits, d.diet), p.native_place, j.work_location,
     place.latitude, place.longitude, coalesce(${nativeKeys}, '{}') || coalesce(${workKeys}, '{}'),
-    proof.approved, m.public_consent, ${completeness}, ${facts}, ${photoJson}, ${cardJson}
+    proof.approved, m.public_consent, ${facts}, ${photoJson}, ${cardJson}
   FROM members m
   JOIN personal_info p ON p.member_id = m.id
   LEFT JOIN credentials ON credentials.member_id = m.id
   LEFT JOIN hobbies h ON h.member_id = m.id
   LEFT JOIN family_info f ON f.member_id = m.id
   LEFT JOIN partner_preferences w ON w.member_id = m.id
-  LEFT JOIN astro_info a ON a.member_id = m.id
   LEFT JOIN professional_details j ON j.member_id = m.id
   LEFT JOIN contact_details k ON k.member_id = m.id
   LEFT JOIN medical_details d ON d.member_id = m.id
@@ -105,7 +97,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     profession = EXCLUDED.profession, diet = EXCLUDED.diet, native_place = EXCLUDED.native_place,
     work_place = EXCLUDED.work_place, latitude = EXCLUDED.latitude, longitude = EXCLUDED.longitude,
     place_keys = EXCLUDED.place_keys, verified = EXCLUDED.verified, public_consent = EXCLUDED.public_consent,
-    completeness = EXCLUDED.completeness, fit_facts = EXCLUDED.fit_facts, photo = EXCLUDED.photo, card = EXCLUDED.card,
+    fit_facts = EXCLUDED.fit_facts, photo = EXCLUDED.photo, card = EXCLUDED.card,
     stamp = EXCLUDED.stamp`;
 
 /**

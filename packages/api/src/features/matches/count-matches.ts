@@ -32,7 +32,7 @@ const readyFilters = async (
   { list, ...filters }: FilteredList,
   today: string,
 ): Promise<MatchFilters | null> => {
-  if (list === 'today') await beginDay({ pool: platform.pool, search }, memberId, today);
+  if (list === 'today') await beginDay({ ...platform, search }, memberId, today);
   if (list !== 'nearby') return filters;
   // There it is where to measure from.
   const { native_place, ...others } = filters;

@@ -93,9 +93,9 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
   const crowd = async (one: Person, people: number, latitude: string, longitude: string): Promise<void> => {
     await t.run(
       `WITH made AS (INSERT INTO members (name) SELECT 'Somebody' FROM generate_series(1, $2) RETURNING id, number AS n)
-       INSERT INTO member_cards (member_id, listed, listable_from, gender, birth_year, completeness, fit_facts, card,
+       INSERT INTO member_cards (member_id, listed, listable_from, gender, birth_year, fit_facts, card,
          latitude, longitude)
-       SELECT made.id, listed, listable_from, gender, birth_year, completeness, fit_facts,
+       SELECT made.id, listed, listable_from, gender, birth_year, fit_facts,
          replace(card::text, $1::text, made.id::text)::json, ${latitude}, ${longitude}
        FROM member_cards, made WHERE member_id = $1::uuid`,
       one.id,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
@@ -10,6 +12,7 @@ import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch, SearchWishes } from '../../members/search/search-port.ts';
 import { addWishes, Conditions } from '../../members/search/sql-conditions.ts';
 import { addDays, isCalendarDay, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
 import { chooseDaily, dailyChoice } from './daily-choice.ts';
@@ -39,7 +42,7 @@ interface Candidate {
   listableFrom: string;
 }
 
-type Parts = Pick<Platform, 'pool'> & { readonly search: MemberSearch };
+type Parts = Pick<Platform, 'pool' | 'db'> & { readonly search: MemberSearch };
 
 interface Known {
   readonly wishes: SearchWishes;
@@ -125,31 +128,24 @@ const choose = async (
   );
 };
 
-const beganText = 'SELECT 1 FROM daily_matches WHERE member_id = $1 AND day = $2::date LIMIT 1';
+/** Whether the recommendations of the day are fixed. */
+const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise<boolean> => {
+  const begun = sql`SELECT FROM daily_matches WHERE member_id = ${memberId} AND day = ${today}::date LIMIT 1`;
+  return (await begun.execute(db)).rows.length > 0;
+};
 
 /** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
 const fixDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
   // Before the transaction: whoever holds a connection must not wait for another.
   const chosen = await choose(parts, memberId, today);
-  const client = await parts.pool.connect();
-  try {
-    await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 10))', [memberId]);
-    const { rowCount } = await client.query(beganText, [memberId, today]);
-    if (rowCount === 0) {
-      await client.query(
-        `INSERT INTO daily_matches (member_id, day, position, candidate_id, fit)
-         SELECT $1, $2, place, id, fit FROM unnest($3::uuid[], $4::smallint[]) WITH ORDINALITY AS chosen (id, fit, place)`,
-        [memberId, today, chosen.map(({ id }) => id), chosen.map(({ fit }) => fit)],
-      );
-    }
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
+  await parts.db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${memberId}, 10))`.execute(tx);
+    if (await isBegun(tx, memberId, today)) return;
+    await sql`
+      INSERT INTO daily_matches (member_id, day, position, candidate_id)
+      SELECT ${memberId}, ${today}, place, id
+      FROM unnest(${chosen.map(({ id }) => id)}::uuid[]) WITH ORDINALITY AS chosen (id, place)`.execute(tx);
+  });
 };
 
 const stillShown = `c.listed AND c.listable_from <= $2::date AND c.member_id NOT IN (${inMyWay('$1')})`;
@@ -160,8 +156,7 @@ export const todaysMatchesSql = `FROM daily_matches d JOIN member_cards c ON c.m
 
 /** Fixes the recommendations of a day that were not asked for yet. */
 export const beginDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
-  const { rowCount } = await parts.pool.query(beganText, [memberId, today]);
-  if (rowCount === 0) await fixDay(parts, memberId, today);
+  if (!(await isBegun(parts.db, memberId, today))) await fixDay(parts, memberId, today);
 };
 
 interface Place {
@@ -209,7 +204,7 @@ export const todaysMatchesPage = async (
   const day = from?.day ?? kolkataDay(platform.clock.now());
   let places = await placesOf(platform, memberId, day, query);
   if (places.length === 0 && from === null) {
-    await fixDay({ pool: platform.pool, search }, memberId, day);
+    await fixDay({ ...platform, search }, memberId, day);
     places = await placesOf(platform, memberId, day, query);
   }
   const shown = places.filter((place): place is { position: number; id: string } => place.id !== null);

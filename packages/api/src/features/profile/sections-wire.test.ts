@@ -259,17 +259,11 @@ test('two saves at once leave one whole answer', async () => {
   expect(ageTo - ageFrom).toBe(20);
 });
 
-test('the profile counts its parts as the card does', async () => {
-  const { id, headers } = await t.newcomer();
+test('each section makes the profile more complete by a twelfth', async () => {
+  const { headers } = await t.newcomer();
   for (const [index, name] of sectionNames.entries()) {
     await save(name, headers);
     const { data } = (await t.app.inject({ url: '/api/users/me', headers })).json();
-    const card = await t.platform.db
-      .selectFrom('memberCards')
-      .select('completeness')
-      .where('memberId', '=', id)
-      .executeTakeFirst();
-    expect(data.completeness).toBe(card?.completeness);
     expect(data.completeness).toBe(Math.floor((100 * (index + 1)) / 12));
     expect(data.saved_at[name]).toBe(t.clock.now().toISOString());
     expect(data.next_step.completeness).toBe(Math.floor((100 * (index + 2)) / 12));

@@ -233,7 +233,6 @@ export interface Credentials {
 export interface DailyMatches {
   candidateId: string;
   day: string;
-  fit: number;
   memberId: string;
   position: number;
 }
@@ -451,7 +450,6 @@ export interface MemberCards {
   birthYear: number;
   card: Json;
   caste: string | null;
-  completeness: number;
   complexion: string | null;
   diet: string | null;
   education: string | null;
