@@ -105,12 +105,6 @@ export const withoutHidden = <F extends Fields>(section: Section<F>, draft: Draf
 export const emptyDraft = <F extends Fields>(section: Section<F>): Draft<F> =>
   Object.fromEntries(Object.keys(section.fields).map((name) => [name, null])) as Draft<F>;
 
-/** What a form for new answers starts with. */
-export const initialDraft = <F extends Fields>(section: Section<F>): Draft<F> =>
-  Object.fromEntries(
-    Object.entries(section.fields).map(([name, field]) => [name, field.initial]),
-  ) as Draft<F>;
-
 // 'Choose at least five' is a message of its own, not an answer that is missing.
 const isCounted = (field: Field | undefined) => field?.kind === 'choices' && (field.min ?? 1) > 1;
 

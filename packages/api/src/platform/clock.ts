@@ -52,16 +52,6 @@ export const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(midnight.getTime()) && toDay(midnight) === text && !text.startsWith('0000');
 };
 
-/** The Monday of the week in Asia/Kolkata, `YYYY-MM-DD`. */
-export const kolkataWeekStart = (moment: Date): string => {
-  const shifted = asKolkata(moment);
-  const daysSinceMonday = (shifted.getUTCDay() + 6) % 7;
-  return toDay(new Date(shifted.getTime() - daysSinceMonday * dayMilliseconds));
-};
-
-/** The first day of the month in Asia/Kolkata, `YYYY-MM-DD`. */
-export const kolkataMonthStart = (moment: Date): string => `${kolkataDay(moment).slice(0, 7)}-01`;
-
 /** The moment at which a day in Asia/Kolkata begins; `day` is `YYYY-MM-DD`. */
 export const startOfKolkataDay = (day: string): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - kolkataOffsetMilliseconds);

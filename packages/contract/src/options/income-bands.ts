@@ -26,7 +26,3 @@ export const incomeBands: readonly IncomeBand[] = [
 ];
 
 export const incomes: readonly string[] = incomeBands.map((band) => band.label);
-
-/** How a band is shown: 'INR 3-5 Lac Per Annum'. */
-export const incomeText = (label: string): string =>
-  label === unspecified ? label : `INR ${label} Per Annum`;

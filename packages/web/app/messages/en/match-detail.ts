@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
-import { count, params } from '../../lib/words/text-forms.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 export const matchDetailTexts = defineTexts('match-detail', {
   pageTitle: 'Profile - Mysathi',
@@ -79,7 +79,6 @@ export const matchDetailTexts = defineTexts('match-detail', {
   promoResponse: 'Better response',
   promoEffort: 'Save time & effort',
   contactUs: 'Contact Us',
-  factsMissing: count({ one: '{count} fact not shared', other: '{count} facts not shared' }),
   shareProfile: 'Share profile',
   sharedProfile: params('Profile {id} on Mysathi. Members can open it.'),
   linkCopied: 'Link and member ID copied',

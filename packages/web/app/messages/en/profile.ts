@@ -1,5 +1,5 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
-import { count, params } from '../../lib/words/text-forms.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 export const profileTexts = defineTexts('profile', {
   title: 'My Profile',
@@ -116,5 +116,4 @@ export const profileTexts = defineTexts('profile', {
   signOutAllNo: 'Cancel',
   signOutAllText: 'You are signed out on every device, here too.',
   signedOutDevice: 'Signed out',
-  deviceCount: count({ one: '{count} device', other: '{count} devices' }),
 });
