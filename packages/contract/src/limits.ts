@@ -131,7 +131,7 @@ export const limits = {
   uploadsPerDay: 60,
   /** After the decision of the desk; what was decided stays. */
   idProofKeptDays: 30,
-  /** In the store, until it is clear that no row will name it: whoever wrote it died, or could not remove it. */
+  /** How long a stored file that no row names is kept: the process that wrote it may still be about to write the row. */
   unnamedFileKeptHours: 24,
   /** A form with files whose process died while it was read: longer than the slowest line takes for one file. */
   unreadFormKeptHours: 3,

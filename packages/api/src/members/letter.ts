@@ -32,7 +32,7 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
 /** For e-mails that nobody gets who is suspended, leaving or gone by the time they leave. */
 export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: usedStates });
 
-/** For those that one who is leaving gets as well. */
+/** For e-mails that go to accounts about to be deleted as well, but not to suspended ones. */
 export const unlessSuspended = (memberId: string): MailAccount => ({ memberId, states: openStates });
 
 /** The language that a member reads, for queries: the database holds it to those that there are. */

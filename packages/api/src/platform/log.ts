@@ -21,7 +21,7 @@ export const loggable = (error: Error & { code?: string }) => ({
   ...(error.cause instanceof Error ? { cause: error.cause.name } : {}),
 });
 
-/** The same of whatever was thrown. */
+/** What the log may say of whatever was thrown. */
 export const failureFacts = (failure: unknown): ReturnType<typeof loggable> | string =>
   failure instanceof Error ? loggable(failure) : failureName(failure);
 

@@ -84,7 +84,7 @@ export const settle = (section: Section, draft: AnyDraft, ...earlier: readonly A
   return settled;
 };
 
-/** The answers that other answers bring, as they were when they were last shown; `before` are those of before. */
+/** The answers to questions that other answers reveal, as they were last shown; `before` is what this gave before. */
 export const shownOf = (section: Section, draft: AnyDraft, before: AnyDraft): AnyDraft => {
   const shown = Object.keys(section.reveal).filter((name) => isRevealed(section, name, draft));
   return { ...before, ...Object.fromEntries(shown.map((name) => [name, draft[name] ?? null])) };

@@ -20,7 +20,7 @@ const grouped = (rows: readonly DueRow[]): DueRow[][] => [
   ...Map.groupBy(rows, ({ memberId, kind }) => `${memberId} ${kind}`).values(),
 ];
 
-/** The same for the same events, whoever sends them and how often. */
+/** One id for the same events, whoever sends them and how often: mail programs then show one message. */
 const messageIdOf = (rows: readonly DueRow[], origin: string): string => {
   const events = rows.map(({ id, createdAt }) => `${id} ${createdAt.getTime()}`).toSorted();
   return `${sha256(events.join('\n')).toString('hex').slice(0, 40)}@${new URL(origin).hostname}`;

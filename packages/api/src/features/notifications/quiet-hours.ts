@@ -27,7 +27,7 @@ export const quietUntil = (moment: Date, { quietFrom, quietTo }: QuietHours): Da
   return new Date(startOfKolkataDay(day).getTime() + quietTo * hourMilliseconds);
 };
 
-/** The same rule in SQL: this hour of the day, or the end of the quiet of a member in which it lies. */
+/** The rule of quiet hours in SQL: this hour of the day, or the end of the quiet of a member in which it lies. */
 export const firstHourFromSql = (hour: number): RawBuilder<number> => sql<number>`CASE
   WHEN CASE WHEN ${quietFromSql} > ${quietToSql} THEN ${hour} >= ${quietFromSql} OR ${hour} < ${quietToSql}
     ELSE ${hour} >= ${quietFromSql} AND ${hour} < ${quietToSql} END THEN ${quietToSql}

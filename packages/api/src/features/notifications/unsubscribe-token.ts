@@ -24,7 +24,7 @@ export const readUnsubscribeToken = (keys: readonly string[], token: string): Un
   return signerOf(keys).verify(`${memberId}.${kind}`, signature) ? { memberId, kind: known } : null;
 };
 
-/** The page that asks before it switches off. */
+/** Address of the page that asks before it switches a kind of mail off. */
 export const unsubscribePage = (origin: string, token: string): string =>
   `${origin}${pages.unsubscribe}?token=${token}`;
 

@@ -76,7 +76,7 @@ const fillWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<FitFac
   }
 };
 
-/** The same about somebody of whom only a wish is known. */
+/** `fillWorths` about somebody of whom only a wish is known. */
 const fillWishWorths = (worths: Worths, weight: number, signalOf: Ask<Partial<PartnerWishes>>): void => {
   const wants = { ...silentWishes };
   const wishing = { ...silent, wants };

@@ -38,7 +38,7 @@ export interface SearchFilters extends SearchWishes {
   /** A profile picture that every member may see. */
   readonly withPhoto?: boolean;
   readonly verified?: boolean;
-  /** Whose native place is one that we know where it lies. */
+  /** Whose native place has coordinates. */
   readonly onTheMap?: boolean;
   /** Seen on one of the last seven days in Asia/Kolkata. */
   readonly activeThisWeek?: boolean;

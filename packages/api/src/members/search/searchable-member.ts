@@ -28,7 +28,7 @@ export interface SearchableMember {
   workPlace: string | null;
   verified: boolean;
   withPhoto: boolean;
-  /** The native place is one that we know where it lies. */
+  /** The native place has coordinates. */
   onTheMap: boolean;
   /** Days since 1970 in Asia/Kolkata; 0 for those who hide it. */
   activeDay: number;

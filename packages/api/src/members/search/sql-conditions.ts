@@ -74,7 +74,7 @@ const keyOf = (kind: 'n' | 'w', place: string) => `${kind}:${place.trim().toLowe
 /** SQL over `member_cards c`: whether every member may see the profile picture. */
 export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', false)";
 
-/** SQL over `member_cards c`: whether we know where the native place lies. */
+/** SQL over `member_cards c`: whether the native place has coordinates. */
 export const onTheMapSql = '(c.latitude IS NOT NULL)';
 
 /** SQL over `member_cards c`: whether the member lets it be seen when they are here. */

@@ -68,7 +68,7 @@ export const makePerson = async (
   return { id, name, headers: { authorization: `Bearer ${id}` } };
 };
 
-/** The same with a session of their own, for what asks the database about sessions. */
+/** `makePerson` with a session of their own, for what asks the database about sessions. */
 export const makeMember = async (
   platform: Platform,
   name: string,
@@ -84,7 +84,7 @@ export const makePair = async (platform: Pick<Platform, 'db'>): Promise<{ asha: 
   ravi: await makePerson(platform, 'Ravi', { gender: 'Male' }),
 });
 
-/** The same two, with sessions of their own. */
+/** `makePair` with sessions of their own. */
 export const makeMemberPair = async (platform: Platform): Promise<{ asha: Person; ravi: Person }> => ({
   asha: await makeMember(platform, 'Asha', { gender: 'Female' }),
   ravi: await makeMember(platform, 'Ravi', { gender: 'Male' }),

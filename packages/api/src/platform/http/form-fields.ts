@@ -32,7 +32,7 @@ export const parseForm = (text: string): Record<string, unknown> => {
   }
 };
 
-/** The same for fields that came one by one, as in multipart bodies. */
+/** `parseForm` for fields that came one by one, as in multipart bodies. */
 export const formOf = (
   fields: readonly (readonly [name: string, value: string])[],
 ): Record<string, unknown> =>

@@ -99,7 +99,7 @@ type Headers = Readonly<Record<string, string>>;
 const headersOf = ({ mode }: Pick<Config, 'mode'>): Headers =>
   mode === 'production' ? { ...fixedHeaders, ...twoYearsOfHttps } : fixedHeaders;
 
-/** The same for an answer that is given before any hook runs, as to an address that nobody can read. */
+/** Security headers of an answer that is given before any hook runs, as to an address that nobody can read. */
 export const dataHeaders = (config: Pick<Config, 'mode'>): Headers => ({
   ...headersOf(config),
   'content-security-policy': dataPolicy,

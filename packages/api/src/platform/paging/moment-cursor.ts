@@ -32,7 +32,7 @@ export const momentText = <DB, TB extends keyof DB>(
   column: ReferenceExpression<DB, TB> & string,
 ): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', ${sql.lit(utcFormat)})`;
 
-/** The same of a column that is named in plain SQL. */
+/** `momentText` for a column that is named in plain SQL. */
 export const momentSql = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', '${utcFormat}')`;
 
 /** Whether a row follows the cursor in a list from new to old; every row does without one. */

@@ -33,6 +33,6 @@ export const labelOfAgent = (agent: string): string => {
   return 'An app or program';
 };
 
-/** The same for whoever sent the request. */
+/** A coarse name of the device that sent a request. */
 export const deviceLabel = (request: FastifyRequest): string =>
   labelOfAgent(request.headers['user-agent'] ?? '');

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import type { RefCallback } from 'react';
 
 /**
- * For parts that take each other's place: each bears the ref on what may be focused, and one that goes with the focus
- * in it passes it on to the one that comes.
+ * Moves the focus from an element that is removed to the one rendered in its place. Both bear the ref, on what can be
+ * focused.
  */
 export const usePassedFocus = (): RefCallback<HTMLElement> => {
   const isPassed = useRef(false);

@@ -90,7 +90,7 @@ export const centimetresOf = (inches: number): number => Math.round(inches * cen
 /** `+91 98765 43210` of ten digits. */
 export const phoneText = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
 
-/** `+91 …42`, in one line: as much of a number as tells it to who knows it. */
+/** `+91 …42`, in one line, of the last digits: their owner knows which number is meant, and nobody else. */
 export const phoneEnd = (digits: string): string => `+91\u00a0…${digits}`;
 
 const buildFormatters = (locale: string) => {

@@ -19,7 +19,7 @@ export const donorOfToken = (keys: readonly string[], token: string, campaignId:
   return signerOf(keys).verify(signedText(donorId, campaignId), signature) ? donorId : null;
 };
 
-/** The page that asks before it ends them. */
+/** Address of the page that asks before it ends the mails about a campaign. */
 export const endPage = (origin: string, slug: string, token: string): string =>
   `${origin}${pages.endUpdateMails(slug)}?token=${token}`;
 

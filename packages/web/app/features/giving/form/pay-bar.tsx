@@ -23,7 +23,7 @@ interface PayBarProps {
   busy: boolean;
 }
 
-/** What it comes to, and the button that says so. */
+/** What the gift comes to in all, and the button that sends the form. */
 export const PayBar = ({ values, busy }: PayBarProps) => {
   const t = useText(giveTexts);
   const { money } = useFormats();
