@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { arrows } from './rules/arrows.ts';
 import { barrels } from './rules/barrels.ts';
 import { colours } from './rules/colours.ts';
+import { decisions } from './rules/decisions.ts';
 import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
@@ -24,6 +25,7 @@ export const allRules: readonly Rule[] = [
   arrows,
   barrels,
   colours,
+  decisions,
   environment,
   exactVersions,
   fileLength,

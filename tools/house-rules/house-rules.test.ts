@@ -27,6 +27,14 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/web/app/features/matches/card.tsx:1',
     'packages/web/app/features/matches/card.tsx:1',
   ],
+  decisions: [
+    'docs/decisions/0001-parts.md:1',
+    'docs/decisions/0001-parts.md:1',
+    'docs/decisions/0002-number.md:1',
+    'docs/decisions/0002-number.md:1',
+    'docs/decisions/0002-taken.md:1',
+    'docs/decisions/unnumbered.md:1',
+  ],
   environment: [
     'packages/api/src/main.ts:1',
     'packages/api/src/platform/mail.ts:1',
