@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-import { copyListedMembers } from '@mysathi/api/members/search/copy-members';
+import { copyListedMembers } from '@mysathi/api/members/search/thread/copy-members';
 import { ExactSqlSearch } from '@mysathi/api/members/search/testing/exact-sql/exact-sql-search';
 import { MemberIndex } from '@mysathi/api/members/search/member-index';
 import type { SearchRequest } from '@mysathi/api/members/search/search-port';
 import { searchableColumns, searchableTables } from '@mysathi/api/members/search/searchable-member';
-import type { IndexReady } from '@mysathi/api/members/search/search-messages';
-import { StartedIndex } from '@mysathi/api/members/search/started-index';
+import type { IndexReady } from '@mysathi/api/members/search/thread/search-messages';
+import { StartedIndex } from '@mysathi/api/members/search/thread/started-index';
 import { kolkataDay } from '@mysathi/api/platform/clock';
 
 import type { Finding } from './report.ts';

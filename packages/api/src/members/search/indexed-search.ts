@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { failureFacts } from '../../platform/log.ts';
 import type { MemberSearch, SearchRequest, SearchResult } from './search-port.ts';
-import { StartedIndex } from './started-index.ts';
-import type { StartedIndexParts } from './started-index.ts';
+import { StartedIndex } from './thread/started-index.ts';
+import type { StartedIndexParts } from './thread/started-index.ts';
 
 export interface IndexedSearchParts extends StartedIndexParts {
   /** Answers while there is no index. */

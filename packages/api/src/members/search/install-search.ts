@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetChanges } from './card-changes.ts';
+import { forgetChanges } from './thread/card-changes.ts';
 import { IndexedSearch } from './indexed-search.ts';
 import { NewestSearch } from './newest-search.ts';
 

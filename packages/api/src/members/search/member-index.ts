@@ -1,17 +1,17 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
-import { FitBound } from './fit-bound.ts';
-import { FitScorer } from './fit-scorer.ts';
-import { emptyWorths, fitWorths } from './fit-worths.ts';
-import { MemberRows } from './member-rows.ts';
-import { narrowRows } from './narrow-rows.ts';
-import { rankRows } from './rank-rows.ts';
-import type { RankedRow, Ranking } from './rank-rows.ts';
-import { RowSelection } from './row-selection.ts';
+import { FitBound } from './ranking/fit-bound.ts';
+import { FitScorer } from './ranking/fit-scorer.ts';
+import { emptyWorths, fitWorths } from './ranking/fit-worths.ts';
+import { MemberRows } from './rows/member-rows.ts';
+import { narrowRows } from './rows/narrow-rows.ts';
+import { rankRows } from './ranking/rank-rows.ts';
+import type { RankedRow, Ranking } from './ranking/rank-rows.ts';
+import { RowSelection } from './rows/row-selection.ts';
 import type { SearchRequest, SearchResult, SearchStart } from './search-port.ts';
 import type { SearchableMember } from './searchable-member.ts';
-import { textVerdicts } from './text-verdicts.ts';
-import { viewerLosses } from './viewer-losses.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { textVerdicts } from './ranking/text-verdicts.ts';
+import { viewerLosses } from './ranking/viewer-losses.ts';
+import { Vocabulary } from './rows/vocabulary.ts';
 
 const genders = ['Male', 'Female'] as const;
 

@@ -6,7 +6,7 @@ import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { twoWayFit } from '../fit/two-way-fit.ts';
-import { copyListedMembers } from './copy-members.ts';
+import { copyListedMembers } from './thread/copy-members.ts';
 import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
 import { MemberIndex } from './member-index.ts';
 import type { SearchRequest, SearchResult } from './search-port.ts';

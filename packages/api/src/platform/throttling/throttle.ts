@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import type { Problem } from '@mysathi/contract/errors';
 
-import type { DB } from '../../platform/database/types.ts';
+import type { DB } from '../database/types.ts';
 
 /** Ages in seconds of what was counted, the newest first. */
 type Ages = readonly number[];

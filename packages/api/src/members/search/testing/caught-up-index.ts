@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-import { applyChanges, beginOfChanges } from '../card-changes.ts';
-import { copyListedMembers } from '../copy-members.ts';
+import { applyChanges, beginOfChanges } from '../thread/card-changes.ts';
+import { copyListedMembers } from '../thread/copy-members.ts';
 import { MemberIndex } from '../member-index.ts';
 import type { MemberSearch, SearchRequest, SearchResult } from '../search-port.ts';
 

@@ -1,6 +1,6 @@
 import type { FitFacts } from '../../../fit/packed-facts.ts';
 import { least, nothingKnown } from '../../../fit/two-way-fit.ts';
-import { fitWorths, worthTable } from '../../fit-worths.ts';
+import { fitWorths, worthTable } from '../../ranking/fit-worths.ts';
 import { factsBytesSql, hasFactsSql, signals, signalValues, timesCountedSql } from './packed-facts-sql.ts';
 import type { Bind } from './packed-facts-sql.ts';
 

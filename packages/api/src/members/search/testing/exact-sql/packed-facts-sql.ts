@@ -2,9 +2,9 @@ import { limits } from '@mysathi/contract/limits';
 
 import { importanceDigits, timesCounted } from '../../../fit/importance.ts';
 import type { FitFacts } from '../../../fit/packed-facts.ts';
-import { noRange, placeBits, verdict } from '../../fit-worths.ts';
-import type { WorthTable } from '../../fit-worths.ts';
-import { yearZero } from '../../member-record.ts';
+import { noRange, placeBits, verdict } from '../../ranking/fit-worths.ts';
+import type { WorthTable } from '../../ranking/fit-worths.ts';
+import { yearZero } from '../../rows/member-record.ts';
 
 /** Adds a value to a query and gives the parameter that stands for it. */
 export type Bind = (value: unknown) => string;

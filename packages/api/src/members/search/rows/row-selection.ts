@@ -3,7 +3,7 @@ import type { BitSet } from './bit-set.ts';
 import type { CumulativeSets } from './answer-sets.ts';
 import type { CodeColumn } from './code-column.ts';
 import type { FitSets } from './fit-sets.ts';
-import type { Span } from './search-port.ts';
+import type { Span } from '../search-port.ts';
 
 /** Rows that pass, narrowed step by step, 32 rows at a time. Serves one search after the other. */
 export class RowSelection {

@@ -1,10 +1,10 @@
 import { BestRows } from './best-rows.ts';
-import { bitsIn, blocksFor, eachBit, rowsPerWord, wordsPerBlock } from './bit-set.ts';
+import { bitsIn, blocksFor, eachBit, rowsPerWord, wordsPerBlock } from '../rows/bit-set.ts';
 import { tooFar } from './fit-scorer.ts';
 import type { FitBound } from './fit-bound.ts';
 import type { FitScorer } from './fit-scorer.ts';
-import type { MemberRows } from './member-rows.ts';
-import type { SearchStart } from './search-port.ts';
+import type { MemberRows } from '../rows/member-rows.ts';
+import type { SearchStart } from '../search-port.ts';
 
 /** A row with its fit in percent. */
 export interface RankedRow {

@@ -1,8 +1,8 @@
 import type { CodeColumn } from './code-column.ts';
 import type { MemberRows } from './member-rows.ts';
 import type { RowSelection } from './row-selection.ts';
-import { activeDays } from './search-port.ts';
-import type { SearchFilters, SearchRequest, SearchWishes, Span } from './search-port.ts';
+import { activeDays } from '../search-port.ts';
+import type { SearchFilters, SearchRequest, SearchWishes, Span } from '../search-port.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The rows of one gender with what it takes to narrow them. */

@@ -1,6 +1,6 @@
 import { AnswerSets, CumulativeSets } from './answer-sets.ts';
 import { BitSet } from './bit-set.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import type { SearchableMember } from '../searchable-member.ts';
 
 /** What members of a few rows answered, as sets of rows: whatever a search combines 32 rows at a time. */
 export class MemberAnswers {

@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { mustsIn } from '../fit/importance.ts';
+import { mustsIn } from '../../fit/importance.ts';
 import { blocksFor, eachBit, resized, wordsFor } from './bit-set.ts';
 import type { MemberColumns } from './member-columns.ts';
 import { readRecord } from './member-record.ts';

@@ -1,10 +1,10 @@
-import { timesCounted } from '../fit/importance.ts';
-import type { FitFacts } from '../fit/packed-facts.ts';
-import { least, nothingKnown } from '../fit/two-way-fit.ts';
-import { bitsIn } from './bit-set.ts';
+import { timesCounted } from '../../fit/importance.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
+import { least, nothingKnown } from '../../fit/two-way-fit.ts';
+import { bitsIn } from '../rows/bit-set.ts';
 import { heaviest, noRange, worthsAt } from './fit-worths.ts';
-import { wordsPerRecord } from './member-record.ts';
-import type { MemberColumns } from './member-columns.ts';
+import { wordsPerRecord } from '../rows/member-record.ts';
+import type { MemberColumns } from '../rows/member-columns.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
 
 /** Somebody whose fit is below what is needed. */

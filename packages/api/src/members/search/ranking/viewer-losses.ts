@@ -1,15 +1,15 @@
-import { importance, timesCounted } from '../fit/importance.ts';
-import type { FitFacts } from '../fit/packed-facts.ts';
+import { importance, timesCounted } from '../../fit/importance.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
 import { LossFinder } from './fit-losses.ts';
 import type { Loss } from './fit-losses.ts';
-import type { FitSets } from './fit-sets.ts';
+import type { FitSets } from '../rows/fit-sets.ts';
 import { heaviest, placeBits, verdict } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
-import type { MemberAnswers } from './member-answers.ts';
-import { record, yearZero } from './member-record.ts';
-import { codedFacts } from './side-codes.ts';
+import type { MemberAnswers } from '../rows/member-answers.ts';
+import { record, yearZero } from '../rows/member-record.ts';
+import { codedFacts } from '../rows/side-codes.ts';
 import type { TextVerdicts } from './text-verdicts.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../rows/vocabulary.ts';
 
 /** One viewer, and the rows of one gender. */
 export interface LossParts {

@@ -1,4 +1,4 @@
-import type { SearchRequest, SearchResult } from './search-port.ts';
+import type { SearchRequest, SearchResult } from '../search-port.ts';
 
 /** What the thread of the index is given to begin with. */
 export interface IndexThreadData {

@@ -5,7 +5,7 @@ import pg from 'pg';
 
 import { applyChanges, beginOfChanges, changesChannel } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';
-import { MemberIndex } from './member-index.ts';
+import { MemberIndex } from '../member-index.ts';
 import type { IndexNews, IndexThreadData, SearchQuestion } from './search-messages.ts';
 
 /** How long a change waits at most when no notice of it came. */

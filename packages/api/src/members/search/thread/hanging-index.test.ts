@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { kolkataDay } from '../../platform/clock.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { IndexedSearch } from './indexed-search.ts';
-import { NewestSearch } from './newest-search.ts';
-import type { SearchRequest } from './search-port.ts';
-import { fillPopulation } from './testing/population.ts';
+import { kolkataDay } from '../../../platform/clock.ts';
+import { testPlatform } from '../../../platform/database/testing.ts';
+import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { IndexedSearch } from '../indexed-search.ts';
+import { NewestSearch } from '../newest-search.ts';
+import type { SearchRequest } from '../search-port.ts';
+import { fillPopulation } from '../testing/population.ts';
 
 const request: SearchRequest = {
   gender: 'Female',
@@ -32,7 +32,7 @@ beforeAll(async () => {
     databaseUrl: pool.options.connectionString ?? '',
     fallback: newest,
     log,
-    thread: new URL('./testing/hanging-thread.ts', import.meta.url),
+    thread: new URL('../testing/hanging-thread.ts', import.meta.url),
     answerMilliseconds: 200,
   });
 });

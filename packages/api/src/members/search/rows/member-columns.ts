@@ -1,8 +1,8 @@
-import type { FitFacts } from '../fit/packed-facts.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
 import { resized } from './bit-set.ts';
 import { CodeColumn } from './code-column.ts';
 import { wordsPerRecord, writeRecord } from './member-record.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import type { SearchableMember } from '../searchable-member.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const unsaid: Pick<FitFacts, 'tongue' | 'nativePlace' | 'nativeState' | 'workPlace' | 'workState'> = {

@@ -1,6 +1,6 @@
-import type { FitFacts } from '../fit/packed-facts.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
 import { placeBits, verdict } from './fit-worths.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../rows/vocabulary.ts';
 
 /** What texts, by their codes, mean to one viewer. */
 export interface TextVerdicts {

@@ -1,7 +1,7 @@
-import { bitsIn } from './bit-set.ts';
+import { bitsIn } from '../rows/bit-set.ts';
 import type { LossFinder, SetLoss } from './fit-losses.ts';
 import { leastToPrune } from './fit-scorer.ts';
-import type { FitSets } from './fit-sets.ts';
+import type { FitSets } from '../rows/fit-sets.ts';
 import { amountOf, amountsOf, LossSteps } from './loss-steps.ts';
 
 /** Keeps the bound on the safe side of rounding. */

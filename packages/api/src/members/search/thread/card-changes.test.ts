@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { kolkataDay } from '../../platform/clock.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { refreshMemberCards } from '../card.ts';
+import { kolkataDay } from '../../../platform/clock.ts';
+import { testPlatform } from '../../../platform/database/testing.ts';
+import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { refreshMemberCards } from '../../card.ts';
 import { applyChanges, beginOfChanges, forgetChanges } from './card-changes.ts';
 import type { ChangesRead } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';
-import { ExactSqlSearch } from './testing/exact-sql/exact-sql-search.ts';
-import { MemberIndex } from './member-index.ts';
-import { anyRequest } from './testing/requests.ts';
-import { fillPopulation } from './testing/population.ts';
+import { ExactSqlSearch } from '../testing/exact-sql/exact-sql-search.ts';
+import { MemberIndex } from '../member-index.ts';
+import { anyRequest } from '../testing/requests.ts';
+import { fillPopulation } from '../testing/population.ts';
 
 const today = kolkataDay(new Date());
 let started: TestPlatform;

@@ -1,4 +1,4 @@
-import type { MemberRows } from './member-rows.ts';
+import type { MemberRows } from '../rows/member-rows.ts';
 
 /** The best rows so far; the worst of them is known at any time. */
 export class BestRows {

@@ -1,5 +1,5 @@
-import { importanceBits } from '../fit/importance.ts';
-import type { FitFacts } from '../fit/packed-facts.ts';
+import { importanceBits } from '../../fit/importance.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
 import { optionBits, sideCode } from './side-codes.ts';
 
 /** What the fit reads of a member, but for texts, fits into four words of 32 bits. */

@@ -1,10 +1,10 @@
 import { to as copyTo } from 'pg-copy-streams';
 import type pg from 'pg';
 
-import { isId } from '../../platform/ids.ts';
-import { weighsWishesSql } from '../fit/packed-facts.ts';
-import { readMember, searchableColumns, searchableTables } from './searchable-member.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import { isId } from '../../../platform/ids.ts';
+import { weighsWishesSql } from '../../fit/packed-facts.ts';
+import { readMember, searchableColumns, searchableTables } from '../searchable-member.ts';
+import type { SearchableMember } from '../searchable-member.ts';
 
 const newline = 10;
 /** Who is alike stands together, so that a search rules out whole words of rows. */

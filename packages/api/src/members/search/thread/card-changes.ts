@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { copyMembers } from './copy-members.ts';
-import type { MemberIndex } from './member-index.ts';
+import type { MemberIndex } from '../member-index.ts';
 
 /** The channel that wakes whoever reads `card_changes`. */
 export const changesChannel = 'card_changes';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import type { IndexNews, IndexReady, IndexThreadData, SearchQuestion } from './search-messages.ts';
-import type { SearchRequest, SearchResult } from './search-port.ts';
+import type { SearchRequest, SearchResult } from '../search-port.ts';
 
 const threadFile = new URL('./index-thread.ts', import.meta.url);
 /** A search takes milliseconds: who has waited for so long waits for a thread that hangs. */

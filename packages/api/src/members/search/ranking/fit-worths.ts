@@ -1,15 +1,15 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { allImportant } from '../fit/importance.ts';
-import type { WishName } from '../fit/importance.ts';
-import { likeness } from '../fit/likeness.ts';
-import type { FitSide, Signal } from '../fit/likeness.ts';
-import type { FitFacts, HobbySet, PartnerWishes } from '../fit/packed-facts.ts';
-import { ageMet, heightMet, oneOf, weightOf, weights } from '../fit/two-way-fit.ts';
-import { record, yearZero } from './member-record.ts';
-import type { RecordField } from './member-record.ts';
-import { bitOptions, sideCode, sideFacts } from './side-codes.ts';
-import type { CodedSide } from './side-codes.ts';
+import { allImportant } from '../../fit/importance.ts';
+import type { WishName } from '../../fit/importance.ts';
+import { likeness } from '../../fit/likeness.ts';
+import type { FitSide, Signal } from '../../fit/likeness.ts';
+import type { FitFacts, HobbySet, PartnerWishes } from '../../fit/packed-facts.ts';
+import { ageMet, heightMet, oneOf, weightOf, weights } from '../../fit/two-way-fit.ts';
+import { record, yearZero } from '../rows/member-record.ts';
+import type { RecordField } from '../rows/member-record.ts';
+import { bitOptions, sideCode, sideFacts } from '../rows/side-codes.ts';
+import type { CodedSide } from '../rows/side-codes.ts';
 
 /**
  * What each value of an answer adds to the two-way fit: at 2n the weighted signal of value n, at

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { createLog } from '../../platform/log.ts';
-import { IndexedSearch } from './indexed-search.ts';
-import type { SearchRequest, SearchResult } from './search-port.ts';
+import { createLog } from '../../../platform/log.ts';
+import { IndexedSearch } from '../indexed-search.ts';
+import type { SearchRequest, SearchResult } from '../search-port.ts';
 
 const result: SearchResult = { ids: [], next: null, total: 0, exact: false };
 const patient = { timeout: 20_000, interval: 20 };
@@ -11,7 +11,7 @@ const search = new IndexedSearch({
   databaseUrl: '',
   fallback: { search: async () => result },
   log: createLog('info', { write: (line) => void lines.push(line) }),
-  thread: new URL('./testing/failing-thread.ts', import.meta.url),
+  thread: new URL('../testing/failing-thread.ts', import.meta.url),
 });
 afterAll(() => search.close());
 

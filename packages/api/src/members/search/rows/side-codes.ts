@@ -1,4 +1,4 @@
-import type { FitFacts } from '../fit/packed-facts.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
 
 export type SideFact =
   | 'familyValues'

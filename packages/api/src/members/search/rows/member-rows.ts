@@ -3,8 +3,8 @@ import { FitSets } from './fit-sets.ts';
 import { MemberAnswers } from './member-answers.ts';
 import { MemberColumns } from './member-columns.ts';
 import { RowDirectory } from './row-directory.ts';
-import type { ListedPlace } from './search-port.ts';
-import type { SearchableMember } from './searchable-member.ts';
+import type { ListedPlace } from '../search-port.ts';
+import type { SearchableMember } from '../searchable-member.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const firstRoom = 1024;

@@ -1,8 +1,8 @@
-import type { FitFacts } from '../fit/packed-facts.ts';
-import type { CumulativeSets } from './answer-sets.ts';
-import type { BitSet } from './bit-set.ts';
-import { leastMissed, stretchOf, unsaid } from './fit-sets.ts';
-import type { FitSets, Question } from './fit-sets.ts';
+import type { FitFacts } from '../../fit/packed-facts.ts';
+import type { CumulativeSets } from '../rows/answer-sets.ts';
+import type { BitSet } from '../rows/bit-set.ts';
+import { leastMissed, stretchOf, unsaid } from '../rows/fit-sets.ts';
+import type { FitSets, Question } from '../rows/fit-sets.ts';
 import { worthsAt } from './fit-worths.ts';
 import type { WorthTable } from './fit-worths.ts';
 
