@@ -16,6 +16,7 @@ import { names } from './rules/names.ts';
 import { ownNumbers } from './rules/own-numbers.ts';
 import { silencedLint } from './rules/silenced-lint.ts';
 import { sleepingTests } from './rules/sleeping-tests.ts';
+import { testOnly } from './rules/test-only.ts';
 import { unfinished } from './rules/unfinished.ts';
 import { userText } from './rules/user-text.ts';
 import { wireSpellings } from './rules/wire-spellings.ts';
@@ -39,6 +40,7 @@ export const allRules: readonly Rule[] = [
   ownNumbers,
   silencedLint,
   sleepingTests,
+  testOnly,
   unfinished,
   userText,
   wireSpellings,

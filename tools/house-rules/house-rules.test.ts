@@ -73,6 +73,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'own-numbers': ['e2e/chat.journey.ts:1', 'e2e/chat.journey.ts:2'],
   'silenced-lint': ['packages/api/src/members/age.ts:1', 'packages/api/src/members/age.ts:3'],
   'sleeping-tests': ['e2e/chat.spec.ts:1', 'packages/api/src/members/age.test.ts:1'],
+  'test-only': ['packages/api/src/members/example-people.ts:1'],
   unfinished: ['packages/api/src/members/age.test.ts:1', 'packages/api/src/members/age.ts:1'],
   'user-text': [
     'packages/web/app/features/chat/empty.tsx:3',

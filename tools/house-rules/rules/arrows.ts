@@ -1,5 +1,5 @@
 import type { Finding, Rule } from '../rule.ts';
-import { isTest, isTypeScript, modulesUsed, packageOf, pathOf } from '../parse.ts';
+import { isForTests, isTypeScript, modulesUsed, packageOf, pathOf } from '../parse.ts';
 
 /** A part of the house and what it may know. */
 interface Part {
@@ -81,9 +81,6 @@ const locate = (path: string): { part: Part; sister: string | undefined } | null
   }
   return null;
 };
-
-// What only tests use may see what they test.
-const isForTests = (path: string): boolean => isTest(path) || /\/testing(\.tsx?$|\/)/.test(path);
 
 const refusal = (from: string, to: string, typeOnly: boolean): string | null => {
   const source = locate(from);

@@ -7,7 +7,7 @@ import { starFacts } from '../options/star-facts.ts';
 import { stars } from '../options/stars.ts';
 import { knownMoonSign, moonSignAt, moonSignsOf, placementAt, placementsOf } from './birth-star.ts';
 import type { BirthStar, Placement } from './birth-star.ts';
-import { exampleCouples, exampleStarRanges, overAllCouples } from './example-couples.ts';
+import { exampleCouples, exampleStarRanges, overAllCouples } from './testing/example-couples.ts';
 import { gunaMilan } from './guna-milan.ts';
 import type { PointRange } from './guna-milan.ts';
 import { kootaNames, mostPoints } from './kootas.ts';

@@ -6,7 +6,7 @@ import type { WireAnswers } from '../section-wire.ts';
 import { anySection } from './all.ts';
 import { sectionNames } from './names.ts';
 import type { SectionName } from './names.ts';
-import { exampleForm } from './example-answers.ts';
+import { exampleForm } from './testing/example-answers.ts';
 import { partner } from './partner.ts';
 import { personal } from './personal.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { duringTransaction } from '../../platform/database/during-transaction.ts';
+import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestOverrides, TestPlatform } from '../../platform/database/testing.ts';
 import type { DB } from '../../platform/database/types.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exampleForm } from '@mysathi/contract/sections/example-answers';
+import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';

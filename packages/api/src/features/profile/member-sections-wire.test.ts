@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { exampleForm } from '@mysathi/contract/sections/example-answers';
+import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';

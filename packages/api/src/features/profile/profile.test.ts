@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exampleForm } from '@mysathi/contract/sections/example-answers';
+import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
 import { refreshMemberCard } from '../../members/card.ts';
 import { encodings, memberTest } from '../../members/testing/member-test.ts';

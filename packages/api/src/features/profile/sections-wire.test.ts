@@ -5,7 +5,7 @@ import { completenessOf, noSections } from '../../members/completeness.ts';
 import { anySection } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
-import { exampleForm } from '@mysathi/contract/sections/example-answers';
+import { exampleForm } from '@mysathi/contract/sections/testing/example-answers';
 
 import { encodings, memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';

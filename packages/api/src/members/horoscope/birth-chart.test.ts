@@ -4,7 +4,7 @@ import { moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star'
 import { rashis } from '@mysathi/contract/options/rashis';
 
 import { birthChart, houseFrom, isManglik } from './birth-chart.ts';
-import { exampleBirths } from './example-births.ts';
+import { exampleBirths } from './testing/example-births.ts';
 
 /** How far a longitude may be from the reference, in degrees: ten seconds of arc, for Moon and lagna one. */
 const near = (degrees: number, reference: number, tolerance: number) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { birthStarProposal } from './birth-star-proposal.ts';
-import { exampleBirths } from './example-births.ts';
+import { exampleBirths } from './testing/example-births.ts';
 
 const pune = { latitude: 18.5196, longitude: 73.8554 };
 const minutesOfADay = 24 * 60;

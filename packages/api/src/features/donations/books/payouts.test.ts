@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { duringTransaction } from '../../../platform/database/during-transaction.ts';
+import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { findBreaks } from './balance-check.ts';
 import { issueVoucher } from '../gifts/use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import { kolkataDay } from '../../../platform/clock.ts';
-import { duringTransaction } from '../../../platform/database/during-transaction.ts';
+import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { issueVoucher } from './use-voucher.ts';
 import { givingTest } from '../testing/giving-test.ts';

@@ -1,9 +1,9 @@
-import type { Draft } from '../section.ts';
-import { draftToWire } from '../section-wire.ts';
-import type { WireAnswers } from '../section-wire.ts';
-import { anySection } from './all.ts';
-import type { sections } from './all.ts';
-import type { SectionName } from './names.ts';
+import type { Draft } from '../../section.ts';
+import { draftToWire } from '../../section-wire.ts';
+import type { WireAnswers } from '../../section-wire.ts';
+import { anySection } from '../all.ts';
+import type { sections } from '../all.ts';
+import type { SectionName } from '../names.ts';
 
 type Examples = { readonly [Name in SectionName]: Draft<(typeof sections)[Name]['fields']> };
 

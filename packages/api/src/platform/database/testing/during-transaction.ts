@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import { expect, vi } from 'vitest';
 
-import type { DB } from './types.ts';
+import type { DB } from '../types.ts';
 
 const waitingForLocks = async (db: Kysely<DB>): Promise<number> => {
   const { rows } = await sql`

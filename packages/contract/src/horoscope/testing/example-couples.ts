@@ -1,5 +1,5 @@
-import type { Star } from '../options/stars.ts';
-import type { Placement } from './birth-star.ts';
+import type { Star } from '../../options/stars.ts';
+import type { Placement } from '../birth-star.ts';
 
 interface ExampleCouple {
   readonly groom: Placement;
