@@ -11,7 +11,9 @@ import type { DB } from '../platform/database/types.ts';
 // The server always checks against the whole list of communities.
 await loadCastes();
 
-const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column that holds a field of a section, by its clean name. */
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const namesOf = <F extends Fields>(section: Section<F>): (keyof F & string)[] => Object.keys(section.fields);
 

@@ -1,8 +1,7 @@
+import { columnOf } from '../../members/section-store.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import type { ColumnValue, Rows } from './copy-rows.ts';
 import type { StoredDocument, StoredPortrait } from './demo-files.ts';
-
-const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 type SectionPart =
   | 'personal'
@@ -29,7 +28,7 @@ function sectionRows(members: readonly DemoMember[], part: SectionPart, table: s
   const names = Object.keys(members[0]?.[part] ?? {});
   return {
     table,
-    columns: ['member_id', ...names.map(snakeCase), 'saved_at'],
+    columns: ['member_id', ...names.map(columnOf), 'saved_at'],
     rows: members.map((member) => {
       const answers = member[part] as Record<string, ColumnValue>;
       return [member.id, ...names.map((name) => answers[name] ?? null), member.createdAt];

@@ -13,6 +13,7 @@ import {
 } from '@mysathi/contract/endpoints/account';
 import { limits } from '@mysathi/contract/limits';
 
+import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -48,10 +49,7 @@ const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, keepAccount, async ({ me, request, reply }) => {
     const { issued, resumeAt } = await keep(platform, me, request);
     if (issued) platform.sessions.handOver(reply, issued);
-    if (isBrowser(request)) {
-      if (resumeAt === null) cookies.clearWizard(reply);
-      else cookies.setResumePage(reply, resumeAt);
-    }
+    rememberResumePage(platform, { request, reply }, resumeAt);
     return {
       message: accountMessages.kept,
       data: null,

@@ -1,6 +1,7 @@
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { numberOfMemberId } from '../../members/member-id.ts';
 import { openMember } from '../../members/open-member.ts';
 import { hourSeconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ export const findByMemberId = async (
   await pass(platform.db, [{ kind: 'member_search', subject: viewerId, limits: [searches] }]);
   const { rows } = await platform.pool.query<{ id: string }>(
     'SELECT id FROM members WHERE number = $1::bigint',
-    [memberId.slice('MS'.length)],
+    [numberOfMemberId(memberId)],
   );
   const [found] = rows;
   if (found === undefined) throw new Problem('profile_gone');

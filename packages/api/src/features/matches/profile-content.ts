@@ -6,6 +6,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { detailKeys } from '@mysathi/contract/wire';
 
+import { columnOf } from '../../members/section-store.ts';
 import { audiencesFor } from '../../members/visibility.ts';
 import type { Relation } from '../../members/visibility.ts';
 import type { ProfileRow } from './profile-row.ts';
@@ -31,13 +32,11 @@ export type ProfileContent = Pick<
 /** Never among the answers of a page: they open on 'View contact' and are counted. */
 const neverHere: Audience = 'revealed';
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** For each section the clean name of every field and the column that holds it. */
 const columns = new Map(
   sectionNames.map((name) => [
     name,
-    Object.keys(anySection(name).fields).map((field) => [field, snakeCase(field)] as const),
+    Object.keys(anySection(name).fields).map((field) => [field, columnOf(field)] as const),
   ]),
 );
 

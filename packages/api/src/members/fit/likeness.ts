@@ -1,5 +1,6 @@
 import { diets } from '@mysathi/contract/options/health';
 
+import { bitsIn } from './bits-in.ts';
 import type { FitFacts } from './packed-facts.ts';
 
 /** How alike two members are on one point, 0 to 1; null when one of them gave no answer. */
@@ -28,12 +29,6 @@ const sameCode = (left: number, right: number, otherwise: number): Signal => {
 
 const sameDiet = (left: number, right: number): Signal =>
   sameCode(left, right, left === meat || right === meat ? 0.3 : 0.75);
-
-const bitsIn = (bits: number): number => {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-};
 
 /** How many of the listed hobbies two members share. */
 export const sharedHobbies = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): number =>

@@ -1,4 +1,4 @@
-import { bitsIn } from '../rows/bit-set.ts';
+import { bitsIn } from '../../fit/bits-in.ts';
 import type { LossFinder, SetLoss } from './fit-losses.ts';
 import { leastToPrune } from './fit-scorer.ts';
 import type { FitSets } from '../rows/fit-sets.ts';

@@ -1,7 +1,7 @@
 import { timesCounted } from '../../fit/importance.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { least, nothingKnown } from '../../fit/two-way-fit.ts';
-import { bitsIn } from '../rows/bit-set.ts';
+import { bitsIn } from '../../fit/bits-in.ts';
 import { heaviest, noRange, worthsAt } from './fit-worths.ts';
 import { wordsPerRecord } from '../rows/member-record.ts';
 import type { MemberColumns } from '../rows/member-columns.ts';

@@ -1,5 +1,6 @@
 import { BestRows } from './best-rows.ts';
-import { bitsIn, blocksFor, eachBit, rowsPerWord, wordsPerBlock } from '../rows/bit-set.ts';
+import { bitsIn } from '../../fit/bits-in.ts';
+import { blocksFor, eachBit, rowsPerWord, wordsPerBlock } from '../rows/bit-set.ts';
 import { tooFar } from './fit-scorer.ts';
 import type { FitBound } from './fit-bound.ts';
 import type { FitScorer } from './fit-scorer.ts';

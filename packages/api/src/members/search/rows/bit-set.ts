@@ -52,13 +52,6 @@ export class BitSet {
   }
 }
 
-/** How many bits of a word are set. */
-export const bitsIn = (word: number): number => {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-};
-
 /** Calls with the number of every bit that is set, lowest first, counted from `from`. */
 export const eachBit = (word: number, from: number, call: (number: number) => void): void => {
   for (let rest = word; rest !== 0; rest &= rest - 1) call(from + 31 - Math.clz32(rest & -rest));

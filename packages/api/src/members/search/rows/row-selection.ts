@@ -1,4 +1,5 @@
-import { bitsIn, rowsPerWord } from './bit-set.ts';
+import { bitsIn } from '../../fit/bits-in.ts';
+import { rowsPerWord } from './bit-set.ts';
 import type { BitSet } from './bit-set.ts';
 import type { CumulativeSets } from './answer-sets.ts';
 import type { CodeColumn } from './code-column.ts';
