@@ -179,7 +179,7 @@ test('each answer can be taken back in its card, whatever is answered after it',
   await expect(requestOf(page, one.name)).toContainText('Pending');
   await expect(undo(one)).toHaveCount(0);
   await undo(other).click();
-  await expect(requestOf(page, other.name)).toContainText('Pending');
+  await expect(requestOf(page, other.name)).toContainText('Declined');
   expect(reopening.calls()).toBe(2);
 });
 

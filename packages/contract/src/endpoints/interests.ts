@@ -135,11 +135,11 @@ export const withdrawInterest = endpoint({
   answer: stateAnswer,
 });
 
-/** Takes back an answer for `limits.interestUndoSeconds` after it was given: the interest waits again. */
+/** Takes back an answer for `limits.interestUndoSeconds` after it was given: what stood before it stands again. */
 export const reopenInterest = endpoint({
   method: 'PUT',
   path: '/interest_user/reopen/:id',
-  summary: 'Undo my answer: the interest waits again',
+  summary: 'Undo my answer: the interest stands as before it',
   access: 'member',
   params: byId,
   answer: stateAnswer,

@@ -6,7 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { lockPair } from '../../members/lock-pair.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
 import type { DB } from '../../platform/database/types.ts';
-import type { InterestFacts, Verdict } from './rules.ts';
+import type { Answer, InterestFacts, Verdict } from './rules.ts';
+import { answerGiven, answerTakenBack, hideAgain, nothingBefore } from './taking-back.ts';
 
 /** An interest after a change. */
 export interface ChangedInterest {
@@ -14,10 +15,13 @@ export interface ChangedInterest {
   senderId: string;
   receiverId: string;
   status: InterestStatus;
+  /** The receiver hides from the sender again, as before the answer that was taken back. */
+  hidesAgain?: boolean;
 }
 
 interface FoundInterest extends ChangedInterest {
   facts: InterestFacts;
+  hidBefore: boolean;
   /** Differs after every change of the row. */
   version: string;
 }
@@ -30,6 +34,11 @@ const findInterest = async (db: Kysely<DB>, me: string, id: string): Promise<Fou
       'senderId',
       'receiverId',
       'status',
+      'hidBefore',
+      sql<InterestFacts['before']>`status_before`.as('before'),
+      sql<boolean>`EXISTS (SELECT FROM hides WHERE hider_id = ${eb.ref('senderId')} AND hidden_from_id = ${eb.ref('receiverId')})`.as(
+        'senderHides',
+      ),
       sql<string>`xmin::text`.as('version'),
       sql<number | null>`extract(epoch FROM clock_timestamp() - answered_at)::float8`.as(
         'secondsSinceAnswer',
@@ -41,7 +50,7 @@ const findInterest = async (db: Kysely<DB>, me: string, id: string): Promise<Fou
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { secondsSinceAnswer, reachable, version, ...interest } = row;
+  const { secondsSinceAnswer, reachable, before, senderHides, version, ...interest } = row;
   const status = interest.status as InterestStatus;
   const role = { [row.senderId]: 'sender', [row.receiverId]: 'receiver' }[me] as
     | InterestFacts['role']
@@ -50,16 +59,22 @@ const findInterest = async (db: Kysely<DB>, me: string, id: string): Promise<Fou
     ...interest,
     status,
     version,
-    facts: { role: role ?? null, status, reachable, secondsSinceAnswer },
+    facts: { role: role ?? null, status, reachable, senderHides, before, secondsSinceAnswer },
   };
 };
 
 /** What a person does to an interest. */
 interface InterestChange {
-  rule: (facts: InterestFacts) => Verdict<'pending' | 'accepted' | 'rejected' | 'withdrawn'>;
+  rule: (facts: InterestFacts) => Verdict<Answer | 'take_back' | 'withdrawn'>;
   /** A no comes with the polite line. */
   kindly?: boolean | undefined;
 }
+
+const valuesOf = (act: Answer | 'take_back' | 'withdrawn', kindly: boolean) => {
+  if (act === 'take_back') return answerTakenBack;
+  if (act === 'withdrawn') return () => ({ status: act, ...nothingBefore });
+  return answerGiven(act, kindly);
+};
 
 /**
  * Changes an interest as far as the rule lets me. Whoever saw it in another state than it has when
@@ -79,12 +94,15 @@ export const changeInterest = async (
     if (found?.version !== seen.version) throw new Problem('interest_closed');
     const verdict = rule(found.facts);
     if ('refused' in verdict) throw new Problem(verdict.refused);
-    const answered = verdict.may === 'accepted' || verdict.may === 'rejected';
-    await tx
+    const { status } = await tx
       .updateTable('interests')
-      .set({ status: verdict.may, answeredAt: answered ? sql<Date>`clock_timestamp()` : null, kindly })
+      .set(valuesOf(verdict.may, kindly))
       .where('id', '=', id)
-      .execute();
-    return { id, senderId: found.senderId, receiverId: found.receiverId, status: verdict.may };
+      .returning('status')
+      .executeTakeFirstOrThrow();
+    const { senderId, receiverId } = found;
+    const hidesAgain = verdict.may === 'take_back' && found.hidBefore;
+    if (hidesAgain) await hideAgain(tx, receiverId, senderId);
+    return { id, senderId, receiverId, status: status as InterestStatus, hidesAgain };
   });
 };

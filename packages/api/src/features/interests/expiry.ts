@@ -19,6 +19,7 @@ export const expireInterestsJob = jobKind({
 export const expiryTimes = '17 * * * *';
 
 const atOnce = 1000;
+const tooLongAgo = sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`;
 
 /** The same at once; gives whom they were between. */
 export const expireInterests = async (
@@ -35,7 +36,11 @@ export const expireInterests = async (
           .selectFrom('interests')
           .select('id')
           .where('status', '=', 'pending')
-          .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`)
+          .where('createdAt', '<', tooLongAgo)
+          // One whose answer was taken back waits from then on.
+          .where((reopened) =>
+            reopened.or([reopened('reopenedAt', 'is', null), reopened('reopenedAt', '<', tooLongAgo)]),
+          )
           .orderBy('createdAt')
           .limit(atOnce)
           // One that is being answered this moment is left to its answer.

@@ -51,6 +51,8 @@ const received: InterestFacts = {
   role: 'receiver',
   status: 'pending',
   reachable: true,
+  senderHides: false,
+  before: null,
   secondsSinceAnswer: null,
 };
 const statuses: InterestStatus[] = ['pending', 'accepted', 'rejected', 'withdrawn', 'expired'];
@@ -96,20 +98,31 @@ describe('mayWithdraw', () => {
 });
 
 describe('mayReopen', () => {
-  test.each<[InterestStatus, number | null, boolean]>([
-    ['accepted', 1, true],
-    ['rejected', limits.interestUndoSeconds, true],
-    ['rejected', limits.interestUndoSeconds + 1, false],
-    ['pending', null, false],
-    ['withdrawn', null, false],
-  ])('%s, answered %s s ago', (status, secondsSinceAnswer, allowed) => {
-    const expected = allowed ? { may: 'pending' } : { refused: 'interest_closed' };
-    expect(mayReopen({ ...received, status, secondsSinceAnswer })).toEqual(expected);
+  const answered: InterestFacts = {
+    ...received,
+    status: 'rejected',
+    before: 'accepted',
+    secondsSinceAnswer: 1,
+  };
+
+  test.each<[number, InterestFacts['before'], boolean]>([
+    [1, 'pending', true],
+    [1, 'rejected', true],
+    [limits.interestUndoSeconds, 'accepted', true],
+    [limits.interestUndoSeconds + 1, 'accepted', false],
+    [1, null, false],
+  ])('answered %s s ago, before %s', (secondsSinceAnswer, before, allowed) => {
+    const expected = allowed ? { may: 'take_back' } : { refused: 'interest_closed' };
+    expect(mayReopen({ ...answered, before, secondsSinceAnswer })).toEqual(expected);
+  });
+
+  test('a yes stands again with who is gone, but not with who has hidden since', () => {
+    expect(mayReopen({ ...answered, reachable: false })).toEqual({ may: 'take_back' });
+    expect(mayReopen({ ...answered, senderHides: true })).toEqual({ refused: 'profile_gone' });
+    expect(mayReopen({ ...answered, senderHides: true, before: 'pending' })).toEqual({ may: 'take_back' });
   });
 
   test('only the receiver', () => {
-    expect(mayReopen({ ...received, role: 'sender', status: 'accepted', secondsSinceAnswer: 1 })).toEqual({
-      refused: 'not_allowed',
-    });
+    expect(mayReopen({ ...answered, role: 'sender' })).toEqual({ refused: 'not_allowed' });
   });
 });

@@ -39,18 +39,22 @@ export const maySendInterest = (facts: SendFacts): Verdict<'send' | 'accept_thei
   return { may: 'send' };
 };
 
+/** What the receiver of an interest says to it. */
+export type Answer = 'accepted' | 'rejected';
+
 /** An interest as one person finds it. */
 export interface InterestFacts {
   /** What I am to it; null when it is between others or does not exist. */
   role: 'sender' | 'receiver' | null;
   status: InterestStatus;
   reachable: boolean;
+  /** The sender hides from the receiver. */
+  senderHides: boolean;
+  /** How it stood before the last answer; null when there is none to take back. */
+  before: 'pending' | Answer | null;
   /** Since it was answered; null when it was not. By the clock of the database. */
   secondsSinceAnswer: number | null;
 }
-
-/** What the receiver of an interest says to it. */
-export type Answer = 'accepted' | 'rejected';
 
 /** Whether I may answer so, or change my answer so. */
 export const mayAnswer = (facts: InterestFacts, answer: Answer): Verdict<Answer> => {
@@ -62,14 +66,16 @@ export const mayAnswer = (facts: InterestFacts, answer: Answer): Verdict<Answer>
   return { may: answer };
 };
 
-/** Whether I may take back my answer: shortly after it was given. */
-export const mayReopen = (facts: InterestFacts): Verdict<'pending'> => {
+/** Whether I may take back my answer, so that what stood before stands again: shortly after it was given. */
+export const mayReopen = (facts: InterestFacts): Verdict<'take_back'> => {
   if (facts.role === null) return { refused: 'not_found' };
   if (facts.role === 'sender') return { refused: 'not_allowed' };
-  const answered = facts.status === 'accepted' || facts.status === 'rejected';
   const recently =
     facts.secondsSinceAnswer !== null && facts.secondsSinceAnswer <= limits.interestUndoSeconds;
-  return answered && recently ? { may: 'pending' } : { refused: 'interest_closed' };
+  if (facts.before === null || !recently) return { refused: 'interest_closed' };
+  // Who hides since the no would be shown again: two who have said yes do not hide.
+  if (facts.before === 'accepted' && facts.senderHides) return { refused: 'profile_gone' };
+  return { may: 'take_back' };
 };
 
 /** Whether I may take back an interest that I sent: while it waits. */

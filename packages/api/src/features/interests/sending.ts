@@ -11,6 +11,7 @@ import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
 import { maySendInterest } from './rules.ts';
 import type { SendFacts } from './rules.ts';
+import { answerGiven } from './taking-back.ts';
 
 const fairUse = { kind: 'interest', allowance: limits.fairUse.interests, code: 'interest_quota' } as const;
 
@@ -61,7 +62,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     if (verdict.may === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')
-        .set({ status: 'accepted', answeredAt: sql<Date>`clock_timestamp()`, kindly: false })
+        .set(answerGiven('accepted', false))
         .where('senderId', '=', them)
         .where('receiverId', '=', me)
         .returning('id')

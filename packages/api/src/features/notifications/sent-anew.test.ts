@@ -164,3 +164,24 @@ describe.each(kinds)('%s', (kind) => {
     expect(mails.map(({ subject }) => subject)).toEqual(['One thing you may have missed']);
   });
 });
+
+test('a yes of long ago that is undone by mistake stands again as it was told, not anew', async () => {
+  const { her, him } = await newPair();
+  const { data } = await t.calls.interest(him, her);
+  await t.calls.answer(her, data._id, 'approve');
+  const told = { told: him, subject: 'Asha said yes' };
+  expect(await delivered(told)).toEqual(once);
+  await t.platform.pool.query(
+    `UPDATE notifications SET created_at = created_at - interval '90 days', read_at = created_at,
+       mailed_at = mailed_at - interval '90 days', pushed_at = pushed_at - interval '90 days' WHERE member_id = $1`,
+    [him.id],
+  );
+  const list = async () => (await t.calls.list(him)).data;
+  const before = await list();
+  expect(before).toMatchObject([{ kind: 'interest_accepted', read: true }]);
+  await t.calls.answer(her, data._id, 'reject');
+  expect(await list()).toEqual([]);
+  await t.calls.answer(her, data._id, 'reopen');
+  expect(await list()).toEqual(before);
+  expect(await delivered(told)).toEqual(once);
+});

@@ -411,14 +411,19 @@ export interface IdProofLooks {
 
 export interface Interests {
   answeredAt: Timestamp | null;
+  answeredBefore: Timestamp | null;
   createdAt: Generated<Timestamp>;
   fitWhenSent: Generated<number>;
+  hidBefore: Generated<boolean>;
   id: Generated<string>;
   kindly: Generated<boolean>;
+  kindlyBefore: Generated<boolean>;
   receiverId: string;
+  reopenedAt: Timestamp | null;
   senderId: string;
   sentDay: Generated<string>;
   status: Generated<string>;
+  statusBefore: string | null;
 }
 
 export interface JournalEntries {

@@ -1,4 +1,4 @@
-import type { MemberCard } from '@mysathi/contract/member-card';
+import type { MemberCard, Standing } from '@mysathi/contract/member-card';
 import type { ReactNode, RefCallback } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
@@ -21,8 +21,8 @@ interface InlineAnswerProps {
   otherwise?: ReactNode;
   /** Of what stands here otherwise. */
   focusRef?: RefCallback<HTMLElement>;
-  /** Told when an answer was given. */
-  onAnswered: (answer: Answer) => void;
+  /** Told how the two stand when an answer was given or taken back. */
+  onAnswered: (standing: Standing) => void;
 }
 
 /** Accept and Decline wherever an interest of somebody is told of; Chat once both said yes. */
@@ -30,9 +30,9 @@ export const InlineAnswer = ({ member, question, otherwise, focusRef, onAnswered
   const t = useText(mailboxTexts);
   const { id, name, standing, interestId } = member;
   const [given, setGiven] = useGiven<'accept' | 'decline'>();
-  const answers = useAnswers((answer) => {
+  const answers = useAnswers((answer, _interest, now) => {
     setGiven(answer === 'accept' || answer === 'decline' ? answer : undefined);
-    onAnswered(answer);
+    onAnswered(now);
   });
   const status = given ?? standing;
   const holder = useKeptFocus(status, { passed: focusRef });

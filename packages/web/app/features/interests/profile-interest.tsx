@@ -4,7 +4,6 @@ import { interestTexts } from '../../messages/en/interests.ts';
 import { InlineAnswer } from './inline-answer.tsx';
 import { SendInterest } from './send-interest.tsx';
 import type { SendInterestProps } from './send-interest.tsx';
-import { standingAfter } from './use-answers.ts';
 
 /** What stands between two on a profile: an interest of theirs is answered right there, mine is sent and taken back. */
 export const ProfileInterest = (props: SendInterestProps) => {
@@ -17,7 +16,7 @@ export const ProfileInterest = (props: SendInterestProps) => {
       question={t.interestedInYou({ name: member.name })}
       otherwise={<SendInterest {...props} focusRef={focusRef} inBar />}
       focusRef={focusRef}
-      onAnswered={(answer) => onChange?.(standingAfter[answer], interestId)}
+      onAnswered={(now) => onChange?.(now, interestId)}
     />
   );
 };

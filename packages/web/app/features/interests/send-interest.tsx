@@ -22,6 +22,7 @@ import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
+import { standingBy } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
 
 export interface SendInterestProps {
@@ -91,10 +92,10 @@ export const SendInterest = (props: SendInterestProps) => {
   });
   const reopen = useMutation({
     mutationFn: (id: string) => call(reopenInterest, { params: { id } }),
-    onSuccess: ({ message }, id) => {
+    onSuccess: ({ message, data }) => {
       showToast('success', message);
       setAccepted(undefined);
-      settle('received', id);
+      settle(standingBy[data.status], data._id);
     },
     onError: fail,
   });

@@ -7,6 +7,7 @@ import {
   withdrawInterest,
 } from '@mysathi/contract/endpoints/interests';
 import type { Interest } from '@mysathi/contract/endpoints/interests';
+import type { Standing } from '@mysathi/contract/member-card';
 
 import { call } from '../../lib/calls/api.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
@@ -41,13 +42,12 @@ interface Given<Answered> {
   readonly interest: Answered;
 }
 
-/** How the two stand after an answer. */
-export const standingAfter = {
-  accept: 'accepted',
-  decline: 'rejected',
-  declineKindly: 'rejected',
-  reopen: 'received',
-  withdraw: 'none',
+/** How I stand to the other by what became of an interest that I received, or took back. */
+export const standingBy = {
+  pending: 'received',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  withdrawn: 'none',
 } as const;
 
 /**
@@ -55,7 +55,7 @@ export const standingAfter = {
  * `onDone` is for whoever still looks at it.
  */
 export const useAnswers = <Answered extends AnsweredInterest>(
-  onDone: (answer: Answer, interest: Answered) => void,
+  onDone: (answer: Answer, interest: Answered, standing: Standing) => void,
 ) => {
   const t = useText(mailboxTexts);
   const queries = useQueryClient();
@@ -63,13 +63,14 @@ export const useAnswers = <Answered extends AnsweredInterest>(
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ answer, interest }: Given<Answered>) => calls[answer]({ params: { id: interest._id } }),
-    onSuccess: async ({ message }, { answer, interest }) => {
+    onSuccess: async ({ message, data }, { answer, interest }) => {
+      const standing = standingBy[data.status];
       showToast('success', message);
       const shown = interestChanged(queries, interest.userInfo.id, {
-        standing: standingAfter[answer],
+        standing,
         interestId: answer === 'withdraw' ? null : interest._id,
       });
-      if (here.current) onDone(answer, interest);
+      if (here.current) onDone(answer, interest, standing);
       await shown;
     },
     onError: (error, { interest }) => {

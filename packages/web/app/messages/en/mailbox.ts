@@ -40,7 +40,7 @@ export const mailboxTexts = defineTexts('mailbox', {
   answerTo: params("Your answer to {name}'s interest"),
   youAccepted: params('You and {name} both said yes. Say hello'),
   youDeclined: params("You declined {name}'s interest."),
-  undoAnswer: params("Undo: {name}'s interest waits again"),
+  undoAnswer: params('Undo: take back your answer to {name}'),
   newSinceYesterday: count({ one: '{count} new since yesterday', other: '{count} new since yesterday' }),
   sharedHobbies: count({ one: '{count} shared hobby', other: '{count} shared hobbies' }),
   about: params('About {name}'),
