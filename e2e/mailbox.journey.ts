@@ -9,7 +9,7 @@ import { chooseHindi } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { noteLine } from './people/line.ts';
 import { joinTwo } from './people/pair.ts';
-import { chooseMore } from './people/privacy.ts';
+import { chooseMore, sayYes } from './people/privacy.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const her = { name: 'Roshni Kelkar', gender: 'Female', mobile: '9812300466', listed: true } as const;
@@ -181,6 +181,23 @@ test('each answer can be taken back in its card, whatever is answered after it',
   await undo(other).click();
   await expect(requestOf(page, other.name)).toContainText('Declined');
   expect(reopening.calls()).toBe(2);
+});
+
+test('whoever is blocked right after an answer is gone from the requests at once', async ({
+  page,
+  browser,
+}, testInfo) => {
+  await comeFromOwnNetwork(page.context(), testInfo);
+  const { id } = await joinSparsely(page, { ...her, name: 'Mrinal Sathe', mobile: '9812300984' });
+  const man = { ...men[0], mobile: '9812300985' };
+  await sendFrom(browser, testInfo, man, id);
+  await page.goto(`${pages.mailbox}?tab=received`);
+  await page.getByRole('button', { name: `Decline ${man.name}'s interest` }).click();
+  await expect(requestOf(page, man.name)).toContainText('Declined');
+  await chooseMore(page, man.name, 'Block');
+  await sayYes(page);
+  // Undo would stand for half a minute.
+  await expect(page.getByText('No Requests Found')).toBeVisible();
 });
 
 test('an answer goes out once, whatever else is answered while it is on its way', async ({

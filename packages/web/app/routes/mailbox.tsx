@@ -29,12 +29,15 @@ export default function MailboxPage() {
   const queries = useQueryClient();
   return (
     <MailboxView
-      menuOf={({ userInfo: { id, name }, status }, first) => (
+      menuOf={({ userInfo: { id, name }, status }, first, onBlocked) => (
         <SafetyMenu
           member={{ id, name }}
           first={first}
           mayHide={status !== 'accepted'}
-          onBlocked={() => forgetMember(queries, id)}
+          onBlocked={() => {
+            onBlocked();
+            forgetMember(queries, id);
+          }}
         />
       )}
       besideOf={(id) => (

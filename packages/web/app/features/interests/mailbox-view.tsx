@@ -56,8 +56,11 @@ const memberAt = (element: HTMLElement): string | undefined =>
   element.closest<HTMLElement>('[data-member]')?.dataset['member'];
 
 interface MailboxViewProps {
-  /** The More menu of somebody in a request; what can be done to the request comes first in it. */
-  menuOf: (interest: Interest, first: readonly MenuItem[]) => ReactNode;
+  /**
+   * The More menu of somebody in a request; what can be done to the request comes first in it. `onBlocked` is to be
+   * called when the two do not see each other any more.
+   */
+  menuOf: (interest: Interest, first: readonly MenuItem[], onBlocked: () => void) => ReactNode;
   /** The talk with somebody, inside the card of their request. */
   chatOf: (interest: Interest, onClose: () => void) => ReactNode;
   /** Somebody in short, beside the list of a wide page. */
@@ -68,11 +71,12 @@ interface MailboxListProps extends MailboxViewProps {
   tab: MailboxTab;
   given: readonly Given[];
   onAnswer: (answer: Answer, interest: Interest) => void;
+  onBlocked: (interest: Interest) => void;
   waitingFor: (interestId: string) => readonly Answer[];
 }
 
 const MailboxList = (props: MailboxListProps) => {
-  const { tab, given, onAnswer, waitingFor, menuOf, chatOf, besideOf } = props;
+  const { tab, given, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
@@ -124,7 +128,7 @@ const MailboxList = (props: MailboxListProps) => {
                   withDirection={tab === 'pending' || tab === 'accepted'}
                   waiting={waitingFor(interest._id)}
                   onAnswer={(answer) => onAnswer(answer, interest)}
-                  menuOf={(first) => menuOf(interest, first)}
+                  menuOf={(first) => menuOf(interest, first, () => onBlocked(interest))}
                   chosen={isWide && interest === chosen}
                   chatOf={(onClose) => chatOf(interest, onClose)}
                   onUndo={undoOf(interest)}
@@ -199,6 +203,7 @@ export const MailboxView = ({ menuOf, chatOf, besideOf }: MailboxViewProps) => {
           besideOf={besideOf}
           given={tab === 'received' ? given.all : []}
           onAnswer={(answer, interest) => answers.give(answer, { ...interest, from: tab })}
+          onBlocked={({ _id }) => given.forget(_id)}
           waitingFor={answers.waitingFor}
         />
       </Tabs>
