@@ -172,6 +172,30 @@ test('the daily summary counts what nobody was told of by itself, once', async (
   expect(await digests()).toHaveLength(1);
 });
 
+describe('the daily summary', () => {
+  const summaries = async () => {
+    await t.digestsAt();
+    const all = await t.outbox(`${t.asha.id}@example.org`);
+    return all.map(({ subject }) => subject);
+  };
+  const tellOfShortlisting = async () => {
+    await t.calls.choose(t.ravi, { tells_shortlisted: true });
+    await t.calls.shortlist(t.ravi, t.asha);
+  };
+
+  test('also comes to who hides their profile', async () => {
+    await tellOfShortlisting();
+    await t.platform.pool.query("UPDATE members SET state = 'paused' WHERE id = $1", [t.asha.id]);
+    expect(await summaries()).toEqual(['One thing you may have missed']);
+  });
+
+  test('does not count who is blocked', async () => {
+    await tellOfShortlisting();
+    await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();
+    expect(await summaries()).toEqual([]);
+  });
+});
+
 test('the daily summary waits for the end of quiet hours, and comes once a day', async () => {
   await t.calls.choose(t.asha, { quiet_from: 21, quiet_to: 12 });
   await t.calls.choose(t.ravi, { tells_shortlisted: true });

@@ -5,6 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { isUsedSql } from '../../members/account-states.ts';
 import { whileOpen } from '../../members/letter.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -56,12 +57,13 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
       const { rows } = await sql<Summary>`
         WITH whose AS (
           SELECT DISTINCT n.member_id,
-            m.state = 'active' AND 'digest:email' <> ALL (${mutedSql}) AS wanted
+            ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
           FROM notifications n JOIN members m ON m.id = n.member_id
           LEFT JOIN notification_settings s ON s.member_id = n.member_id
           WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
         ), due AS (
-          SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app AS told
+          SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
+            AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
           FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest FOR UPDATE OF n
         ), settled AS (
           UPDATE notifications n SET in_digest = false,

@@ -23,7 +23,7 @@ export interface DueRow extends QuietHours {
   actorName: string | null;
   pushNames: boolean;
   muted: Muted[];
-  /** Read, its owner hidden or gone, or its actor no longer to be named. */
+  /** Read, its owner suspended or gone, or its actor no longer to be named. */
   over: boolean;
 }
 
