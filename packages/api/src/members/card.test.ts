@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { dayOfTurning } from '@mysathi/contract/calendar';
+import { limits } from '@mysathi/contract/limits';
 import { hobbies as hobbyNames } from '@mysathi/contract/options/hobbies';
 import { cardKeys } from '@mysathi/contract/wire';
 
@@ -57,9 +59,11 @@ describe('listed', () => {
   test.each([
     ['Male', '2005-02-28', '2026-02-28'],
     ['Female', '2005-02-28', '2023-02-28'],
-    ['Male', '2004-02-29', '2025-02-28'],
-  ] as const)('a %s born on %s from %s', async (gender, born, from) => {
+    ['Male', '2004-02-29', '2025-03-01'],
+    ['Male', '2004-12-31', '2025-12-31'],
+  ] as const)('a %s born on %s from %s, as everywhere', async (gender, born, from) => {
     const { id } = await makePerson(started.platform, 'Young', { gender, born });
+    expect(from).toBe(dayOfTurning(born, limits.marriageMinimumAgeYears[gender]));
     expect((await cardOf(id)).listable_from).toBe(from);
   });
 

@@ -48,6 +48,12 @@ const photoJson = sql`CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object(
 /** Phone verified, personal info, approved profile picture, neither paused nor suspended nor gone. */
 const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NOT NULL AND pic.id IS NOT NULL)`;
 
+const marriageAge = sql`CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END`;
+
+/** As `dayOfTurning` of the contract has it, counted from the first of the month: a 29 February that is missing is 1 March. */
+const listableFrom = sql`(date_trunc('month', p.date_of_birth::timestamp) + make_interval(years => ${marriageAge}))::date
+  + extract(day FROM p.date_of_birth)::integer - 1`;
+
 /** What searches compare: to rather not say is no answer. */
 const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}`)}, ${sql.lit(notSaid)})`;
 
@@ -64,7 +70,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
     latitude, longitude, place_keys, verified, public_consent, fit_facts, photo, card)
   SELECT
     m.id, ${isListed}, ${isListed},
-    (p.date_of_birth + make_interval(years => CASE p.gender WHEN 'Male' THEN ${sql.raw(String(Male))} ELSE ${sql.raw(String(Female))} END))::date,
+    ${listableFrom},
     CASE WHEN m.is_demo THEN least(now(), coalesce(pic.created_at, now())) ELSE now() END,
     p.gender, extract(year FROM p.date_of_birth)::smallint, d.height, ${told('religion')}, ${told('caste')},
     ${plainSubCaste}, p.mother_tongue, p.marital_status, p.complexion, j.highest_education, j.designation,
