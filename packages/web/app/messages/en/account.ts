@@ -95,7 +95,7 @@ export const accountTexts = defineTexts('account', {
   readPrivacy: 'Read the privacy policy',
   public_site: 'Show me on the public site',
   public_siteHelp:
-    'Visitors see your first name, age, work and place, and your picture if everybody may see it.',
+    'Visitors see your first name with an initial, age, height, work, native place and member ID, that your ID was checked, and your picture if everybody may see it.',
   id_check: 'Check my ID',
   id_checkHelp: 'Your ID proof is used for this check alone and never shown to members.',
   given: params('Agreed on {date}'),

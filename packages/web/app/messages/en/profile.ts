@@ -55,7 +55,7 @@ export const profileTexts = defineTexts('profile', {
   sendAnotherPaper: 'Send another paper',
   publicSite: 'Show me on the public site',
   publicSiteHelp:
-    'Visitors then see your first name, age, work and place, and your picture if everyone may see it.',
+    'Visitors then see your first name with an initial, age, height, work, native place and member ID, that your ID was checked, and your picture if everyone may see it.',
   changed: 'Saved',
   failed: 'We could not save that. Check your connection and try again.',
   settings: 'Privacy and settings',

@@ -5,7 +5,7 @@ import { params } from '../../../lib/words/text-forms.ts';
 export const privacyTexts = defineTexts('privacy', {
   heading: 'Privacy Policy',
   description: 'What Mysathi knows about you, who sees it, how it is kept safe, and what you can ask of us.',
-  effective: 'Effective date: 31/May/2023. Last changed: 23 November 2026',
+  effective: 'Effective date: 31/May/2023. Last changed: 25 November 2026',
   lead: 'A marriage profile is personal. This policy says what we collect, what for, who gets to see it, and what you can do about it.',
 
   collectedTitle: '1. Information we collect',
@@ -18,7 +18,7 @@ export const privacyTexts = defineTexts('privacy', {
 
   sharedTitle: '3. Who sees it',
   sharedText:
-    'Other members see your profile without contact details. For each photo you choose who sees it: every signed-in member, or people whose interest was accepted. Phone number, WhatsApp and social links, medical history and the horoscope file open only after an accepted interest. The same people see in chat when you are here and when you type, unless you switch that off in Settings; when you were last here they see only if you switch it on. ID proofs are seen by you and by the people who check them, nobody else.\n\nVisitors see you only if you agreed to be shown on the public site, and then with your first name and initial.\n\nWhoever gives to a cause chooses what everybody sees of it: the name with the e-mail address mostly hidden, the initials, or neither, and the amount or not. A message that goes with a gift is for everybody to read. PAN and postal address are shown to nobody but you on your receipt; the tax office gets them where you asked for a tax receipt.\n\nCompanies that work for us get what they need for their task and may use it for nothing else: sending SMS and e-mail, running our servers, and taking payments when you give to a cause. Authorities get information where the law obliges us.',
+    'Other members see your profile without contact details. For each photo you choose who sees it: every signed-in member, or people whose interest was accepted. Phone number, WhatsApp and social links, medical history and the horoscope file open only after an accepted interest. The same people see in chat when you are here and when you type, unless you switch that off in Settings; when you were last here they see only if you switch it on. ID proofs are seen by you and by the people who check them, nobody else.\n\nVisitors see you only if you agreed to be shown on the public site, and then your first name with an initial, age, height, work, native place and member ID, that your ID was checked, and your profile picture if everybody may see it.\n\nWhoever gives to a cause chooses what everybody sees of it: the name with the e-mail address mostly hidden, the initials, or neither, and the amount or not. A message that goes with a gift is for everybody to read. PAN and postal address are shown to nobody but you on your receipt; the tax office gets them where you asked for a tax receipt.\n\nCompanies that work for us get what they need for their task and may use it for nothing else: sending SMS and e-mail, running our servers, and taking payments when you give to a cause. Authorities get information where the law obliges us.',
 
   securityTitle: '4. Security',
   securityText:
