@@ -1,3 +1,4 @@
+import { weighedWishes } from '@mysathi/contract/options/weighed-wishes';
 import { articleIds } from '@mysathi/contract/pages';
 import { describe, expect, test } from 'vitest';
 
@@ -32,4 +33,10 @@ describe.each(articleIds)('the article %s', (id) => {
     expect(new Set(others).size).toBe(3);
     expect(others).not.toContain(id);
   });
+});
+
+test('of what is said about partners the article on matching names what is compared, and no more', () => {
+  const [, named = ''] = /about partners: (.+)\./.exec(articleOf('how-matching-works', 'en').body) ?? [];
+  const compared = weighedWishes.map((wish) => wish.toLowerCase());
+  expect(named.split(/, | and /).toSorted()).toEqual(compared.toSorted());
 });

@@ -16,10 +16,10 @@ That sounds dry, but it changes a lot. With a plain average, somebody who is all
 
 ## What goes into it
 
-- What you both said about partners: age, height, religion, marital status, mother tongue and education.
+- What you both said about partners: age, height, religion, marital status and mother tongue.
 - Daily life: food, drinking, smoking and dress.
 - Family: how it lives, and the values you named.
-- Work, hobbies, and the places you come from or work in.
+- Education and work, hobbies, and the places you come from or work in.
 
 A question that one of you left open is no signal at all. It does not count against anybody. So an honest gap in your profile is better than a guess.
 
