@@ -47,6 +47,21 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     expect(await list(`native_place=${place}`)).toEqual([nearer.id, farther.id]);
   });
 
+  test('by the way over the globe, however far it is and whether they are met outwards or known', async () => {
+    const places = [
+      'Raipur, Chhattisgarh',
+      'Chandigarh, Chandigarh',
+      'Coimbatore, Tamil Nadu',
+      'Amritsar, Punjab',
+      'Kochi, Kerala',
+      'Srinagar, Jammu and Kashmir',
+    ];
+    const ids: string[] = [];
+    for (const place of places.toReversed()) ids.unshift((await from(place)).id);
+    for (const query of ['', '&age_from=18&age_to=60'])
+      expect(await list(`native_place=Nagpur, Maharashtra${query}`)).toEqual(ids);
+  });
+
   test('of one place the newest first', async () => {
     const [first, second, third] = [
       await from('Pune, Maharashtra'),
@@ -129,6 +144,13 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     await t.run('UPDATE member_cards SET birth_year = 1950 WHERE member_id = $1', older);
     const passing = idsOf([await t.page(ravi, path, 'age_from=18&age_to=60')]);
     expect(passing.slice(0, -1)).toEqual(others);
+  });
+
+  test('who lives nearer over the globe comes first, however many stand as near on a map that stretches the north', async () => {
+    await crowd(await from('Coimbatore, Tamil Nadu'), 1600, '11.0055', '76.9661');
+    const nearer = await from('Chandigarh, Chandigarh');
+    const [first] = idsOf([await t.page(ravi, path, 'native_place=Nagpur, Maharashtra')]);
+    expect(first).toBe(nearer.id);
   });
 
   test.runIf(search === 'index')(

@@ -54,7 +54,7 @@ export const wayToNearest = async (
 };
 
 const outwards = 'SELECT id, distance FROM met_outwards($3::real, $4::real, $6, $7, $5::uuid[])';
-const known = `SELECT member_id AS id, place_on_map(latitude, longitude) <-> place_on_map($3::real, $4::real) AS distance
+const known = `SELECT member_id AS id, way_between($3::real, $4::real, latitude, longitude) AS distance
   FROM member_cards WHERE member_id = ANY($6::uuid[]) AND member_id <> ALL ($5::uuid[])`;
 
 // One by one: a join of so many would read all cards. Of one place the newest come first.
