@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { phoneText } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -44,8 +45,6 @@ export const CodeEntry = ({
   const t = useText(authTexts);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [sending, setSending] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState(false);
   const [announced, setAnnounced] = useState<string | undefined>(undefined);
@@ -62,31 +61,24 @@ export const CodeEntry = ({
     return () => clearTimeout(timer);
   }, [mobile, t]);
 
-  const explain = (failure: unknown) => {
-    if (!(failure instanceof CallFailure)) throw failure;
+  const explain = (failure: CallFailure) => {
     setError(warnOf(failure, t));
     setRefused(failure.code === 'otp_wrong');
     if (failure.code !== 'offline') setCode('');
     input.current?.focus();
   };
 
-  const verify = async (whole: string) => {
-    setBusy(true);
+  const { busy, send } = useSend({ send: onVerify, onFailed: explain });
+  const verify = (whole: string) => {
     setError(undefined);
     setRefused(false);
-    try {
-      await onVerify(whole);
-    } catch (failure) {
-      explain(failure);
-    } finally {
-      setBusy(false);
-    }
+    send(whole);
   };
 
   const type = (typed: string) => {
     if (busy) return;
     setCode(typed);
-    if (typed.length === length) void verify(typed);
+    if (typed.length === length) verify(typed);
     else setError(undefined);
   };
 
@@ -98,28 +90,29 @@ export const CodeEntry = ({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.length === length) return void verify(code);
+    if (code.length === length) return verify(code);
     setError(isOfDigits(alphabet) ? t.typeDigits : t.typeCharacters);
     input.current?.focus();
   };
 
-  const sendAgain = async () => {
-    if (onSendAgain === undefined) return onChange();
-    setSending(true);
-    setError(undefined);
-    try {
-      onSent(Date.now() + (await onSendAgain()) * secondMilliseconds);
+  const again = useSend({
+    send: async (ask: () => Promise<number>) => {
+      onSent(Date.now() + (await ask()) * secondMilliseconds);
       setCode('');
       setRefused(false);
       setAnnounced(t.sentAgain);
       input.current?.focus();
-    } catch (failure) {
+    },
+    onFailed: (failure) => {
       explain(failure);
-      const wait = failure instanceof CallFailure ? failure.retryAfterSeconds : undefined;
+      const { retryAfterSeconds: wait } = failure;
       if (wait !== undefined) onSent(Date.now() + wait * secondMilliseconds);
-    } finally {
-      setSending(false);
-    }
+    },
+  });
+  const sendAgain = () => {
+    if (onSendAgain === undefined) return onChange();
+    setError(undefined);
+    again.send(onSendAgain);
   };
 
   const refusedHelp = waiting > 0 ? t.wrongCodeWait({ time }) : t.wrongCodeHelp;
@@ -152,7 +145,7 @@ export const CodeEntry = ({
         {waiting > 0 ? (
           <p className={styles.hint}>{t.sendAgainIn({ time })}</p>
         ) : (
-          <Button kind="text" busy={sending} onClick={sendAgain}>
+          <Button kind="text" busy={again.busy} onClick={sendAgain}>
             {t.sendAgain}
           </Button>
         )}

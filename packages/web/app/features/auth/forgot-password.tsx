@@ -5,8 +5,8 @@ import { forgotPassword } from '@mysathi/contract/endpoints/auth';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -27,29 +27,11 @@ export const ForgotPassword = () => {
   const hydrated = useHydrated();
   const { state } = useLocation();
   const [email, setEmail] = useState(handedOver.safeParse(state).data?.email ?? '');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [message, setMessage] = useState<string | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState<string | undefined>(undefined);
-
-  const submit = async () => {
-    setMessage(undefined);
-    if (!isEmail(email)) {
-      setError(t.badEmail);
-      return;
-    }
-    setBusy(true);
-    try {
-      setSent((await call(forgotPassword, { body: { email: email.trim() } })).message);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setMessage(failureText(failure, t));
-      setAttempt((count) => count + 1);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { attempt, busy, failure, faults, send, setFault } = useSend({
+    send: async (body: { email: string }) => setSent((await call(forgotPassword, { body })).message),
+  });
+  const submit = () => send({ email: email.trim() }, { email: isEmail(email) ? undefined : t.badEmail });
 
   return (
     <AuthPage>
@@ -64,14 +46,14 @@ export const ForgotPassword = () => {
           </Notice>
         )}
       </div>
-      <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
-        <ErrorSummary items={[]} message={message} attempt={attempt} />
+      <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
+        <ErrorSummary items={[]} message={failure && failureText(failure, t)} attempt={attempt} />
         <EmailField
-          error={error}
+          error={faults.email}
           value={email}
           onChange={(typed) => {
             setEmail(typed);
-            setError(undefined);
+            setFault('email');
           }}
         />
         <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>

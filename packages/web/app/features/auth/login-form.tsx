@@ -7,7 +7,9 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
@@ -40,85 +42,72 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
   const passwordInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const [message, setMessage] = useState<string | undefined>(undefined);
-  const [suspension, setSuspension] = useState<string | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
   const [openAt, setOpenAt] = useState(0);
   const waiting = useCountdown(openAt);
 
-  const explain = (failure: unknown) => {
-    if (!(failure instanceof CallFailure)) throw failure;
-    if (isSuspended(failure)) {
-      setPassword('');
-      return setSuspension(failure.message);
-    }
-    setMessage(warnOf(failure, t));
-    if (failure.retryAfterSeconds !== undefined)
-      setOpenAt(Date.now() + failure.retryAfterSeconds * secondMilliseconds);
-    // Without an answer nothing was refused: what was typed stays.
-    if (failure.code === 'offline') return;
-    setPassword('');
-    passwordInput.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = {
-      ...(isEmail(email) ? {} : { email: t.badEmail }),
-      ...(password === '' ? { password: t.needPasswordToLogin } : {}),
-    };
-    setErrors(found);
-    setMessage(undefined);
-    setSuspension(undefined);
-    if (Object.keys(found).length > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { access_token: token, data } = await call(login, { body: { email: email.trim(), password } });
+  const { attempt, busy, failure, faults, send, setFault } = useSend({
+    send: async (body: { email: string; password: string }) => {
+      const { access_token: token, data } = await call(login, { body });
       await onSignedIn(token, data);
-    } catch (failure) {
-      explain(failure);
-    } finally {
-      setBusy(false);
-    }
+    },
+    onFailed: (refusal) => {
+      if (isSuspended(refusal)) return setPassword('');
+      warnOf(refusal, t);
+      if (refusal.retryAfterSeconds !== undefined)
+        setOpenAt(Date.now() + refusal.retryAfterSeconds * secondMilliseconds);
+      // Without an answer nothing was refused: what was typed stays.
+      if (refusal.code === 'offline') return;
+      setPassword('');
+      passwordInput.current?.focus();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(
+      { email: email.trim(), password },
+      {
+        email: isEmail(email) ? undefined : t.badEmail,
+        password: password === '' ? t.needPasswordToLogin : undefined,
+      },
+    );
   };
 
   const items = [
-    ...(errors.email === undefined ? [] : [{ id: emailId, message: errors.email }]),
-    ...(errors.password === undefined ? [] : [{ id: passwordId, message: errors.password }]),
+    ...(faults.email === undefined ? [] : [{ id: emailId, message: faults.email }]),
+    ...(faults.password === undefined ? [] : [{ id: passwordId, message: faults.password }]),
   ];
+  const suspension = failure && isSuspended(failure) ? failure.message : undefined;
+  const message = failure && suspension === undefined ? failureText(failure, t) : undefined;
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       {suspension === undefined ? null : <SuspendedNotice message={suspension} />}
-      <ErrorSummary items={items} message={message} attempt={attempt} />
+      {/* After a refusal the focus is at the password. */}
+      <ErrorSummary items={items} message={message} attempt={failure === undefined ? attempt : 0} />
       <EmailField
         id={emailId}
-        error={errors.email}
+        error={faults.email}
         value={email}
         onChange={(typed) => {
           setEmail(typed);
-          setErrors(({ email: _mended, ...others }) => others);
+          setFault('email');
         }}
         onBlur={() => {
-          if (email !== '' && !isEmail(email)) setErrors((before) => ({ ...before, email: t.badEmail }));
+          if (email !== '' && !isEmail(email)) setFault('email', t.badEmail);
         }}
       />
       <PasswordField
         ref={passwordInput}
         id={passwordId}
         label={t.password}
-        error={errors.password}
+        error={faults.password}
         name="password"
         autoComplete="current-password"
         data-first-focus={knownEmail === '' ? undefined : ''}
         value={password}
         onChange={(typed) => {
           setPassword(typed);
-          setErrors(({ password: _mended, ...others }) => others);
+          setFault('password');
         }}
       />
       <div className={styles.step}>

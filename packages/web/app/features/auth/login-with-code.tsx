@@ -3,7 +3,8 @@ import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -26,28 +27,21 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   const t = useText(authTexts);
   const [mobile, setMobile] = useState('');
   const [nextSendAt, setNextSendAt] = useState<number | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | undefined>(undefined);
 
-  const askForCode = async () => {
-    const { data } = await call(sendLoginOtp, { body: { contact_no: mobile } });
+  const askForCode = async (answers: { mobile: string }) => {
+    const { data } = await call(sendLoginOtp, { body: { contact_no: answers.mobile } });
     return data.next_send_seconds;
   };
 
-  const submit = async () => {
-    if (!sendLoginOtp.body.safeParse({ contact_no: mobile }).success) {
-      setError(t.badMobile);
-      return;
-    }
-    setBusy(true);
-    try {
-      setNextSendAt(Date.now() + (await askForCode()) * secondMilliseconds);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setError(warnOf(failure, t));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, faults, send, setFault } = useSend({
+    send: async (answers: { mobile: string }) =>
+      setNextSendAt(Date.now() + (await askForCode(answers)) * secondMilliseconds),
+    faultsOf: (failure) => ({ mobile: failureText(failure, t) }),
+    onFailed: (failure) => warnOf(failure, t),
+  });
+  const submit = () => {
+    const isNumber = sendLoginOtp.body.safeParse({ contact_no: mobile }).success;
+    send({ mobile }, { mobile: isNumber ? undefined : t.badMobile });
   };
 
   if (nextSendAt !== undefined) {
@@ -63,21 +57,21 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
           });
           await onSignedIn(token, data);
         }}
-        onSendAgain={askForCode}
+        onSendAgain={() => askForCode({ mobile })}
         onSent={setNextSendAt}
       />
     );
   }
   return (
-    <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
+    <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
       <PhoneField
         label={t.mobile}
         name="mobile"
-        error={error}
+        error={faults.mobile}
         value={mobile}
         onChange={(digits) => {
           setMobile(digits);
-          setError(undefined);
+          setFault('mobile');
         }}
       />
       <Button type="submit" size="large" wide busy={busy} busyLabel={t.processing}>

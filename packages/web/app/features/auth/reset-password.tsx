@@ -5,8 +5,8 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { authTexts } from '../../messages/en/auth.ts';
@@ -18,37 +18,23 @@ import { AuthPage } from './auth-page.tsx';
 import { LinkOutcome } from './link-outcome.tsx';
 import { useAddressSecret } from './use-address-secret.ts';
 
-type Outcome = 'open' | 'done' | 'broken';
-
 /** Chooses a new password with the link out of the e-mail. */
 export const ResetPassword = () => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
   const token = useAddressSecret(pages.resetPassword);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>('open');
+  const { busy, done, failure, faults, send, setFault } = useSend({
+    send: (body: { token: string; password: string }) => call(resetPassword, { body }),
+    faultsOf: (refusal) => ({ password: failureText(refusal, t) }),
+  });
+  const isBroken = (hydrated && token === null) || failure?.code === 'link_expired';
+  const shown = done !== undefined ? 'done' : isBroken ? 'broken' : 'open';
 
-  const shown = hydrated && token === null && outcome === 'open' ? 'broken' : outcome;
-
-  const submit = async () => {
+  const submit = () => {
     if (token === null) return;
-    if (password.length < limits.passwordCharacters.min) {
-      setError(t.shortPassword);
-      return;
-    }
-    setBusy(true);
-    try {
-      await call(resetPassword, { body: { token, password } });
-      setOutcome('done');
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      if (failure.code === 'link_expired') setOutcome('broken');
-      else setError(failureText(failure, t));
-    } finally {
-      setBusy(false);
-    }
+    const isShort = password.length < limits.passwordCharacters.min;
+    send({ token, password }, { password: isShort ? t.shortPassword : undefined });
   };
 
   return (
@@ -66,19 +52,19 @@ export const ResetPassword = () => {
         </LinkOutcome>
       ) : null}
       {shown === 'open' ? (
-        <CheckedForm method="post" className={styles.form} busy={busy} onSend={() => void submit()}>
+        <CheckedForm method="post" className={styles.form} busy={busy} onSend={submit}>
           <p className={styles.lead}>{t.resetLead}</p>
           <PasswordField
             label={t.newPassword}
             name="new-password"
             autoComplete="new-password"
             help={t.passwordRule}
-            error={error}
+            error={faults.password}
             maxLength={limits.passwordCharacters.max}
             value={password}
             onChange={(typed) => {
               setPassword(typed);
-              setError(undefined);
+              setFault('password');
             }}
           />
           <Button type="submit" size="large" wide disabled={!hydrated} busy={busy} busyLabel={t.processing}>

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { registerUser } from '@mysathi/contract/endpoints/auth';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -39,10 +39,15 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
   const t = useText(authTexts);
   const formats = useFormats();
   const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<Record<SignupField, string>>>({});
-  const [message, setMessage] = useState<string | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
+  const { attempt, busy, failure, faults, send, setFault } = useSend({
+    send: async (typed: SignupAnswers) => {
+      const { data } = await call(registerUser, { body: signupBody(typed) });
+      showToast('success', t.registered);
+      onRegistered(data.next_send_seconds);
+    },
+    faultsOf: ({ errors }) => byField(errors),
+    onFailed: (refusal) => warnOf(refusal, t),
+  });
 
   const needs: Record<SignupField, string> = {
     name: t.needName,
@@ -53,52 +58,29 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
   };
   const missing = missingAnswers(answers);
   const items = checked.flatMap((field) => {
-    const found = errors[field];
+    const found = faults[field];
     return found === undefined ? [] : [{ id: fieldId(field), message: found }];
   });
 
   const change = <Field extends SignupField>(field: Field, value: SignupAnswers[Field]) => {
     onChange({ [field]: value });
-    setErrors(({ [field]: _mended, ...others }) => others);
+    setFault(field);
   };
   const leave = (field: SignupField) => {
     const found = answers[field] === '' ? undefined : checkSignup(answers)[field];
-    if (found !== undefined) setErrors((before) => ({ ...before, [field]: found }));
+    if (found !== undefined) setFault(field, found);
   };
   const bind = (field: (typeof checked)[number]) => ({
     id: fieldId(field),
     value: answers[field],
-    error: errors[field],
+    error: faults[field],
     onChange: (value: string) => change(field, value),
     onBlur: () => leave(field),
   });
 
-  const explain = (failure: unknown) => {
-    if (!(failure instanceof CallFailure)) throw failure;
-    setErrors(byField(failure.errors));
-    setMessage(warnOf(failure, t));
-    setAttempt((count) => count + 1);
-  };
-
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = checkSignup(answers);
-    setErrors(found);
-    setMessage(undefined);
-    if (Object.keys(found).length > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
-    setBusy(true);
-    try {
-      const { data } = await call(registerUser, { body: signupBody(answers) });
-      showToast('success', t.registered);
-      onRegistered(data.next_send_seconds);
-    } catch (failure) {
-      explain(failure);
-    } finally {
-      setBusy(false);
-    }
+    send(answers, checkSignup(answers));
   };
 
   const { length } = answers.password;
@@ -110,7 +92,11 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
         : t.strengthGood;
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <ErrorSummary items={attempt > 0 ? items : []} message={message} attempt={attempt} />
+      <ErrorSummary
+        items={attempt > 0 ? items : []}
+        message={failure && failureText(failure, t)}
+        attempt={attempt}
+      />
       <TextField
         {...bind('name')}
         label={t.fullName}

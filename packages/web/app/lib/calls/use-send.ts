@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { CallFailure } from './call-failure.ts';
+
+/** What is wrong with answers, in words, each under its name. */
+export type Faults<Answers> = Partial<Record<keyof Answers, string | undefined>>;
+
+interface SendSteps<Answers, Done> {
+  /** Sends the answers and does what follows, all of the moment of sending; the form is busy meanwhile. */
+  send: (answers: Answers) => Promise<Done>;
+  /** What a failure says of single answers. */
+  faultsOf?: ((failure: CallFailure) => Faults<Answers>) | undefined;
+  onFailed?: ((failure: CallFailure, answers: Answers) => void) | undefined;
+}
+
+interface Told<Answers> {
+  /** Counts the tries that came to nothing, here or at the server: a summary then takes the focus. */
+  readonly attempt: number;
+  /** Why the last try failed, until the next. */
+  readonly failure: CallFailure | undefined;
+  readonly faults: Faults<Answers>;
+}
+
+/** Sends what a form holds, and knows what to tell of it. What is no failure of a call is thrown on. */
+export const useSend = <Answers, Done = void>({ send, faultsOf, onFailed }: SendSteps<Answers, Done>) => {
+  const [told, setTold] = useState<Told<Answers>>({ attempt: 0, failure: undefined, faults: {} });
+  const sending = useMutation({
+    mutationFn: (answers: Answers) => send(answers),
+    onError: (failure, answers) => {
+      if (!(failure instanceof CallFailure)) throw failure;
+      setTold(({ attempt }) => ({ attempt: attempt + 1, failure, faults: faultsOf?.(failure) ?? {} }));
+      onFailed?.(failure, answers);
+    },
+  });
+  const { isPending: busy, data: done, mutate, reset } = sending;
+  return {
+    ...told,
+    busy,
+    done,
+    /** Sends the answers, or tells at once what was found to be wrong with them. */
+    send: (answers: Answers, found: Faults<Answers> = {}) => {
+      const isRight = Object.values(found).every((fault) => fault === undefined);
+      setTold(({ attempt }) => ({
+        attempt: isRight ? attempt : attempt + 1,
+        failure: undefined,
+        faults: found,
+      }));
+      if (isRight) mutate(answers);
+    },
+    /** Says what is wrong with an answer, or that nothing is any more. */
+    setFault: (field: keyof Answers, fault?: string) =>
+      setTold((before) => ({ ...before, faults: { ...before.faults, [field]: fault } })),
+    /** Takes back what was told of the last try. */
+    forget: () => {
+      setTold(({ attempt }) => ({ attempt, failure: undefined, faults: {} }));
+      if (!busy) reset();
+    },
+  };
+};
