@@ -5,8 +5,8 @@ import { proposeBirthStar } from '@mysathi/contract/endpoints/horoscope';
 import type { BirthStarProposal as Proposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
 
 import { call } from '../lib/calls/api.ts';
-import { CallFailure } from '../lib/calls/call-failure.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
+import { useSend } from '../lib/calls/use-send.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useBirthStarText } from '../lib/words/use-birth-star-text.ts';
 import { horoscopeTexts } from '../messages/en/horoscope.ts';
@@ -76,7 +76,6 @@ interface Outcome {
 export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
   const t = useText(horoscopeTexts);
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
   const query = {
     time: wholeTime(asText(form.draft['timeOfBirth'])),
     place: asText(form.draft['placeOfBirth']),
@@ -84,18 +83,13 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
   const birth = Object.values(query).join(' ');
   const { proposal, failure } = outcome?.birth === birth ? outcome : {};
 
-  const propose = async () => {
-    setBusy(true);
-    try {
+  const { busy, send } = useSend({
+    send: async (asked: string) => {
       const { data } = await call(proposeBirthStar, { query });
-      setOutcome({ birth, proposal: data });
-    } catch (thrown) {
-      if (!(thrown instanceof CallFailure)) throw thrown;
-      setOutcome({ birth, failure: failureText(thrown, t) });
-    } finally {
-      setBusy(false);
-    }
-  };
+      setOutcome({ birth: asked, proposal: data });
+    },
+    onFailed: (thrown, asked) => setOutcome({ birth: asked, failure: failureText(thrown, t) }),
+  });
 
   return (
     <div className={styles.proposal}>
@@ -105,7 +99,7 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
         busy={busy}
         busyLabel={t.proposing}
         icon={<IconMoonStars size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void propose()}
+        onClick={() => send(birth)}
       >
         {t.propose}
       </Button>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
 
 import { call } from '../lib/calls/api.ts';
-import { CallFailure } from '../lib/calls/call-failure.ts';
 import { messageOr } from '../lib/calls/failure-text.ts';
+import { useSend } from '../lib/calls/use-send.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { FieldGroup } from '../ui/fields/field.tsx';
@@ -28,7 +28,6 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
   const queryClient = useQueryClient();
   const id = useId();
   const [error, setError] = useState<string | undefined>(undefined);
-  const [removing, setRemoving] = useState(false);
 
   const take = (given: File | undefined) => {
     if (given === undefined) return;
@@ -37,26 +36,18 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
     if (refusal === undefined) onFile(given);
   };
 
-  const remove = async () => {
-    if (file !== undefined) {
-      onFile(undefined);
-      return;
-    }
-    setRemoving(true);
-    try {
+  const removing = useSend({
+    send: async () => {
       const { data } = await call(removeHoroscope, {});
       queryClient.setQueryData<SavedSection>(
         sectionQuery('astrology').queryKey,
         (before) => before && { ...before, horoscope: data.horoscope },
       );
       setError(undefined);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setError(messageOr(failure, t.notRemoved));
-    } finally {
-      setRemoving(false);
-    }
-  };
+    },
+    onFailed: (failure) => setError(messageOr(failure, t.notRemoved)),
+  });
+  const remove = () => (file === undefined ? removing.send() : onFile(undefined));
 
   const held = file !== undefined || saved;
   return (
@@ -91,7 +82,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
           <IconButton
             label={t.removeFile}
             icon={<IconTrash size={22} stroke={1.75} />}
-            disabled={removing}
+            disabled={removing.busy}
             onClick={remove}
           />
         ) : null}

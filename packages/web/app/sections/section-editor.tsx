@@ -6,7 +6,8 @@ import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
-import { CallFailure, referenceOf } from '../lib/calls/call-failure.ts';
+import { referenceOf } from '../lib/calls/call-failure.ts';
+import { useSend } from '../lib/calls/use-send.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -46,8 +47,6 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
     'editor',
     `edit/${name}`,
   );
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);
   const { dirty } = form;
@@ -56,10 +55,8 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useEffect(() => onFile(hasFile), [hasFile, onFile]);
 
-  const save = async (answers: AnyDraft) => {
-    setBusy(true);
-    setFailed(false);
-    try {
+  const { busy, failure, send } = useSend({
+    send: async (answers: AnyDraft) => {
       const { data } = await saveSection(name, answers, file);
       form.accept(data.answers);
       fileSent();
@@ -67,22 +64,20 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       setSavedAt(new Date());
       showToast('success', section.savedInEditor ?? section.saved);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setFailed(failure.status >= 500 || failure.status === 0);
-      form.showFailure(failure);
-      warnOf(failure, words);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailed: (refusal) => {
+      form.showFailure(refusal);
+      warnOf(refusal, words);
+    },
+  });
+  const isOurs = failure !== undefined && (failure.status >= 500 || failure.status === 0);
 
   return (
     <>
       {banner}
-      <SectionForm form={form} after={after} help={help} onSubmit={(answers) => void save(answers)}>
+      <SectionForm form={form} after={after} help={help} onSubmit={send}>
         {below}
-        {failed ? (
+        {isOurs ? (
           <Notice kind="danger" role="alert">
             <strong>{t.somethingWrong}</strong> {t.somethingWrongHelp}
           </Notice>

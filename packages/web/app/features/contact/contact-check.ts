@@ -1,6 +1,6 @@
 import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 
 export const contactFields = ['name', 'email', 'message'] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -51,9 +51,7 @@ export interface ContactFailure {
 const tellingCodes: readonly string[] = ['too_many', 'invalid'];
 
 /** What a call that failed says of the form. */
-export const failureOf = (thrown: unknown): ContactFailure => {
-  if (!(thrown instanceof CallFailure)) return { problems: {}, failure: '' };
-  const { code, message, errors } = thrown;
+export const failureOf = ({ code, message, errors }: CallFailure): ContactFailure => {
   const problems: ContactProblems = {};
   for (const error of errors) if (isContactField(error.path)) problems[error.path] = error.message;
   return { problems, failure: tellingCodes.includes(code) ? message : '' };

@@ -122,7 +122,7 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
       method="post"
       action={`${isReport ? pages.reportCampaign(campaign._id) : pages.contact}#${place}`}
       busy={busy}
-      onSend={() => void form.send()}
+      onSend={form.send}
     >
       {isReport ? <Report campaign={campaign} /> : null}
       {items.length >= fewestListed && (attempt > 0 || cameSo) ? (

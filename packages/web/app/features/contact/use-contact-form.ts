@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 
 import { call } from '../../lib/calls/api.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -40,7 +41,6 @@ export const useContactForm = (
   const [left, setLeft] = useState<readonly ContactField[]>([]);
   const [refused, setRefused] = useState<ContactProblems>(refusal?.problems ?? {});
   const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(refusal?.failure);
   const [sent, setSent] = useState(posted?.sent);
   const [isAnew, setIsAnew] = useState(false);
@@ -88,35 +88,33 @@ export const useContactForm = (
     setIsAnew(true);
   };
 
-  const send = async () => {
-    setFailure(undefined);
-    if (Object.keys(faults).length > 0) {
-      setAttempt((count) => count + 1);
-      return;
-    }
-    setBusy(true);
-    try {
+  const sending = useSend({
+    send: async (written: ContactAnswers) => {
       const about = campaign === undefined ? {} : { campaign };
-      const body = { ...answers, contact_no: noNumber, ...about };
+      const body = { ...written, contact_no: noNumber, ...about };
       const { data } = await call(sendContactMessage, { body });
       startAnew();
-      setSent({ ticket: data.ticket, email: answers.email });
+      setSent({ ticket: data.ticket, email: written.email });
       showToast('success', t.sent);
-    } catch (thrown) {
+    },
+    onFailed: (thrown) => {
       const failed = failureOf(thrown);
       setRefused(failed.problems);
       setFailure(failed.failure);
       showToast('warning', t.failed);
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const send = () => {
+    setFailure(undefined);
+    if (Object.keys(faults).length > 0) setAttempt((count) => count + 1);
+    else sending.send(answers);
   };
 
   return {
     answers,
     problems,
     attempt,
-    busy,
+    busy: sending.busy,
     failure: failure === '' ? t.failedHelp : failure,
     sent,
     /** Whether what is shown came with the page: it takes no focus. */

@@ -118,7 +118,7 @@ export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
       document.getElementById(textId)?.focus();
       return;
     }
-    void saving.save(send);
+    saving.save(send);
   };
 
   return (

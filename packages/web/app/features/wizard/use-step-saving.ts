@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { CallFailure } from '../../lib/calls/call-failure.ts';
+import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -15,6 +16,12 @@ export type StepFailure = Pick<CallFailure, 'message' | 'errors'>;
 
 type Send = () => Promise<{ readonly message?: string }>;
 
+/** A save, and the answers as they were typed when it began. */
+interface Saved {
+  readonly save: Send;
+  readonly of: unknown;
+}
+
 interface StepSaving {
   readonly busy: boolean;
   /** Why it was not saved, until something else is typed. */
@@ -25,7 +32,7 @@ interface StepSaving {
    * Saves, toasts the message and goes on to the next step, unless this one was left meanwhile. Without a network it
    * waits and tries again by itself, unless something else was typed meanwhile.
    */
-  readonly save: (send: Send) => Promise<void>;
+  readonly save: (send: Send) => void;
 }
 
 /** Saves a step of the wizard with the answers `typed`; `onFailure` is for a form that shows failures by itself. */
@@ -37,9 +44,7 @@ export const useStepSaving = (
   const t = useText(wizardTexts);
   const navigate = useNavigate();
   const here = useStillHere();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<StepFailure | undefined>(undefined);
-  const [attempt, setAttempt] = useState(0);
   const [seen, setSeen] = useState(typed);
   if (typed !== seen) {
     setSeen(typed);
@@ -53,40 +58,34 @@ export const useStepSaving = (
     waiting.current = undefined;
   }, [typed]);
 
-  const save = useCallback(
-    async (send: Send) => {
-      waiting.current = undefined;
-      const sent = latest.current;
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        const { message } = await send();
-        if (message !== undefined) showToast('success', message);
-        const next = pageAfter(step);
-        if (next !== undefined && here.current) await navigate(next);
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        const message = failureText(error, t);
-        const found = { message, errors: error.errors };
-        if (error.code === 'offline' && latest.current === sent) waiting.current = send;
-        showToast('warning', message);
-        setFailure(found);
-        setAttempt((count) => count + 1);
-        onFailure?.(found);
-      } finally {
-        setBusy(false);
-      }
+  const sending = useSend({
+    send: async ({ save: deliver }: Saved) => {
+      const { message } = await deliver();
+      if (message !== undefined) showToast('success', message);
+      const next = pageAfter(step);
+      if (next !== undefined && here.current) await navigate(next);
     },
-    [step, navigate, here, onFailure, t],
-  );
+    onFailed: (error, { save: failed, of }) => {
+      const found = { message: failureText(error, t), errors: error.errors };
+      if (error.code === 'offline' && latest.current === of) waiting.current = failed;
+      showToast('warning', found.message);
+      setFailure(found);
+      onFailure?.(found);
+    },
+  });
+  const save = (send: Send) => {
+    waiting.current = undefined;
+    setFailure(undefined);
+    sending.send({ save: send, of: latest.current });
+  };
 
   useEffect(() => {
     const tryAgain = () => {
-      if (waiting.current !== undefined) void save(waiting.current);
+      if (waiting.current !== undefined) save(waiting.current);
     };
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
-  }, [save]);
+  });
 
-  return { busy, failure, attempt, save };
+  return { busy: sending.busy, failure, attempt: sending.attempt, save };
 };

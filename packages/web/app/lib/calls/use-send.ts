@@ -14,6 +14,12 @@ interface SendSteps<Answers, Done> {
   onFailed?: ((failure: CallFailure, answers: Answers) => void) | undefined;
 }
 
+/** What is sent, and the way of the moment of sending: a later one knows what was typed since. */
+interface Sent<Answers, Done> {
+  readonly answers: Answers;
+  readonly deliver: (answers: Answers) => Promise<Done>;
+}
+
 interface Told<Answers> {
   /** Counts the tries that came to nothing, here or at the server: a summary then takes the focus. */
   readonly attempt: number;
@@ -23,11 +29,15 @@ interface Told<Answers> {
 }
 
 /** Sends what a form holds, and knows what to tell of it. What is no failure of a call is thrown on. */
-export const useSend = <Answers, Done = void>({ send, faultsOf, onFailed }: SendSteps<Answers, Done>) => {
+export const useSend = <Answers = void, Done = void>({
+  send,
+  faultsOf,
+  onFailed,
+}: SendSteps<Answers, Done>) => {
   const [told, setTold] = useState<Told<Answers>>({ attempt: 0, failure: undefined, faults: {} });
   const sending = useMutation({
-    mutationFn: (answers: Answers) => send(answers),
-    onError: (failure, answers) => {
+    mutationFn: ({ answers, deliver }: Sent<Answers, Done>) => deliver(answers),
+    onError: (failure, { answers }) => {
       if (!(failure instanceof CallFailure)) throw failure;
       setTold(({ attempt }) => ({ attempt: attempt + 1, failure, faults: faultsOf?.(failure) ?? {} }));
       onFailed?.(failure, answers);
@@ -46,7 +56,7 @@ export const useSend = <Answers, Done = void>({ send, faultsOf, onFailed }: Send
         failure: undefined,
         faults: found,
       }));
-      if (isRight) mutate(answers);
+      if (isRight) mutate({ answers, deliver: send });
     },
     /** Says what is wrong with an answer, or that nothing is any more. */
     setFault: (field: keyof Answers, fault?: string) =>

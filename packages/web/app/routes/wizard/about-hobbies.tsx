@@ -51,7 +51,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void saving.save(send);
+    saving.save(send);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -40,12 +40,11 @@ const LoadedStep = ({
   const section = anySection(name);
   const [draft] = useState(() => draftName(pageOf(name)));
   const form = useSectionForm(section, saved.savedAt === null ? null : saved.answers, 'wizard', draft);
-  const { showFailure } = form;
   const { banner, after, help, below, file } = useSectionAdditions(name, form, saved);
   const saving = useStepSaving(
     name,
     useMemo(() => [form.draft, file], [form.draft, file]),
-    useCallback((failure) => showFailure(failure), [showFailure]),
+    form.showFailure,
   );
   const sentFile = useRef<File>(undefined);
   const send = async (answers: AnyDraft) => {
@@ -67,7 +66,7 @@ const LoadedStep = ({
         after={after}
         help={help}
         without={without}
-        onSubmit={(answers) => void saving.save(() => send(answers))}
+        onSubmit={(answers) => saving.save(() => send(answers))}
       >
         {below}
         <StepBar step={name} busy={saving.busy} blockedReason={blockedReason?.(form.draft)} />
