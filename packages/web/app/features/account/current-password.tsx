@@ -6,20 +6,17 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 interface CurrentPasswordProps {
   value: string;
-  /** The form was sent unfinished: where nothing stands here yet, that is said. */
-  unfinished: boolean;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
 /** The password that counts now, asked for once more before the account itself is changed. */
-export const CurrentPassword = ({ unfinished, error, ...props }: CurrentPasswordProps) => {
+export const CurrentPassword = (props: CurrentPasswordProps) => {
   const t = useText(accountTexts);
   return (
     <PasswordField
       {...props}
       label={t.passwordCurrent}
-      error={unfinished && props.value === '' ? t.passwordCurrentMissing : error}
       name="current-password"
       autoComplete="current-password"
       maxLength={limits.passwordCharacters.max}

@@ -1,18 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { changePhone } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
-import { faultOf, isToldAtField } from '../../lib/calls/field-faults.ts';
+import { faultOf } from '../../lib/calls/field-faults.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { authTexts } from '../../messages/en/auth.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { CurrentPassword } from './current-password.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 /** What is asked for: the new number, and the password once more. */
 export interface WantedPhone {
@@ -39,54 +37,31 @@ interface PhoneFormProps {
 export const PhoneForm = ({ typed, onType, onSent, onRefused }: PhoneFormProps) => {
   const t = useText(accountTexts);
   const words = useText(authTexts);
-  const [unfinished, setUnfinished] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const cameBack = useRef(typed.mobile !== '');
   // What was pressed in the step of the code is gone.
   useEffect(() => {
     if (cameBack.current) number.current?.focus();
   }, []);
-  const asking = useMutation({
-    mutationFn: askForCode,
-    onSuccess: onSent,
-    onError: (error) => {
-      if (isToldAtField(error)) return;
-      showToast('warning', messageOr(error, t.failed));
-      onRefused();
-    },
-  });
-  const type = (field: keyof WantedPhone) => (value: string) => {
-    onType({ ...typed, [field]: value });
-    setUnfinished(false);
-    if (!asking.isPending) asking.reset();
-  };
   const isNumber = changePhone.body.shape.contact_no.safeParse(typed.mobile).success;
-  const send = () => {
-    if (isNumber && typed.password !== '') asking.mutate(typed);
-    else setUnfinished(true);
-  };
+  const { form, bind } = useAccountForm({
+    typed,
+    onType,
+    found: {
+      mobile: isNumber ? undefined : words.badMobile,
+      password: typed.password === '' ? t.passwordCurrentMissing : undefined,
+    },
+    send: async (wanted) => onSent(await askForCode(wanted)),
+    faultsOf: (failure) => ({
+      mobile: faultOf('contact_no', failure),
+      password: faultOf('password', failure),
+    }),
+    onRefused,
+  });
   return (
-    <CardForm
-      sendLabel={words.sendCode}
-      busy={asking.isPending}
-      busyLabel={t.wait}
-      changed={typed.mobile !== '' || typed.password !== ''}
-      onSend={send}
-    >
-      <PhoneField
-        ref={number}
-        label={t.phoneNew}
-        name="mobile"
-        value={typed.mobile}
-        error={unfinished && !isNumber ? words.badMobile : faultOf('contact_no', asking.error)}
-        onChange={type('mobile')}
-      />
-      <CurrentPassword
-        value={typed.password}
-        unfinished={unfinished}
-        error={faultOf('password', asking.error)}
-        onChange={type('password')}
-      />
+    <CardForm {...form} sendLabel={words.sendCode}>
+      <PhoneField {...bind('mobile')} ref={number} label={t.phoneNew} name="mobile" />
+      <CurrentPassword {...bind('password')} />
     </CardForm>
   );
 };

@@ -1,9 +1,8 @@
-import { CallFailure } from './call-failure.ts';
+import type { CallFailure } from './call-failure.ts';
 
 /** What the server says about the field of this name; undefined when it was not that which it refused. */
-export const faultOf = (field: string, error: Error | null): string | undefined =>
-  error instanceof CallFailure ? error.errors.find(({ path }) => path === field)?.message : undefined;
+export const faultOf = (field: string, { errors }: CallFailure): string | undefined =>
+  errors.find(({ path }) => path === field)?.message;
 
 /** Whether the failure is told at a field, and needs no words beside the form. */
-export const isToldAtField = (error: Error): boolean =>
-  error instanceof CallFailure && error.errors.length > 0;
+export const isToldAtField = ({ errors }: CallFailure): boolean => errors.length > 0;
