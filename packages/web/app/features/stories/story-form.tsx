@@ -7,7 +7,7 @@ import type { OwnStory } from '@mysathi/contract/endpoints/stories';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
-import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -15,13 +15,15 @@ import { storyTexts } from '../../messages/en/stories.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ChipGroup } from '../../ui/fields/chip-group.tsx';
+import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
 
 const draftName = 'story';
-const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() }).partial();
+const draftShape = z.object({ partner: z.string(), words: z.string(), drawing: z.string() });
+const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
 const { min: fewest, max: most } = limits.storyCharacters;
 
 interface StoryFormProps {
@@ -35,26 +37,26 @@ interface StoryFormProps {
 export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const t = useText(storyTexts);
   const queries = useQueryClient();
-  const [kept] = useState(() => (story ? {} : (draftShape.safeParse(readDraft(draftName)).data ?? {})));
+  const draft = useDraft(story ? undefined : draftName, asStory);
   const [only] = partners;
-  const [typed, setTyped] = useState({
-    partner: story?.partner._id ?? kept.partner ?? (partners.length === 1 ? (only?._id ?? '') : ''),
-    words: story?.description ?? kept.words ?? '',
-    drawing: story?.drawing ?? kept.drawing ?? '',
-  });
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof typed>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
-    if (!story) keepDraft(draftName, next);
+  const begun = {
+    partner: story?.partner._id ?? (partners.length === 1 ? (only?._id ?? '') : ''),
+    words: story?.description ?? '',
+    drawing: story?.drawing ?? '',
   };
+  const typed = draft.typed ?? begun;
+  const [tried, setTried] = useState(false);
+  const change = (part: Partial<typeof typed>) => draft.type({ ...typed, ...part });
   const drawing = storyDrawings.find((one) => one === typed.drawing);
   const isKnown = partners.some(({ _id: id }) => id === typed.partner);
   const send = useMutation({
     mutationFn: () =>
       call(writeStory, { body: { memberId: typed.partner, description: typed.words, drawing } }),
     onSuccess: async ({ message }) => {
-      if (!story) clearDraft(draftName);
+      if (!story) {
+        draft.clear();
+        setTried(false);
+      }
       await queries.invalidateQueries({ queryKey: ownStoriesQuery.queryKey });
       showToast('success', message);
       onDone?.();
@@ -68,6 +70,9 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   };
   return (
     <CheckedForm className={styles.form} busy={send.isPending} onSend={submit}>
+      {draft.restored && (typed.words !== '' || typed.drawing !== '') ? (
+        <KeptDraft onClear={draft.clear} />
+      ) : null}
       {story ? null : (
         <SelectField
           id="story-partner"

@@ -1,0 +1,43 @@
+import type { OwnStory } from '@mysathi/contract/endpoints/stories';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { readable } from '../../lib/testing/in-english.tsx';
+import { StoryForm } from './story-form.tsx';
+
+const meera = { _id: 'meera', name: 'Meera' };
+const told: OwnStory = {
+  _id: 'one',
+  state: 'published',
+  mine: true,
+  partner: meera,
+  description: 'We met over tea.',
+  drawing: null,
+  reason: null,
+};
+
+/** What an earlier visit left on this device. */
+const keep = (story: Record<'partner' | 'words' | 'drawing', string>) =>
+  vi.stubGlobal('window', {
+    localStorage: { getItem: (name: string) => (name === 'draft:story' ? JSON.stringify(story) : null) },
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a story that was begun in an earlier visit comes back, and says so', () => {
+  keep({ partner: 'meera', words: 'We both came early.', drawing: '' });
+  const form = readable(<StoryForm partners={[meera]} />);
+  expect(form).toContain('We both came early.');
+  expect(form).toContain('We kept what you typed.');
+});
+
+test('where all was taken away again, nothing is said to be kept', () => {
+  keep({ partner: 'meera', words: '', drawing: '' });
+  expect(readable(<StoryForm partners={[meera]} />)).not.toContain('We kept what you typed.');
+});
+
+test('a story that is written anew begins with what it says, not with another that was begun', () => {
+  keep({ partner: 'meera', words: 'We both came early.', drawing: '' });
+  const form = readable(<StoryForm partners={[meera]} story={told} />);
+  expect(form).toContain('We met over tea.');
+  expect(form).not.toContain('We kept what you typed.');
+});
