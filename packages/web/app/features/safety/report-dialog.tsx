@@ -7,7 +7,8 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { clearDraft, flushDrafts } from '../../lib/session/drafts.ts';
+import { useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { safetyTexts } from '../../messages/en/safety.ts';
@@ -30,6 +31,7 @@ interface ReportDialogProps {
 }
 
 const draftShape = z.object({ reason: z.string(), note: z.string() });
+const asReport = (kept: unknown) => draftShape.safeParse(kept).data;
 const nothing = { reason: '', note: '' };
 
 const isReason = (value: string): value is ReportReason => reportReasons.some((reason) => reason === value);
@@ -38,21 +40,11 @@ const ReportForm = ({ member, onClose, onBlocked }: Omit<ReportDialogProps, 'ope
   const t = useText(safetyTexts);
   const { name } = member;
   const draft = `report/${member.id}`;
-  const [kept] = useState(() => draftShape.safeParse(readDraft(draft)).data);
-  const [{ reason, note }, setTyped] = useState(kept ?? nothing);
-  const [restored, setRestored] = useState(kept !== undefined);
+  const { typed, restored, type, clear } = useDraft(draft, asReport);
+  const { reason, note } = typed ?? nothing;
   const [blocks, setBlocks] = useState(false);
   const [tried, setTried] = useState(false);
-  const change = (part: Partial<typeof nothing>) => {
-    const next = { reason, note, ...part };
-    setTyped(next);
-    keepDraft(draft, next);
-  };
-  const clear = () => {
-    setTyped(nothing);
-    setRestored(false);
-    clearDraft(draft);
-  };
+  const change = (part: Partial<typeof nothing>) => type({ reason, note, ...part });
   // Opened again at once, it holds the last words as well.
   useEffect(() => flushDrafts, []);
   const report = useMutation({
