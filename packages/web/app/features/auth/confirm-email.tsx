@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { confirmEmail } from '@mysathi/contract/endpoints/auth';
 import { myProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { useSend } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { isSignedIn, keepEmail } from '../../lib/session/session.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
@@ -29,15 +28,14 @@ export const ConfirmEmail = () => {
   const t = useText(authTexts);
   const hydrated = useHydrated();
   const token = useAddressSecret(pages.confirmEmail);
-  const confirming = useMutation({
-    mutationFn: (secret: string) => call(confirmEmail, { body: { token: secret } }),
-    onSuccess: () => {
+  const { busy, done, failure, send } = useSend({
+    send: async (secret: string) => {
+      const answer = await call(confirmEmail, { body: { token: secret } });
       if (isSignedIn()) void refreshEmail();
+      return answer;
     },
   });
-  const { data: done, error, isPending } = confirming;
-  const isBroken =
-    (hydrated && token === null) || (error instanceof CallFailure && error.code === 'link_expired');
+  const isBroken = (hydrated && token === null) || failure?.code === 'link_expired';
   return (
     <AuthPage>
       <h1>{t.confirmHeading}</h1>
@@ -54,19 +52,19 @@ export const ConfirmEmail = () => {
       {done === undefined && !isBroken ? (
         <div className={styles.form}>
           <p className={styles.lead}>{t.confirmLead}</p>
-          {error === null ? null : (
+          {failure === undefined ? null : (
             <Notice kind="warning" role="alert">
-              {messageOr(error, t.failed)}
+              {messageOr(failure, t.failed)}
             </Notice>
           )}
           <Button
             size="large"
             wide
             disabled={!hydrated}
-            busy={isPending}
+            busy={busy}
             busyLabel={t.processing}
             onClick={() => {
-              if (token !== null) confirming.mutate(token);
+              if (token !== null) send(token);
             }}
           >
             {t.confirmButton}
