@@ -93,6 +93,12 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
   return { ...member, ...credentials, passwordChangedAt };
 };
 
+/** Whether a number has an account, of whatever state. */
+export const isTakenPhone = async (db: Kysely<DB>, phone: string): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM credentials WHERE phone = ${phone}`.execute(db);
+  return rows.length > 0;
+};
+
 /** Whether a write failed as its number or e-mail address has an account. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';

@@ -77,21 +77,23 @@ export const issueChallenge = async (
       now() + make_interval(secs => ${limits.otpLifeSeconds}))`.execute(tx);
 };
 
-export interface PendingRegistration {
+export interface BegunRegistration {
   readonly registrationId: string;
   /** False for a number or e-mail that has an account: no code can be right. */
   readonly open: boolean;
+  /** The code was typed, and the account made with it. */
+  readonly finished: boolean;
 }
 
 /** The registration whose code this same asker was sent last. */
-export const pendingRegistration = async (
+export const begunRegistration = async (
   db: Kysely<DB>,
   phone: string,
   askedBy: AskedBy,
-): Promise<PendingRegistration | null> => {
-  const { rows } = await sql<PendingRegistration>`
-    SELECT registration_id, code_hash IS NOT NULL AS open FROM otp_challenges
-    WHERE purpose = 'register' AND phone = ${phone} AND registration_id IS NOT NULL AND replaced_at IS NULL AND used_at IS NULL
+): Promise<BegunRegistration | null> => {
+  const { rows } = await sql<BegunRegistration>`
+    SELECT registration_id, code_hash IS NOT NULL AS open, used_at IS NOT NULL AS finished FROM otp_challenges
+    WHERE purpose = 'register' AND phone = ${phone} AND registration_id IS NOT NULL AND replaced_at IS NULL
       AND created_at > now() - interval '1 day' AND ${sameAsker(askedBy)}
     ORDER BY created_at DESC LIMIT 1`.execute(db);
   return rows[0] ?? null;

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
-import { lockAccount } from './accounts.ts';
+import { isTakenPhone, lockAccount } from './accounts.ts';
 import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
@@ -19,12 +16,6 @@ import { answers, faults, phoneTakenSms } from './texts.ts';
 import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone.ts';
 
 const purpose = 'change_phone';
-
-/** Whether a number has an account, of whatever state. */
-export const isTakenPhone = async (tx: Transaction<DB>, phone: string): Promise<boolean> => {
-  const { rows } = await sql`SELECT FROM credentials WHERE phone = ${phone}`.execute(tx);
-  return rows.length > 0;
-};
 
 const refuseOwn = () =>
   new Problem('invalid', {

@@ -113,6 +113,26 @@ describe('registering', () => {
     expect(owner).toEqual([{ name: 'Real Owner', email: 'owner@example.test' }]);
   });
 
+  it('tells who finished, and never heard of it, of the account in place of another code', async () => {
+    const browser = t.browser();
+    const { phone } = await register(browser);
+    const code = await t.codeFor(phone);
+    // What this answer sets is lost on its way.
+    expect((await verify(browser.copy(), phone, code)).status).toBe(200);
+    expect((await verify(browser, phone, code)).body['code']).toBe('otp_wrong');
+
+    const again = (client = browser) => client.post('/auth/send_otp', { contact_no: phone });
+    expect((await again()).body['code']).toBe('otp_wait');
+    await t.age(31);
+    const sent = await again();
+    expect([sent.status, sent.body.data]).toEqual([200, { next_send_seconds: 60 }]);
+    expect((await t.outbox(phone)).at(-1)?.body).toContain('has an account already');
+
+    await t.age(61);
+    await again(t.browser());
+    expect(await t.outbox(phone)).toHaveLength(2);
+  });
+
   it.each(['7', '12345678'.slice(0, 7)])('refuses the short password %s', async (password) => {
     const answer = await t.browser().post('/auth/register_user', { ...newApplicant(), password });
     expect(answer.status).toBe(400);

@@ -9,11 +9,11 @@ import type { Addressee } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAccount, isTaken, noteEvent } from './accounts.ts';
+import { createAccount, isTaken, isTakenPhone, noteEvent } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { nextSendSeconds, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
-import { guessCode, issueChallenge, pendingRegistration } from './one-time-codes.ts';
+import { begunRegistration, guessCode, issueChallenge } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { alreadyMemberMail } from './letters/letters.ts';
@@ -58,6 +58,9 @@ const whatIsTaken = async (tx: Transaction<DB>, { phone, email }: Applicant): Pr
   return rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 };
 };
 
+const tellOwnerOfPhone = (platform: Platform, tx: Transaction<DB>, phone: string): Promise<void> =>
+  platform.sms.send({ to: phone, text: alreadyMemberSms(platform.config.publicOrigin) }, { tx });
+
 /** Whoever has the number or e-mail already hears of it instead of a code. */
 const noticeToOwner = async (
   platform: Platform,
@@ -65,12 +68,10 @@ const noticeToOwner = async (
   applicant: Applicant,
   taken: Taken,
 ): Promise<void> => {
-  const { publicOrigin } = platform.config;
-  if (taken.phoneTaken)
-    await platform.sms.send({ to: applicant.phone, text: alreadyMemberSms(publicOrigin) }, { tx });
+  if (taken.phoneTaken) await tellOwnerOfPhone(platform, tx, applicant.phone);
   else if (taken.emailOwner !== null && taken.asked < noticesPerDay) {
     await platform.mail.send(
-      { to: applicant.email, ...alreadyMemberMail(taken.emailOwner, publicOrigin) },
+      { to: applicant.email, ...alreadyMemberMail(taken.emailOwner, platform.config.publicOrigin) },
       { tx },
     );
   }
@@ -113,21 +114,23 @@ export const register = (
     return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
   });
 
-/** Another code, for whoever began this registration. */
+/** Another code, for whoever began this registration; the notice to owners where the account is made already. */
 export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
   services.work.run(async () => {
     const { platform, codes } = services;
     const message = answers.codeSent(phone);
     const askedBy = askerOf(services, request);
-    const pending = await pendingRegistration(platform.db, phone, askedBy);
-    if (pending === null) {
+    const begun = await begunRegistration(platform.db, phone, askedBy);
+    if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
       await pass(platform.db, strayResendThrottles(request.ip));
       return { message, data: { next_send_seconds: resendWait(1) } };
     }
     const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
     await platform.db.transaction().execute(async (tx) => {
+      const { registrationId, open, finished } = begun;
+      // Whose answer to the right code was lost cannot know that the account is there.
+      if (finished) return tellOwnerOfPhone(platform, tx, phone);
       const code = codes.make();
-      const { registrationId, open } = pending;
       await issueChallenge(tx, codes, {
         purpose: 'register',
         phone,
