@@ -63,7 +63,10 @@ export const problems = {
   too_many_pixels: { status: 422, text: 'This picture has more than 50 megapixels. Choose a smaller one.' },
   too_many: { status: 429, text: 'Too many tries. Please try again in {wait}.' },
   otp_wait: { status: 429, text: 'Please wait {wait} before asking for another code.' },
-  otp_limit: { status: 429, text: 'No more codes can be sent to this number today.' },
+  otp_limit: {
+    status: 429,
+    text: 'No more codes can be sent to this number for now. You can ask again in {wait}.',
+  },
   message_quota: { status: 429, text: 'You have reached your message limit. More from {wait}.' },
   interest_quota: {
     status: 429,

@@ -16,7 +16,8 @@ const day = 24 * hour;
 
 const sendLater = (seconds: number) =>
   new Problem('otp_wait', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
-const noMoreToday = (seconds: number) => new Problem('otp_limit', { retryAfterSeconds: seconds });
+const noMoreYet = (seconds: number) =>
+  new Problem('otp_limit', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
 
 // Subjects are hashed: what is kept for counting need not tell who it is about.
 const subjectOf = (text: string): string => sha256(text).toString('base64url');
@@ -28,12 +29,10 @@ export const resendWait = (sent: number): number => {
   return waits[Math.min(Math.max(sent, 1), waits.length) - 1] ?? 0;
 };
 
-const sendsToNumber = 'otp-send';
-
 const sendsOfNumber = (phone: string): Throttle => ({
-  kind: sendsToNumber,
+  kind: 'otp-send',
   subject: subjectOf(phone),
-  limits: [pauseAfter(resendWait, day, sendLater), atMost(limits.otpSendsPerNumberAndDay, day, noMoreToday)],
+  limits: [pauseAfter(resendWait, day, sendLater), atMost(limits.otpSendsPerNumberAndDay, day, noMoreYet)],
 });
 
 /** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
@@ -46,10 +45,6 @@ export const sendThrottles = (phone: string, address: string): Throttle[] => [
   },
   { kind: 'otp-send-all', subject: 'all', limits: [atMost(limits.otpSendsInAllPerHour, hour, tooMany)] },
 ];
-
-/** The seconds until the next code, when `before` were sent to the number before this one. */
-export const nextSendSeconds = (before: Readonly<Record<string, number>>): number =>
-  resendWait((before[sendsToNumber] ?? 0) + 1);
 
 /** The seconds until another code may go to a number, as it stands now. */
 export const sendWait = async (db: Kysely<DB>, phone: string): Promise<number> => {

@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { accountByPhone, lockAccount } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
-import { nextSendSeconds, sendThrottles } from './limits-of-auth.ts';
+import { sendThrottles } from './limits-of-auth.ts';
 import { openForOwner } from './login.ts';
 import { guessCode, issueChallenge } from './one-time-codes.ts';
 import { sendCode } from './registration.ts';
@@ -28,7 +28,7 @@ export const askForLoginCode = async (
   assertOffered(services);
   return services.work.run(async () => {
     const { platform, codes } = services;
-    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const isKnown = (await accountByPhone(tx, phone)) !== null;
@@ -43,7 +43,7 @@ export const askForLoginCode = async (
       if (isKnown) await sendCode(platform, tx, phone, code);
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
   });
 };
 

@@ -120,7 +120,7 @@ describe('one-time codes', () => {
     await t.age(121);
     const sixth = await again();
     expect(sixth.status).toBe(429);
-    expect(sixth.body['code']).toBe('otp_limit');
+    expect(sixth.body).toMatchObject({ code: 'otp_limit', message: expect.stringMatching(/in 24 hours\.$/) });
     expect(await t.outbox(phone)).toHaveLength(5);
     await t.age(24 * 3600);
     expect(
@@ -138,6 +138,23 @@ describe('one-time codes', () => {
     expect((await browser.post('/auth/send_otp', { contact_no: applicant.contact_no })).body.data).toEqual({
       next_send_seconds: 60,
     });
+  });
+
+  it('tells after the last code of a day when that day is over, and a network when its hour is', async () => {
+    const browser = t.browser();
+    const { phone } = await register(browser);
+    const nextAfter = async (seconds: number, again: () => Promise<Answer>) => {
+      await t.age(seconds);
+      return Number((await again()).body.data['next_send_seconds']);
+    };
+    const again = () => browser.post('/auth/send_otp', { contact_no: phone });
+    for (const wait of [31, 61, 121]) await nextAfter(wait, again);
+    const isAbout = (wait: number, seconds: number) => wait <= seconds && wait > seconds - 60;
+    expect(await nextAfter(6 * 3600, again)).toSatisfy((wait) => isAbout(wait, 18 * 3600 - 213));
+
+    const another = () => browser.post('/auth/register_user', newApplicant());
+    for (let sent = 0; sent < 8; sent += 1) expect(await nextAfter(0, another)).toBe(30);
+    expect(await nextAfter(0, another)).toSatisfy((wait) => isAbout(wait, 3600));
   });
 
   it('keeps the code out of answers and the database (O6, A4)', async () => {

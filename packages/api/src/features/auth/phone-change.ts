@@ -8,7 +8,7 @@ import { isTakenPhone, lockAccount } from './accounts.ts';
 import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
-import { nextSendSeconds, phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
+import { phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
 import { guessCode, guessedNumber, issueChallenge } from './one-time-codes.ts';
 import { refusePassword } from './password-rules.ts';
 import { sendCode } from './registration.ts';
@@ -36,7 +36,7 @@ export const askForPhoneChange = (
     const account = await checkPassword(platform, me, { path: 'password', password });
     if (account.phone === phone) throw refuseOwn();
     if (await hasWaitingPhone(platform.db, memberId)) throw new Problem('conflict');
-    const { before } = await pass(platform.db, phoneChangeThrottles(phone, memberId, request.ip));
+    const { nextSeconds } = await pass(platform.db, phoneChangeThrottles(phone, memberId, request.ip));
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const held = await lockAccount(tx, memberId);
@@ -56,7 +56,7 @@ export const askForPhoneChange = (
       else await platform.sms.send({ to: phone, text: phoneTakenSms(platform.config.publicOrigin) }, { tx });
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
   });
 
 /** Where the code went that this same asker may type, and in how many seconds another may be asked for. */

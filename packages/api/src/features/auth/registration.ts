@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTaken, isTakenPhone, noteEvent } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
-import { nextSendSeconds, resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
+import { resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
 import { begunRegistration, guessCode, issueChallenge } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -88,7 +88,7 @@ export const register = (
     const { platform, codes } = services;
     const { name, email, phone, password } = applicant;
     assertGoodPassword(password, applicant);
-    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
     const passwordHash = await hashPassword(password);
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
@@ -111,7 +111,7 @@ export const register = (
       else await noticeToOwner(platform, tx, applicant, taken);
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: nextSendSeconds(before) } };
+    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
   });
 
 /** Another code, for whoever began this registration; the notice to owners where the account is made already. */
@@ -125,7 +125,7 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
       await pass(platform.db, strayResendThrottles(request.ip));
       return { message, data: { next_send_seconds: resendWait(1) } };
     }
-    const { before } = await pass(platform.db, sendThrottles(phone, request.ip));
+    const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
     await platform.db.transaction().execute(async (tx) => {
       const { registrationId, open, finished } = begun;
       // Whose answer to the right code was lost cannot know that the account is there.
@@ -140,7 +140,7 @@ export const resend = (services: AuthServices, phone: string, request: FastifyRe
       });
       if (open) await sendCode(platform, tx, phone, code);
     });
-    return { message, data: { next_send_seconds: nextSendSeconds(before) } };
+    return { message, data: { next_send_seconds: Math.ceil(nextSeconds) } };
   });
 
 /** Makes the account with the right code and signs in. */

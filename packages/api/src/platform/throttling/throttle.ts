@@ -83,8 +83,8 @@ export const addMark = async (tx: Transaction<DB>, kind: string, subject: string
 
 export interface Passed {
   readonly markIds: readonly number[];
-  /** How many of each kind there were before this one. */
-  readonly before: Readonly<Record<string, number>>;
+  /** The seconds until one more may pass all of them, as it stands after this one. */
+  readonly nextSeconds: number;
 }
 
 /**
@@ -97,19 +97,19 @@ export const pass = async (db: Kysely<DB>, throttles: readonly Throttle[]): Prom
     `${left.kind}\n${left.subject}` < `${right.kind}\n${right.subject}` ? -1 : 1,
   );
   return db.transaction().execute(async (tx) => {
-    const before: Record<string, number> = {};
+    let nextSeconds = 0;
     let longest: { seconds: number; limit: Limit } | null = null;
     for (const { kind, subject, limits } of ordered) {
       await lockSubject(tx, kind, subject);
       const ages = await agesOf(tx, kind, subject, Math.max(...limits.map((limit) => limit.windowSeconds)));
-      before[kind] = ages.length;
+      nextSeconds = Math.max(nextSeconds, longestWait([0, ...ages], limits)?.seconds ?? 0);
       const wait = longestWait(ages, limits);
       if (wait && (longest === null || wait.seconds > longest.seconds)) longest = wait;
     }
     if (longest) throw longest.limit.problem(longest.seconds);
     const markIds: number[] = [];
     for (const { kind, subject } of ordered) markIds.push(await addMark(tx, kind, subject));
-    return { markIds, before };
+    return { markIds, nextSeconds };
   });
 };
 

@@ -10,7 +10,7 @@ import { authTexts } from '../../messages/en/auth.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { OtpInput, codeOfTyped, isOfDigits } from '../../ui/fields/otp-input.tsx';
 import styles from './auth.module.css';
-import { clockParts, useCountdown } from './use-countdown.ts';
+import { clock, useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './web-otp.ts';
 
 const length = 4;
@@ -49,7 +49,7 @@ export const CodeEntry = ({
   const [refused, setRefused] = useState(false);
   const [announced, setAnnounced] = useState<string | undefined>(undefined);
   const waiting = useCountdown(nextSendAt);
-  const time = t.clock(clockParts(waiting));
+  const time = clock(waiting);
 
   // Said after the focus has moved, or a screen reader would swallow it.
   useEffect(() => {

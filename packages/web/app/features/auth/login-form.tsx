@@ -21,7 +21,7 @@ import styles from './auth.module.css';
 import { EmailField } from './email-field.tsx';
 import { isEmail } from './is-email.ts';
 import { SuspendedNotice } from './suspended-notice.tsx';
-import { clockParts, useCountdown } from './use-countdown.ts';
+import { clock, useCountdown } from './use-countdown.ts';
 
 const emailId = 'login-email';
 const passwordId = 'login-password';
@@ -125,7 +125,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
         </Button>
         {waiting > 0 ? (
           <p id="login-wait" className={styles.hint}>
-            {t.tryAgainIn({ time: t.clock(clockParts(waiting)) })}
+            {t.tryAgainIn({ time: clock(waiting) })}
           </p>
         ) : null}
         <Link to={pages.forgotPassword} state={{ email }} className={styles.alone}>

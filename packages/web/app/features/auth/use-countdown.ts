@@ -24,8 +24,14 @@ export const useCountdown = (moment: number): number => {
   );
 };
 
-/** `0:28`, the parts of a time that a person waits. */
-export const clockParts = (seconds: number): { minutes: number; seconds: string } => ({
-  minutes: Math.floor(seconds / 60),
-  seconds: String(seconds % 60).padStart(2, '0'),
-});
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** `0:28` or `21:55:12`, the time that a person waits. */
+export const clock = (seconds: number): string => {
+  const hours = Math.floor(seconds / hourSeconds);
+  const minutes = Math.floor((seconds % hourSeconds) / minuteSeconds);
+  const end = twoDigits(seconds % minuteSeconds);
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${twoDigits(minutes)}:${end}`;
+};

@@ -54,7 +54,6 @@ export const authTexts = defineTexts('auth', {
   wrongCodeWait: params('Check the code, or send a new one in {time}.'),
   noCode: 'No code? If this number or e-mail already has an account, we sent a note instead.',
   logIn: 'Log in',
-  clock: params('{minutes}:{seconds}'),
 
   nextTitle: 'What happens next',
   nextCode: 'A code',
