@@ -129,6 +129,8 @@ export const limits = {
   uploadPixels: 50_000_000,
   /** Forms with pictures or papers of one member. */
   uploadsPerDay: 60,
+  /** The same, under way at once: pictures are looked at one after the other, whoever sent them. */
+  uploadsAtOnce: 2,
   /** After the decision of the desk; what was decided stays. */
   idProofKeptDays: 30,
   /** How long a stored file that no row names is kept: the process that wrote it may still be about to write the row. */

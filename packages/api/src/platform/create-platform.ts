@@ -28,6 +28,7 @@ import { secretsOf, vapidKeysOf } from './secrets.ts';
 import { Sessions } from './sessions/sessions.ts';
 import { smsGatewayOf } from './sms/sms-gateways.ts';
 import { smsPort } from './sms/sms-port.ts';
+import { AtOnce } from './throttling/at-once.ts';
 import { Pace } from './throttling/pace.ts';
 
 export interface PlatformParts {
@@ -104,6 +105,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     sessionKeys,
     sessions: new Sessions({ config, log, pool, db, sessionKeys, live }),
     profilePace: new Pace(clock, config.requestsPerMinute === 0 ? Infinity : limits.profilesPerMinute),
+    uploadsAtOnce: new AtOnce(limits.uploadsAtOnce),
     live,
   };
   return {

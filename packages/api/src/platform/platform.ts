@@ -17,6 +17,7 @@ import type { PushPort } from './push/push-port.ts';
 import type { LiveBus } from './realtime/live-bus.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SmsPort } from './sms/sms-port.ts';
+import type { AtOnce } from './throttling/at-once.ts';
 import type { Pace } from './throttling/pace.ts';
 
 /** What every feature is given. Tests build one with `testPlatform`. */
@@ -45,6 +46,8 @@ export interface Platform {
   readonly sessions: Sessions;
   /** Slows down whoever opens profiles to copy them. */
   readonly profilePace: Pace;
+  /** Keeps one member's forms with files from taking every place in the line of pictures. */
+  readonly uploadsAtOnce: AtOnce;
   /** Events to the open connections of members. */
   readonly live: LiveBus;
 }

@@ -198,10 +198,9 @@ describe('uploading', () => {
   test('parallel uploads to one slot leave one row and no forgotten file', async () => {
     const { id, headers } = await t.newcomer();
     const png = await plainPng(100, 100);
-    const sent = await Promise.all(
-      Array.from({ length: 4 }, () => upload(headers, file('profile_picture', png))),
-    );
-    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const send = () => upload(headers, file('profile_picture', png));
+    const sent = await Promise.all([send(), send()]);
+    expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const stored = await rows(id);
     expect(stored).toHaveLength(1);
     expect(await t.platform.files.readPicture(stored[0]?.fileKey ?? '', '160.webp')).toMatchObject({

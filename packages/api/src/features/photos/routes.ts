@@ -17,7 +17,7 @@ import { refreshMemberCard } from '../../members/card.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
 import { dropOriginal, lockMember, putOriginal } from '../../members/private-files.ts';
-import { passUpload } from '../../members/upload-limit.ts';
+import { takeUpload } from '../../members/upload-limit.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
 import { route } from '../../platform/http/route.ts';
@@ -81,29 +81,30 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   route(app, platform, uploadPhotos, async ({ me, request, reply }) => {
     if (!request.isMultipart()) throw new Problem('unsupported_body');
-    await passUpload(db, me.memberId);
-    const form = await readUploads(request, reply, platform, { files: oneEach });
-    try {
-      const { received, refused } = await receiveFiles(platform, form.files);
-      const errors = refused.map(({ problem }) => problem);
-      const [first] = refused;
-      if (received.length === 0) {
-        if (first) throw new Problem(first.code, { errors });
-        throw new Problem('invalid', { message: photoMessages.nothingSent });
+    return takeUpload(platform, me.memberId, async () => {
+      const form = await readUploads(request, reply, platform, { files: oneEach });
+      try {
+        const { received, refused } = await receiveFiles(platform, form.files);
+        const errors = refused.map(({ problem }) => problem);
+        const [first] = refused;
+        if (received.length === 0) {
+          if (first) throw new Problem(first.code, { errors });
+          throw new Problem('invalid', { message: photoMessages.nothingSent });
+        }
+        const { replaced, resumeAt } = await put(me.memberId, received, form.fields).catch(
+          async (error: unknown) => {
+            await forgetFiles(platform, received);
+            throw error;
+          },
+        );
+        await forgetFiles(platform, replaced);
+        rememberResumePage(platform, { request, reply }, resumeAt);
+        const data = await ownPhotosOf(platform, me.memberId);
+        return { message: photoMessages.added, data, ...(errors.length > 0 ? { errors } : {}) };
+      } finally {
+        await form.discard();
       }
-      const { replaced, resumeAt } = await put(me.memberId, received, form.fields).catch(
-        async (error: unknown) => {
-          await forgetFiles(platform, received);
-          throw error;
-        },
-      );
-      await forgetFiles(platform, replaced);
-      rememberResumePage(platform, { request, reply }, resumeAt);
-      const data = await ownPhotosOf(platform, me.memberId);
-      return { message: photoMessages.added, data, ...(errors.length > 0 ? { errors } : {}) };
-    } finally {
-      await form.discard();
-    }
+    });
   });
 
   route(app, platform, removePhoto, async ({ params, query, me }) => {

@@ -15,7 +15,7 @@ import {
   storeOriginal,
 } from '../../members/private-files.ts';
 import type { StoredOriginal } from '../../members/private-files.ts';
-import { passUpload } from '../../members/upload-limit.ts';
+import { takeUpload } from '../../members/upload-limit.ts';
 import { readPlainBody } from '../../platform/http/bodies.ts';
 import { route } from '../../platform/http/route.ts';
 import { assertStorable } from '../../platform/http/storable-text.ts';
@@ -33,14 +33,10 @@ const refused = (code: ProblemCode) =>
 /** A form with a file, or the same answers in an encoding without one. */
 const readForm = async (
   platform: Platform,
-  memberId: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<UploadForm> => {
-  if (request.isMultipart()) {
-    await passUpload(platform.db, memberId);
-    return readUploads(request, reply, platform, { files: { [formField]: 1 } });
-  }
+  if (request.isMultipart()) return readUploads(request, reply, platform, { files: { [formField]: 1 } });
   await readPlainBody(request, reply);
   return { fields: request.body as Record<string, unknown>, files: [], discard: async () => undefined };
 };
@@ -81,26 +77,29 @@ export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void 
 
   route(app, platform, sectionCalls.astrology.save, async (call) => {
     const { memberId } = call.me;
-    const form = await readForm(platform, memberId, call.request, call.reply);
-    try {
-      const values = answers(form.fields);
-      const original = await storedFile(form);
-      let replaced: string | null = null;
+    const save = async () => {
+      const form = await readForm(platform, call.request, call.reply);
       try {
-        const { message, data } = await saveOwn(platform, astrology, { ...call, values }, async (tx) => {
-          if (original === null) return;
-          await lockMember(tx, memberId);
-          replaced = await putOriginal(tx, { memberId, slot: 'horoscope', original, at: clock.now() });
-        });
-        await forget(replaced);
-        return { message, data: { ...data, horoscope: await horoscopeFor(platform, memberId, memberId) } };
-      } catch (error) {
-        await forget(original?.key);
-        throw error;
+        const values = answers(form.fields);
+        const original = await storedFile(form);
+        let replaced: string | null = null;
+        try {
+          const { message, data } = await saveOwn(platform, astrology, { ...call, values }, async (tx) => {
+            if (original === null) return;
+            await lockMember(tx, memberId);
+            replaced = await putOriginal(tx, { memberId, slot: 'horoscope', original, at: clock.now() });
+          });
+          await forget(replaced);
+          return { message, data: { ...data, horoscope: await horoscopeFor(platform, memberId, memberId) } };
+        } catch (error) {
+          await forget(original?.key);
+          throw error;
+        }
+      } finally {
+        await form.discard();
       }
-    } finally {
-      await form.discard();
-    }
+    };
+    return call.request.isMultipart() ? takeUpload(platform, memberId, save) : save();
   });
 
   route(app, platform, removeHoroscope, async (call) => {

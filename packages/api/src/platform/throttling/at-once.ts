@@ -1,0 +1,25 @@
+import { Problem } from '@mysathi/contract/errors';
+
+/** At most so many tasks of one subject under way at once, counted in this process alone, where they do their work. */
+export class AtOnce {
+  readonly #most: number;
+  readonly #running = new Map<string, number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Throws Problem `busy` for a task beyond that. */
+  async run<Result>(subject: string, task: () => Promise<Result>): Promise<Result> {
+    const before = this.#running.get(subject) ?? 0;
+    if (before >= this.#most) throw new Problem('busy', { retryAfterSeconds: 2 });
+    this.#running.set(subject, before + 1);
+    try {
+      return await task();
+    } finally {
+      const left = (this.#running.get(subject) ?? 1) - 1;
+      if (left > 0) this.#running.set(subject, left);
+      else this.#running.delete(subject);
+    }
+  }
+}
