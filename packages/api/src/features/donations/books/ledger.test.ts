@@ -112,7 +112,7 @@ describe('the database itself refuses', () => {
   });
 });
 
-test('a refund is split so that neither part falls below nothing, whatever came before', () => {
+test('a refund is split so that neither part falls below nothing, and a tip alone takes nothing of the gift', () => {
   const part = fc.integer({ min: 0, max: 10 ** 7 });
   fc.assert(
     fc.property(
@@ -134,6 +134,7 @@ test('a refund is split so that neither part falls below nothing, whatever came 
           expect(now.tip).toBeGreaterThanOrEqual(before.tip);
           expect(now.gift).toBeLessThanOrEqual(gift);
           expect(now.tip).toBeLessThanOrEqual(tip);
+          expect(isTip ? now.gift - before.gift : 0).toBe(0);
           before = now;
         }
       },
