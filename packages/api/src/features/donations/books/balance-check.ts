@@ -67,9 +67,22 @@ const questions = (mode: MoneyMode) => [
         - (SELECT coalesce(sum(dispute.amount), 0) FROM disputes dispute JOIN payments payment
             USING (provider, mode, provider_payment_id)
             WHERE mode = ${mode} AND dispute.state = 'open' AND payment.rank = 3)
+        - (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')
         - (SELECT coalesce(sum(line.amount), 0) FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id
             WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND line.account = 'bank') AS expected,
       (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'gateway_receivable') AS found
+    ) AS books WHERE expected <> found`,
+  // What went back and was lost as well, by each payment's own rows.
+  sql<Break>`
+    SELECT 'chargeback_loss' AS kind, ${mode} AS subject, expected, found FROM (SELECT
+      (SELECT coalesce(sum(greatest(taken.amount - payment.amount, 0)), 0)::bigint FROM (
+        SELECT provider, mode, provider_payment_id, sum(amount) AS amount FROM (
+          SELECT provider, mode, provider_payment_id, amount FROM refunds WHERE mode = ${mode} AND state = 'processed'
+          UNION ALL
+          SELECT provider, mode, provider_payment_id, amount FROM disputes WHERE mode = ${mode} AND state = 'lost'
+        ) AS each GROUP BY provider, mode, provider_payment_id
+      ) AS taken JOIN payments payment USING (provider, mode, provider_payment_id) WHERE payment.rank = 3) AS expected,
+      (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')::bigint AS found
     ) AS books WHERE expected <> found`,
   sql<Break>`
     SELECT 'vouchers' AS kind, ${mode} AS subject, expected, found FROM (SELECT

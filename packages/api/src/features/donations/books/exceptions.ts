@@ -16,6 +16,7 @@ export interface PaymentException {
     | 'refund_exceeds'
     | 'refund_refused'
     | 'refund_failed'
+    | 'lost_twice'
     | 'capture_refused';
   readonly subject: string;
   readonly detail: string;

@@ -35,7 +35,7 @@ const paymentRows = (changed: readonly ChangedGift[]) =>
     .flatMap(({ before, after }) => {
       const known = new Set(before.standing.payments);
       return after.payments
-        .filter((payment) => !known.has(payment) || goneOf(after, payment.paymentId) > 0)
+        .filter((payment) => !known.has(payment) || goneOf(after, payment) > 0)
         .map((payment) => ({
           id: payment.paymentId,
           donation: after.donationId,
@@ -48,7 +48,7 @@ const paymentRows = (changed: readonly ChangedGift[]) =>
           failure: payment.failure,
           fee: payment.fee,
           tax: payment.tax,
-          gone: goneOf(after, payment.paymentId),
+          gone: goneOf(after, payment),
           made_at: payment.madeAt,
           captured_at: payment.capturedAt,
         }));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { webhookPath } from '../gateway/gateway-routes.ts';
+import { reconcile } from '../gateway/reconcile.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -156,6 +157,20 @@ describe('where the money of a campaign is', () => {
       held: { amount: 1050_00 + held.fees, refunds: 1050_00, disputes: 0, fees: held.fees },
       available: 1950_00 - held.fees,
     });
+  });
+
+  test('holds nothing back for money that belongs to no gift and goes back', async () => {
+    const { id, slug } = await fundedCampaign();
+    await t.giveAndPay(slug, { amount: 1000_00 });
+    const foreign = { amount: 5000_00, email: 'abroad@example.org' };
+    await t.giveAndPay(slug, foreign, { choice: 'card:foreign' });
+    await t.gateway.setSwitches({ refunds: 'pending' });
+    t.clock.advanceSeconds(11 * 60);
+    await reconcile(t.giving, t.giving.gateway!);
+    await t.outbox();
+    await t.gateway.setSwitches({});
+    expect(await moneyOf(slug)).toMatchObject({ raised: 1000_00, available: 1000_00, held: nothingHeld });
+    await payOut(id, 1000_00);
   });
 
   test('shows of a payout neither its whole reference nor who was at the desk', async () => {

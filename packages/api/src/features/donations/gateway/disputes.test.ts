@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { findBreaks } from '../books/balance-check.ts';
 import { webhookPath } from './gateway-routes.ts';
@@ -16,14 +19,24 @@ beforeAll(async () => {
 
 afterAll(() => t.close());
 
-/** Tells of a dispute over the payment of a gift, as the gateway does. */
-const dispute = async (gift: string, status: 'open' | 'won' | 'lost', amount: number): Promise<void> => {
+beforeEach(async () => {
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+  await t.gateway.setSwitches({});
+});
+
+const paymentOf = async (gift: string): Promise<string> => {
   const { paymentId } = await t.platform.db
     .selectFrom('payments')
     .innerJoin('donations', 'donations.id', 'payments.donationId')
     .select('providerPaymentId as paymentId')
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
+  return paymentId;
+};
+
+/** Tells of a dispute over the payment of a gift, as the gateway does. */
+const dispute = async (gift: string, status: 'open' | 'won' | 'lost', amount: number): Promise<void> => {
+  const paymentId = await paymentOf(gift);
   const entity = { id: `disp_${paymentId.slice(4)}`, payment_id: paymentId, amount, status };
   const event = `payment.dispute.${status === 'open' ? 'created' : status}`;
   const body = JSON.stringify({ event, payload: { dispute: { entity } } });
@@ -38,6 +51,16 @@ const dispute = async (gift: string, status: 'open' | 'won' | 'lost', amount: nu
   });
   expect(answered).toBe(200);
 };
+
+const lossOf = async () =>
+  (
+    await sql<{ amount: number }>`
+      SELECT coalesce(sum(amount), 0)::bigint AS amount FROM postings WHERE account = 'chargeback_loss'`.execute(
+      t.platform.db,
+    )
+  ).rows[0]?.amount ?? 0;
+const exceptionsOf = (subject: string) =>
+  t.platform.db.selectFrom('paymentExceptions').select('kind').where('subject', '=', subject).execute();
 
 test('a gift lost in a dispute counts neither on its page nor in the figures of its campaign', async () => {
   const { slug } = await makeCampaign(t.platform.db);
@@ -74,4 +97,50 @@ test('one that the bank gave up, or that was about a part, counts for the rest',
     disputed: { lost: 300_00 },
     campaign: { totals: { raised: 1530_00 } },
   });
+});
+
+describe('a gift that goes back and is lost to its bank as well', () => {
+  const lose = (gift: string, amount: number) => dispute(gift, 'lost', amount);
+  const finishRefund = async () => {
+    await t.gateway.advance(5 * 60);
+    await t.gateway.settled();
+  };
+
+  test.each([
+    ['all', 'before the bank decides', [finishRefund, lose]],
+    ['all', 'after the bank has decided', [lose, finishRefund]],
+    ['tip', 'before the bank decides', [finishRefund, lose]],
+    ['tip', 'after the bank has decided', [lose, finishRefund]],
+  ] as const)(
+    '%s of it, %s: costs Mysathi what went twice, and no other donor',
+    async (part, _when, steps) => {
+      const { slug } = await makeCampaign(t.platform.db);
+      await t.giveAndPay(slug, { amount: 3000_00, email: 'other@example.org' });
+      const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 100_00 });
+      const twice = part === 'tip' ? 100_00 : 1100_00;
+      const lossBefore = await lossOf();
+      const moneyOf = async () => (await t.get<CampaignMoney>(`/campaigns/${slug}/money`)).body.data;
+      await t.gateway.setSwitches({ refunds: 'pending' });
+      await t.post(`/gifts/${gift}/refund`, { part });
+      await t.outbox();
+      await t.gateway.settled();
+      await dispute(gift, 'open', 1100_00);
+      // More than the gift's own money is at no moment held back for it.
+      expect(await moneyOf()).toMatchObject({ held: { refunds: twice, disputes: 1100_00 - twice } });
+      for (const step of steps) {
+        await step(gift, 1100_00);
+        expect((await moneyOf()).available).toBe(3000_00);
+        expect(await t.status(gift)).toMatchObject({ refund: { gift: 0, tip: 0 } });
+      }
+      expect(await moneyOf()).toMatchObject({ raised: 3000_00, held: { amount: 0 }, available: 3000_00 });
+      expect(await t.status(gift)).toMatchObject({
+        kept: 0,
+        disputed: { open: 0, lost: 1100_00 },
+        refund: { made: [{ amount: twice, state: 'processed' }] },
+      });
+      expect((await lossOf()) - lossBefore).toBe(twice);
+      expect(await exceptionsOf(await paymentOf(gift))).toEqual([{ kind: 'lost_twice' }]);
+      expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+    },
+  );
 });

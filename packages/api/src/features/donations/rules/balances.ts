@@ -1,4 +1,4 @@
-import { disputedOf, goneOf, processedRefunds, ranks, refundedOf } from './standing.ts';
+import { disputedOf, goneOf, processedRefunds, ranks, refundedOf, takenOf } from './standing.ts';
 import type { PaymentState, Standing } from './standing.ts';
 import { giftGone } from './split.ts';
 
@@ -10,6 +10,7 @@ export const accounts = [
   'unapplied',
   'gateway_fee',
   'gst_on_fee',
+  'chargeback_loss',
 ] as const;
 export type Account = (typeof accounts)[number];
 
@@ -35,19 +36,22 @@ export const balancesOf = (standing: Standing, payment: PaymentState): Balances 
   const fee = payment.fee ?? 0;
   const tax = payment.tax ?? 0;
   const held = disputedOf(standing, paymentId, 'open');
-  const gone = goneOf(standing, paymentId);
+  const taken = takenOf(standing, paymentId);
+  const gone = goneOf(standing, payment);
   const counted = role === 'counted';
   const giftPart = giftGoneOf(standing, paymentId, gone);
   const fund = counted ? standing.gift - giftPart : 0;
   const tip = counted ? standing.tip - (gone - giftPart) : 0;
   return {
-    gateway_receivable: amount - gone - held - fee,
+    gateway_receivable: amount - taken - held - fee,
     dispute_hold: held,
     campaign_fund: 0 - fund,
     tip_income: 0 - tip,
     unapplied: counted ? 0 : gone - amount,
     gateway_fee: fee - tax,
     gst_on_fee: tax,
+    // It went back and was lost as well: the gift is gone once.
+    chargeback_loss: taken - gone,
   };
 };
 
@@ -63,7 +67,7 @@ export const contributionOf = (standing: Standing): Contribution => {
   if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0 };
   const { paymentId } = counted;
   const refunded = giftGoneOf(standing, paymentId, refundedOf(standing, paymentId));
-  const gone = giftGoneOf(standing, paymentId, goneOf(standing, paymentId));
+  const gone = giftGoneOf(standing, paymentId, goneOf(standing, counted));
   return { captured: standing.gift, refunded, disputed: gone - refunded };
 };
 

@@ -18,7 +18,7 @@ export const refundableOf = (standing: Standing): { gift: number; tip: number; p
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { gift: 0, tip: 0, paymentId: null };
   const { paymentId } = counted;
-  const gone = goneOf(standing, paymentId);
+  const gone = goneOf(standing, counted);
   const fromGift = giftGoneOf(standing, paymentId, gone);
   const underWay = standing.refunds.filter(
     ({ paymentId: id, state }) => id === paymentId && (state === 'requested' || state === 'pending'),
@@ -29,5 +29,6 @@ export const refundableOf = (standing: Standing): { gift: number; tip: number; p
   const tipUnderWay = underWay.reduce((total, { amount }) => total + amount, 0);
   const left = counted.amount - gone - tipUnderWay;
   const tip = Math.max(0, standing.tip - (gone - fromGift) - tipUnderWay);
-  return { gift: left - tip, tip, paymentId };
+  // A refund by hand, or the bank, may have taken what was asked for of the tip.
+  return { gift: Math.max(0, left - tip), tip, paymentId };
 };

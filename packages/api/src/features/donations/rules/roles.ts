@@ -21,7 +21,7 @@ const countedOne = (standing: Standing): string | null => {
       id: payment.paymentId,
       order: [
         isTakenBack(standing, payment) ? 0 : 1,
-        goneOf(standing, payment.paymentId) < payment.amount ? 0 : 1,
+        goneOf(standing, payment) < payment.amount ? 0 : 1,
         payment.madeAt.getTime(),
       ],
     }))

@@ -87,6 +87,12 @@ export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'op
       .map(({ amount }) => amount),
   );
 
-/** What of a payment is gone for good. */
-export const goneOf = (standing: Standing, paymentId: string): number =>
+/** What the gateway took of a payment for good: of one that went back and was lost as well, more than came in. */
+export const takenOf = (standing: Standing, paymentId: string): number =>
   refundedOf(standing, paymentId) + disputedOf(standing, paymentId, 'lost');
+
+/** What of a payment is gone for good. */
+export const goneOf = (
+  standing: Standing,
+  { paymentId, amount }: Pick<PaymentState, 'paymentId' | 'amount'>,
+): number => Math.min(takenOf(standing, paymentId), amount);

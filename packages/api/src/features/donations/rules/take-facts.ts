@@ -7,7 +7,7 @@ import type {
 import { accounts, balancesOf } from './balances.ts';
 import type { Account } from './balances.ts';
 import { withRoles } from './roles.ts';
-import { disputeStates, goneOf, ranks, refundStates } from './standing.ts';
+import { disputeStates, ranks, refundedOf, refundStates, takenOf } from './standing.ts';
 import type { PaymentState, Standing } from './standing.ts';
 
 /** An entry of the ledger; the amounts sum to zero. */
@@ -16,9 +16,15 @@ export interface Entry {
   readonly lines: readonly { account: Account; amount: number }[];
 }
 
-export type ExceptionKind = 'amount' | 'currency' | 'payment_unknown' | 'refund_exceeds' | 'refund_failed';
+export type ExceptionKind =
+  | 'amount'
+  | 'currency'
+  | 'payment_unknown'
+  | 'refund_exceeds'
+  | 'refund_failed'
+  | 'lost_twice';
 
-/** What somebody has to look at; nothing was posted for it. */
+/** What somebody has to look at; but for a loss, nothing was posted for it. */
 export interface Misfit {
   readonly kind: ExceptionKind;
   readonly subject: string;
@@ -51,6 +57,13 @@ const step = (taken: Taken, changed: Standing, key: string, about: string): Take
 };
 
 const noted = (taken: Taken, misfit: Misfit): Taken => ({ ...taken, misfits: [...taken.misfits, misfit] });
+
+/** Notes a payment that went back and was lost as well, however the news came. */
+const notedLoss = (taken: Taken, { paymentId, amount }: PaymentState): Taken => {
+  const loss = takenOf(taken.standing, paymentId) - amount;
+  if (loss <= 0) return taken;
+  return noted(taken, { kind: 'lost_twice', subject: paymentId, detail: `${loss} beyond ${amount}` });
+};
 
 const withPayment = (standing: Standing, payment: PaymentState): Standing => ({
   ...standing,
@@ -140,7 +153,7 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
       },
     ],
   };
-  if (goneOf(changed, payment.paymentId) > payment.amount)
+  if (refundedOf(changed, payment.paymentId) > payment.amount)
     return noted(taken, {
       kind: 'refund_exceeds',
       subject,
@@ -149,7 +162,7 @@ const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
   // One that is posted already can only turn out to be of another kind; one that failed may let another payment count.
   const posts = told?.state === 'processed' ? 'kind' : state === 'failed' ? 'unrefunded' : 'refund';
   const key = `${posts}:${subject}`;
-  const stepped = step(taken, changed, key, payment.paymentId);
+  const stepped = notedLoss(step(taken, changed, key, payment.paymentId), payment);
   // One that the gateway refused at first has failed before: that was said then.
   if (state !== 'failed' || known?.state === 'failed') return stepped;
   return noted(stepped, { kind: 'refund_failed', subject, detail: `${fact.amount} of ${fact.paymentId}` });
@@ -168,9 +181,7 @@ const takeDispute = (taken: Taken, fact: DisputeFact): Taken => {
   const { paymentId, amount } = fact;
   const others = standing.disputes.filter((dispute) => dispute !== known);
   const changed = { ...standing, disputes: [...others, { disputeId: subject, paymentId, amount, state }] };
-  if (goneOf(changed, paymentId) > payment.amount)
-    return noted(taken, { kind: 'refund_exceeds', subject, detail: `${amount} of ${paymentId}` });
-  return step(taken, changed, `dispute:${subject}:${state}`, paymentId);
+  return notedLoss(step(taken, changed, `dispute:${subject}:${state}`, paymentId), payment);
 };
 
 /** What an event changes in a gift's standing and in the books. Told again, or too late, it changes nothing. */

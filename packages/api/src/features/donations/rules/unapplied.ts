@@ -15,7 +15,7 @@ export const leftUnapplied = (standing: Standing, paymentId: string, refundedThe
     .filter(({ state }) => state === 'pending')
     .reduce((total, { amount }) => total + amount, 0);
   if (refundedOf(standing, paymentId) + underWay !== refundedThere) return 0;
-  return payment.amount - goneOf(standing, paymentId) - underWay - disputedOf(standing, paymentId, 'open');
+  return payment.amount - goneOf(standing, payment) - underWay - disputedOf(standing, paymentId, 'open');
 };
 
 /** The key of the next refund of such a payment: the gateway answers one that failed as it did before. */

@@ -10,18 +10,25 @@ export interface ExpectedGift {
   readonly donor: number;
 }
 
+/** What the gateway took of a payment for good; of one that went back and was lost as well, more than it is. */
+const takenOf = (truth: GatewayTruth, paymentId: string): number => {
+  const refunds = truth.refunds.filter(
+    (refund) => refund.paymentId === paymentId && refund.status === 'processed',
+  );
+  const lost = truth.disputes.filter(
+    (dispute) => dispute.paymentId === paymentId && dispute.status === 'lost',
+  );
+  return [...refunds, ...lost].reduce((sum, { amount }) => sum + amount, 0);
+};
+
+/** How many payments went back and were lost as well. */
+export const lostTwice = (truth: GatewayTruth): number =>
+  truth.payments.filter(({ id, amount, captured }) => captured && takenOf(truth, id) > amount).length;
+
 /** What the truth at the gateway means for a gift, worked out plainly and apart from the product. */
 export const expectedOf = (truth: GatewayTruth, { id, orderId, plan }: HistoryGift): ExpectedGift => {
   const total = plan.amount + plan.tip;
-  const goneOf = (paymentId: string) => {
-    const refunds = truth.refunds.filter(
-      (refund) => refund.paymentId === paymentId && refund.status === 'processed',
-    );
-    const lost = truth.disputes.filter(
-      (dispute) => dispute.paymentId === paymentId && dispute.status === 'lost',
-    );
-    return [...refunds, ...lost].reduce((sum, { amount }) => sum + amount, 0);
-  };
+  const goneOf = (paymentId: string) => Math.min(takenOf(truth, paymentId), total);
   const valid = truth.payments.filter(
     (payment) =>
       payment.orderId === orderId &&

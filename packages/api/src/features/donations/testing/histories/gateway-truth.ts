@@ -119,8 +119,9 @@ export class GatewayTruth implements PaymentGateway {
     return refund;
   }
 
+  /** A bank asks for its money whether or not it went back already. */
   dispute(payment: TruePayment, wanted: number, end: 'open' | 'won' | 'lost' | 'closed'): void {
-    const amount = Math.min(wanted, payment.amount - payment.refunded - this.#disputed(payment));
+    const amount = Math.min(wanted, payment.amount - this.#disputed(payment));
     if (amount <= 0) return;
     const dispute: TrueDispute = { id: this.#id('disp'), paymentId: payment.id, amount, status: 'open' };
     this.disputes.push(dispute);

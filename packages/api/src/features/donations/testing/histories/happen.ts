@@ -7,6 +7,13 @@ const part = (amount: number, share: number): number => Math.max(1, Math.ceil((a
 /** Lets one thing happen to a gift at the gateway. */
 const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: Happening): void => {
   const total = plan.amount + plan.tip;
+  const capture = ({ foreign = false, late = false } = {}) => {
+    const payment = truth.attempt(orderId, total, { foreign });
+    if (late) truth.fail(payment);
+    truth.authorize(payment);
+    truth.capturePayment(payment);
+    return payment;
+  };
   const captured = () =>
     truth.payments
       .filter((payment) => payment.orderId === orderId && payment.captured && payment.amount === total)
@@ -14,12 +21,9 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
   switch (happening.kind) {
     case 'fails':
       return truth.fail(truth.attempt(orderId, total));
-    case 'captured': {
-      const payment = truth.attempt(orderId, total, { foreign: happening.foreign });
-      if (happening.late) truth.fail(payment);
-      truth.authorize(payment);
-      return truth.capturePayment(payment);
-    }
+    case 'captured':
+      capture(happening);
+      return;
     case 'authorized':
       return truth.authorize(truth.attempt(orderId, total));
     case 'given_up': {
@@ -43,6 +47,12 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
     case 'dispute': {
       const payment = captured();
       if (payment) truth.dispute(payment, part(total, happening.share), happening.end);
+      return;
+    }
+    case 'lost_twice': {
+      const payment = captured() ?? capture();
+      truth.sendBack(payment, part(total, happening.share), 'processed');
+      truth.dispute(payment, total, 'lost');
     }
   }
 };

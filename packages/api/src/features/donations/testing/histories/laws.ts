@@ -56,6 +56,7 @@ const sumsOf = async ({ db, campaign, truth, firstEntry, name }: HistoryWorld): 
       (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM paid WHERE rank = 3)::bigint
         - (SELECT coalesce(sum(disputes.amount), 0) FROM disputes JOIN paid USING (provider, mode, provider_payment_id)
             WHERE disputes.state = 'open' AND paid.rank = 3)::bigint
+        - (SELECT coalesce(sum(amount), 0) FROM line WHERE account = 'chargeback_loss')::bigint
         - (SELECT coalesce(sum(amount), 0) FROM line WHERE account = 'bank')::bigint AS receivable_expected,
       (SELECT -coalesce(sum(amount), 0) FROM line WHERE account = 'unapplied')::bigint AS unapplied,
       (SELECT coalesce(sum(amount - gone), 0) FROM paid WHERE role = 'unapplied')::bigint AS unapplied_expected,

@@ -11,10 +11,13 @@ interface Told {
   fund: number;
   paid: number;
   payable: number;
-  refunds: number;
-  disputes: number;
   authorized: number;
 }
+
+type Parts = readonly { amount: number; state: string }[];
+
+const sumOf = (parts: Parts, ...states: string[]): number =>
+  parts.filter(({ state }) => states.includes(state)).reduce((sum, { amount }) => sum + amount, 0);
 
 const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<Told> => {
   const { rows } = await sql<Told>`
@@ -24,10 +27,6 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
         AND campaign_id = ${campaign.id})::bigint AS fund,
       (SELECT coalesce(sum(amount), 0) FROM payouts WHERE campaign_id = ${campaign.id})::bigint AS paid,
       payable_now(${campaign.id}, ${mode}) AS payable,
-      (SELECT coalesce(sum(amount), 0) FROM refunds WHERE state IN ('requested', 'pending')
-        AND donation_id IN (SELECT id FROM mine))::bigint AS refunds,
-      (SELECT coalesce(sum(amount), 0) FROM disputes WHERE state = 'open'
-        AND donation_id IN (SELECT id FROM mine))::bigint AS disputes,
       (SELECT coalesce(sum(amount), 0) FROM mine WHERE state = 'authorized' AND id IN (
         SELECT donation_id FROM payments WHERE rank = 2 AND gone < amount))::bigint AS authorized`.execute(
     db,
@@ -37,6 +36,30 @@ const toldOf = async ({ db, campaign, truth: { mode } }: HistoryWorld): Promise<
   return told;
 };
 
+/** Why something is held, by the rows of each payment that counts: of none more than is left of it. */
+const reasonsOf = async ({ db, campaign }: HistoryWorld): Promise<{ refunds: number; disputes: number }> => {
+  const { rows } = await sql<{ amount: number; refunds: Parts; disputes: Parts }>`
+    SELECT payment.amount,
+      (SELECT coalesce(jsonb_agg(moved), '[]') FROM refunds moved
+        WHERE moved.provider_payment_id = payment.provider_payment_id) AS refunds,
+      (SELECT coalesce(jsonb_agg(moved), '[]') FROM disputes moved
+        WHERE moved.provider_payment_id = payment.provider_payment_id) AS disputes
+    FROM donations gift JOIN payments payment ON payment.donation_id = gift.id AND payment.role = 'counted'
+    WHERE gift.campaign_id = ${campaign.id}`.execute(db);
+  const reasons = { refunds: 0, disputes: 0 };
+  for (const { amount, refunds, disputes } of rows) {
+    let left = Math.max(0, amount - sumOf(refunds, 'processed') - sumOf(disputes, 'lost'));
+    const take = (wanted: number) => {
+      const taken = Math.min(wanted, left);
+      left -= taken;
+      return taken;
+    };
+    reasons.refunds += take(sumOf(refunds, 'requested', 'pending'));
+    reasons.disputes += take(sumOf(disputes, 'open'));
+  }
+  return reasons;
+};
+
 const holdLadder = async (world: HistoryWorld): Promise<CampaignMoney> => {
   const { db, truth, campaign } = world;
   const [money, told] = [
@@ -44,12 +67,13 @@ const holdLadder = async (world: HistoryWorld): Promise<CampaignMoney> => {
     await toldOf(world),
   ];
   const { raised, held, available, paidOut, lacking, confirming } = money;
-  const facts = { money, told };
+  const reasons = await reasonsOf(world);
+  const facts = { money, told, reasons };
   hold('ladder: each paisa is in one place', raised + lacking === held.amount + available + paidOut, facts);
   hold('ladder: the ledger says so', told.fund === held.amount + available - lacking, facts);
   hold('ladder: payouts say so', told.paid === paidOut, facts);
   hold('ladder: what is ready can be paid out', available === Math.max(0, told.payable), facts);
-  hold('ladder: reasons', held.refunds === told.refunds && held.disputes === told.disputes, facts);
+  hold('ladder: reasons', held.refunds === reasons.refunds && held.disputes === reasons.disputes, facts);
   hold(
     'ladder: nothing is held without a reason',
     held.refunds + held.disputes + held.fees >= held.amount,

@@ -10,7 +10,9 @@ export type Happening =
   | { kind: 'wrong_currency' }
   | { kind: 'unknown_order' }
   | { kind: 'refund'; share: number; failing: boolean }
-  | { kind: 'dispute'; share: number; end: 'open' | 'won' | 'lost' | 'closed' };
+  | { kind: 'dispute'; share: number; end: 'open' | 'won' | 'lost' | 'closed' }
+  /** Goes back, and the bank takes it as well. */
+  | { kind: 'lost_twice'; share: number };
 
 export interface PlannedGift {
   donor: number;
@@ -80,6 +82,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       end: fc.constantFrom('open' as const, 'won' as const, 'lost' as const, 'closed' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('lost_twice' as const), share }) },
 );
 
 const gift: fc.Arbitrary<PlannedGift> = fc.record({

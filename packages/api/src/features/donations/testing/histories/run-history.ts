@@ -6,7 +6,7 @@ import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
 import { refundGift } from '../../gifts/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
-import { expectedOf } from './expected.ts';
+import { expectedOf, lostTwice } from './expected.ts';
 import { finalRows } from './final-rows.ts';
 import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
 import { happenAll } from './happen.ts';
@@ -29,6 +29,8 @@ export interface HistoryCount {
   asked: number;
   /** Refunds that were made and not answered. */
   unanswered: number;
+  /** Payments that went back and were lost to a bank as well. */
+  lostTwice: number;
 }
 
 export const noneYet = (): HistoryCount => ({
@@ -39,6 +41,7 @@ export const noneYet = (): HistoryCount => ({
   crashed: 0,
   asked: 0,
   unanswered: 0,
+  lostTwice: 0,
 });
 
 const settledDay = '2026-01-01';
@@ -222,6 +225,7 @@ const runOnce = async (
     count.unanswered += await takeBack(world, history.losesAnswers);
     await deliverAll(world, world.truth.events(), delivery, count);
   }
+  count.lostTwice += lostTwice(world.truth);
   await askAboutAll(world);
   await holdLaws(world);
   // Refunds whose events were lost stand in the gateway's report.
