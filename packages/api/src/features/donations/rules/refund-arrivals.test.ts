@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { GatewayFacts, RefundFact } from '../../../platform/payments/payment-gateway.ts';
 import { keptOf } from './balances.ts';
+import { refundableOf } from './refundable.ts';
 import { ranks } from './standing.ts';
 import type { PaymentState, RefundKind, RefundState, Standing } from './standing.ts';
 import { takeFacts } from './take-facts.ts';
@@ -162,4 +163,10 @@ test('a refund that fails and is done after all posts each under a key of its ow
   const keys = [...failed.entries, ...done.entries].map((entry) => entry.key);
   expect(keys).toContain('refund:rfnd_1');
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('of a gift that went back by hand but for less than was asked for of its tip, nothing can be taken back', () => {
+  const byHand = { ...requestOf('gateway', 1050_00), refundId: 'rfnd_2', state: 'processed' } as const;
+  const standing = { ...paid, refunds: [requestOf('tip', 100_00), byHand] };
+  expect(refundableOf(standing)).toMatchObject({ gift: 0, tip: 0 });
 });
