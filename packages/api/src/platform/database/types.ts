@@ -282,6 +282,7 @@ export interface Donations {
   shownAmount: Generated<number>;
   source: string;
   state: Generated<string>;
+  takesForeign: Generated<boolean>;
   tip: Generated<number>;
   visibility: string;
   wantsUpdates: Generated<boolean>;

@@ -44,6 +44,9 @@ export const changesOf = (before: StoredGift, after: Standing) => {
   const keptBefore = keptOf(before.standing);
   const kept = keptOf(after);
   const { state, failure } = stateOf(after);
+  // Also of one that was confirmed and whose payment turned out to come from abroad.
+  const goneBefore = before.state === 'captured' ? before.standing.gift - keptBefore : 0;
+  const goneOfGift = state === 'captured' ? after.gift - kept : 0;
   const captured = new Set(
     after.payments.filter(({ rank }) => rank === ranks.captured).map(({ paymentId }) => paymentId),
   );
@@ -64,8 +67,9 @@ export const changesOf = (before: StoredGift, after: Standing) => {
       gifts: Number(kept > 0) - Number(keptBefore > 0),
     },
     keptChange: kept - keptBefore,
-    /** What went back of the gift, for the note on its receipt. */
-    goneOfGift: is.refunded + is.disputed,
+    /** What is gone of the gift, for the note on its receipt, and whether it was as much before. */
+    goneOfGift,
+    isGoneChanged: goneOfGift !== goneBefore,
     newRefunds: done(after).filter(({ refundId }) => !known.has(refundId)),
   };
 };

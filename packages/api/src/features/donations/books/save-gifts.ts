@@ -190,7 +190,7 @@ export const saveGifts = async (
   await noteRefunds(
     tx,
     gifts
-      .filter(({ change: { totals } }) => totals.refunded !== 0 || totals.disputed !== 0)
+      .filter(({ change }) => change.isGoneChanged)
       .map(({ standing, change }) => ({ donationId: standing.donationId, refunded: change.goneOfGift })),
     now,
   );

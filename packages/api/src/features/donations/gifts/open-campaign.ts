@@ -19,6 +19,7 @@ export interface CampaignToGive {
   readonly refundDays: number;
   readonly isDemo: boolean;
   readonly bearsFees: boolean;
+  readonly takesForeign: boolean;
   readonly organiser: string;
   readonly issuerId: string;
   readonly beneficiaryKind: string;
@@ -41,6 +42,7 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
       'campaigns.refundDays',
       'campaigns.isDemo',
       'campaigns.bearsFees',
+      'campaigns.takesForeign',
       'campaigns.issuerId',
       'campaigns.beneficiaryKind',
       'organiser.name as organiser',

@@ -89,6 +89,7 @@ export const storeGift = async (
       option: body.option,
       amount: body.amount,
       tip: body.tip,
+      takesForeign: campaign.takesForeign,
       network,
       createdAt: now,
     })

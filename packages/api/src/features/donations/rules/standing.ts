@@ -63,6 +63,7 @@ export interface Standing {
   /** Paise; what the order asks for is both together. */
   readonly gift: number;
   readonly tip: number;
+  /** As it was when the gift was made. */
   readonly takesForeign: boolean;
   readonly confirmedAt: Date | null;
   readonly payments: readonly PaymentState[];

@@ -88,7 +88,7 @@ const beginGift = async (
     wantsTaxReceipt: false,
     option: 'other_upi' as const,
   };
-  const toGive = { id: campaign.id } as Parameters<typeof storeGift>[2];
+  const toGive = { id: campaign.id, takesForeign: false } as Parameters<typeof storeGift>[2];
   return db.transaction().execute(async (tx) => {
     const id = await storeGift(tx, node, toGive, { body, memberId: null, network: null });
     await tx

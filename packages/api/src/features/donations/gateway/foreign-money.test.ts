@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto';
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { findBreaks } from '../books/balance-check.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { webhookPath } from './gateway-routes.ts';
+import { reconcile } from './reconcile.ts';
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+  await t.gateway.setSwitches({});
+});
+
+const takeForeign = (id: string, takesForeign: boolean) =>
+  t.platform.db.updateTable('campaigns').set({ takesForeign }).where('id', '=', id).execute();
+
+/** The gateway tells of the payment of a gift once more, with a fact that it had not told. */
+const tellAgain = async (gift: string, fact: object): Promise<void> => {
+  const { orderId, ...payment } = await t.platform.db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.donationId')
+    .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
+    .select([
+      'payments.providerPaymentId as id',
+      'payments.amount',
+      'payments.fee',
+      'payments.tax',
+      'gatewayOrders.providerOrderId as orderId',
+    ])
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+  const known = { currency: 'INR', status: 'captured', captured: true, method: 'card', notes: [] };
+  const madeAt = Math.floor(t.clock.now().getTime() / 1000);
+  const entity = { ...payment, ...known, order_id: orderId, created_at: madeAt, ...fact };
+  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
+  const { status } = await fetch(`${t.base}${webhookPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-signature': createHmac('sha256', t.gateway.webhookSecret).update(body).digest('hex'),
+    },
+    body,
+  });
+  expect(status).toBe(200);
+};
+
+test('a gift from abroad stays one when its campaign takes such money no more', async () => {
+  const { id, slug } = await makeCampaign(t.platform.db, { takesForeign: true });
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 }, { choice: 'card:foreign' });
+  await takeForeign(id, false);
+  await tellAgain(gift, { international: true, bank: 'SBIN' });
+  expect(await t.status(gift)).toMatchObject({
+    state: 'confirmed',
+    kept: 1000_00,
+    besides: { goingBack: 0 },
+  });
+  expect(await t.totals(slug)).toMatchObject({ raised: 1000_00 });
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('money from abroad that is on its way back counts no more when its campaign begins to take such money', async () => {
+  const { id, slug } = await makeCampaign(t.platform.db);
+  const email = 'abroad@example.org';
+  const gift = await t.giveAndPay(slug, { amount: 1000_00, email }, { choice: 'card:foreign' });
+  await t.gateway.setSwitches({ refunds: 'pending' });
+  t.clock.advanceSeconds(11 * 60);
+  await reconcile(t.giving, t.giving.gateway!);
+  await t.outbox();
+  await takeForeign(id, true);
+  await t.gateway.advance(5 * 60);
+  await t.gateway.settled();
+  expect(await t.status(gift)).toMatchObject({ state: 'not_taken', kept: 0, receipt: null });
+  expect(await t.outbox(email)).toEqual([]);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
+
+test('a receipt is cancelled when its gift turns out to come from abroad', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  expect(await t.status(gift)).toMatchObject({ kept: 1000_00, receipt: { cancelled: false } });
+  await tellAgain(gift, { international: true });
+  expect(await t.status(gift)).toMatchObject({ kept: 0, receipt: { cancelled: true } });
+  const { refunded } = await t.platform.db
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donationId')
+    .select('refunded')
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+  expect(refunded).toBe(1000_00);
+  expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
+});
