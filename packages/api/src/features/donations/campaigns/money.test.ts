@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
-import { webhookPath } from '../gateway/gateway-routes.ts';
 import { reconcile } from '../gateway/reconcile.ts';
+import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -57,17 +55,7 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 const deliver = async (event: string, about: 'payment' | 'refund', facts: object): Promise<void> => {
   events += 1;
   const entity = { notes: [], created_at: seconds(t.clock.now()), ...facts };
-  const body = JSON.stringify({ event, payload: { [about]: { entity } } });
-  const answer = await fetch(`${t.base}${webhookPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', t.gateway.webhookSecret).update(body).digest('hex'),
-      'x-razorpay-event-id': `money-${events}`,
-    },
-    body,
-  });
-  expect(answer.status).toBe(200);
+  await deliverEvent(t, event, { [about]: entity });
 };
 
 /** A gift of ₹250 and ₹10 for Mysathi that a bank has approved and nobody has taken; gives its payment. */

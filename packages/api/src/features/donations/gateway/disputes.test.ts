@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { findBreaks } from '../books/balance-check.ts';
-import { webhookPath } from './gateway-routes.ts';
+import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -38,18 +36,7 @@ const paymentOf = async (gift: string): Promise<string> => {
 const dispute = async (gift: string, status: 'open' | 'won' | 'lost', amount: number): Promise<void> => {
   const paymentId = await paymentOf(gift);
   const entity = { id: `disp_${paymentId.slice(4)}`, payment_id: paymentId, amount, status };
-  const event = `payment.dispute.${status === 'open' ? 'created' : status}`;
-  const body = JSON.stringify({ event, payload: { dispute: { entity } } });
-  const { status: answered } = await fetch(`${t.base}${webhookPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', t.gateway.webhookSecret).update(body).digest('hex'),
-      'x-razorpay-event-id': `${entity.id}-${status}`,
-    },
-    body,
-  });
-  expect(answered).toBe(200);
+  await deliverEvent(t, `payment.dispute.${status === 'open' ? 'created' : status}`, { dispute: entity });
 };
 
 const lossOf = async () =>

@@ -1,12 +1,10 @@
-import { createHmac } from 'node:crypto';
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { findBreaks } from '../books/balance-check.ts';
+import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
-import { webhookPath } from './gateway-routes.ts';
 import { reconcile } from './reconcile.ts';
 
 let t: GivingTest;
@@ -43,16 +41,7 @@ const tellAgain = async (gift: string, fact: object): Promise<void> => {
   const known = { currency: 'INR', status: 'captured', captured: true, method: 'card', notes: [] };
   const madeAt = Math.floor(t.clock.now().getTime() / 1000);
   const entity = { ...payment, ...known, order_id: orderId, created_at: madeAt, ...fact };
-  const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } });
-  const { status } = await fetch(`${t.base}${webhookPath}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', t.gateway.webhookSecret).update(body).digest('hex'),
-    },
-    body,
-  });
-  expect(status).toBe(200);
+  await deliverEvent(t, 'payment.captured', { payment: entity });
 };
 
 test('a gift from abroad stays one when its campaign takes such money no more', async () => {
