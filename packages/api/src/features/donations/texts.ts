@@ -56,6 +56,8 @@ interface ToldRefund {
   /** What went back, in paise: the tip alone, or of the gift with what is left of its tip. */
   readonly refunded: number;
   readonly isTip: boolean;
+  /** Of a payment that came in besides the one that counts. */
+  readonly isBesides: boolean;
   readonly gift: number;
   readonly tip: number;
   readonly bankReference: string | null;
@@ -63,7 +65,9 @@ interface ToldRefund {
   readonly toGiftCard: boolean;
 }
 
-const whatWentBack = ({ title, refunded, isTip, gift, tip }: ToldRefund): string => {
+const whatWentBack = ({ title, refunded, isTip, isBesides, gift, tip }: ToldRefund): string => {
+  if (isBesides)
+    return `The ${formatRupees(refunded)} that arrived besides your gift to “${title}” and is no part of it`;
   if (isTip) return `The ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}”`;
   if (refunded < gift + tip)
     return `${formatRupees(refunded)} of your gift to “${title}”${tip > 0 ? ' and of what you added for Mysathi' : ''}`;

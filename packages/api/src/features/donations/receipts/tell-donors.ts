@@ -26,6 +26,8 @@ interface WaitingRow {
   refunded: number | null;
   bankReference: string | null;
   isTip: boolean;
+  /** Of a payment that came in besides the one that counts. */
+  isBesides: boolean;
   /** What of the tip was not taken back by itself. */
   tipLeft: number;
   toGiftCard: boolean;
@@ -54,6 +56,8 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
     SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
       receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
+      coalesce(payment.role = 'unapplied' AND EXISTS (SELECT FROM payments other
+        WHERE other.donation_id = gift.id AND other.role = 'counted'), false) AS is_besides,
       coalesce(card.tip, gift.tip - coalesce(alone.amount, 0)) AS tip_left, gift.source = 'voucher' AS to_gift_card
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
@@ -62,6 +66,8 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
     LEFT JOIN receipts ON receipts.donation_id = gift.id
     LEFT JOIN refunds ON told.kind = 'refund' AND refunds.donation_id = gift.id
       AND refunds.provider_refund_id = told.subject
+    LEFT JOIN payments payment ON payment.provider = refunds.provider AND payment.mode = refunds.mode
+      AND payment.provider_payment_id = refunds.provider_payment_id
     LEFT JOIN LATERAL (
       SELECT sum(other.amount)::bigint AS amount FROM refunds other
       WHERE other.donation_id = gift.id AND other.provider_payment_id = refunds.provider_payment_id

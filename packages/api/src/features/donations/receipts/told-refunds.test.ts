@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { deliverEvent } from '../testing/deliver-event.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+
+let t: GivingTest;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+test('a donor whose second payment goes back is not told that the gift did', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const { gift, checkout } = await t.give(slug, { amount: 1000_00 });
+  const payment = { amount: 1000_00, currency: 'INR', captured: true, order_id: checkout.fields['order_id'] };
+  const first = { ...payment, id: 'pay_First', status: 'captured', created_at: 1_760_000_000 };
+  const second = { ...first, id: 'pay_Second', created_at: 1_760_000_060 };
+  const refund = { payment_id: 'pay_Second', amount: 1000_00, notes: [], created_at: 1_760_000_100 };
+  // The news of the first payment is late: until then the second counts.
+  await deliverEvent(t, 'payment.captured', { payment: second });
+  await deliverEvent(t, 'refund.processed', {
+    payment: { ...second, status: 'refunded', amount_refunded: 1000_00 },
+    refund: { ...refund, id: 'rfnd_Second', status: 'processed' },
+  });
+  await deliverEvent(t, 'payment.captured', { payment: first });
+  expect(await t.status(gift)).toMatchObject({ kept: 1000_00, besides: { wentBack: 1000_00 } });
+  const letters = await t.outbox('asha@example.org');
+  expect(letters.map(({ body }) => body)).toEqual([
+    expect.stringContaining('your gift of ₹1,000'),
+    expect.stringMatching(
+      /^The ₹1,000 that arrived besides your gift to “.+” and is no part of it went back/m,
+    ),
+  ]);
+});
