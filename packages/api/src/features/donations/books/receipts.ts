@@ -24,7 +24,7 @@ export const issueReceipts = async (
   );
 };
 
-/** Puts on the receipts what went back of their gifts. */
+/** Puts on the receipts what went back of their gifts, and since when it is as much. */
 export const noteRefunds = async (
   tx: Transaction<DB>,
   gifts: readonly { donationId: string; refunded: number }[],
@@ -34,7 +34,8 @@ export const noteRefunds = async (
   const rows = gifts.map(({ donationId, refunded }) => ({ donation: donationId, refunded }));
   await sql`
     UPDATE receipts SET refunded = row.refunded,
-      cancelled_at = CASE WHEN row.refunded > 0 THEN coalesce(receipts.cancelled_at, ${now}) END
+      cancelled_at = CASE WHEN row.refunded > receipts.refunded THEN ${now}::timestamptz
+        WHEN row.refunded > 0 THEN receipts.cancelled_at END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (donation uuid, refunded bigint)
     WHERE receipts.donation_id = row.donation`.execute(tx);
 };

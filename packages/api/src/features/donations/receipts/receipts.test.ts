@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Visibility } from '@mysathi/contract/endpoints/donations';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
+import { daySeconds } from '../../../platform/clock.ts';
 import { receiptFont, runsOf } from './receipt-fonts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
@@ -183,6 +184,21 @@ describe('a receipt', () => {
     await t.outbox();
     await t.gateway.settled();
     expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-20', refunded: 700_00, whole: true });
+  });
+
+  test('says when the last of the gift went back', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    const gift = await t.giveAndPay(slug, { amount: 700_00 });
+    const paymentId = (await receiptOf(gift)).paymentReference;
+    await t.giving.gateway?.refund({ paymentId, amount: 100_00, key: `by-hand-${paymentId}` });
+    await t.gateway.settled();
+    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-20', refunded: 100_00, whole: false });
+    t.clock.advanceSeconds(5 * daySeconds);
+    await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+    await t.outbox();
+    await t.gateway.settled();
+    expect((await receiptOf(gift)).cancelled).toEqual({ on: '2026-11-25', refunded: 700_00, whole: true });
+    t.clock.advanceSeconds(-5 * daySeconds);
   });
 
   test('is one page as a PDF, with its fonts inside', async () => {
