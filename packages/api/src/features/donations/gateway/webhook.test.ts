@@ -78,6 +78,11 @@ const entries = async () =>
     ({ key }) => key,
   );
 
+test('without a body, or a signature, it is refused', async () => {
+  const answer = await fetch(`${t.base}${webhookPath}`, { method: 'POST' });
+  expect(answer.status).toBe(401);
+});
+
 test('a signed event counts, also with the secret before, and only once however often it comes', async () => {
   const before = (await t.totals(slug)).raised;
   for (const secret of [t.gateway.webhookSecret, t.gateway.previousWebhookSecret]) {
