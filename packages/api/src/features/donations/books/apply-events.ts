@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Standing } from '../rules/standing.ts';
 import { takeFacts } from '../rules/take-facts.ts';
 import type { Entry } from '../rules/take-facts.ts';
@@ -67,7 +68,7 @@ class WorkList {
  */
 export const applyEvents = async (
   tx: Transaction<DB>,
-  book: Book,
+  { log, ...book }: Book & Pick<Platform, 'log'>,
   { events, gifts }: News,
   now: Date,
 ): Promise<Saved> => {
@@ -90,7 +91,7 @@ export const applyEvents = async (
     found.entries.push(...taken.entries);
     works.note(found);
   }
-  await noteExceptions(tx, book.mode, exceptions);
+  await noteExceptions(tx, { mode: book.mode, log }, exceptions);
   const changed = works.all
     .filter(({ before, standing }) => before.standing !== standing)
     .map(({ before, standing, entries }) => ({ before, after: standing, entries }));

@@ -97,9 +97,10 @@ export class EventQueue {
 
   async #apply(arrivals: readonly Arrival[]): Promise<void> {
     const now = this.#platform.clock.now();
-    const { campaigns, told } = await this.#platform.db.transaction().execute(async (tx) => {
+    const { db, log } = this.#platform;
+    const { campaigns, told } = await db.transaction().execute(async (tx) => {
       const { fresh, gifts } = await takeArrivals(tx, this.#book, arrivals, now);
-      return applyEvents(tx, this.#book, { events: fresh, gifts }, now);
+      return applyEvents(tx, { ...this.#book, log }, { events: fresh, gifts }, now);
     });
     if (told) this.#untoldSince ??= now;
     this.#onChange(campaigns);

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 /** What did not fit and was not posted, or went wrong, for somebody to look at. */
 export interface PaymentException {
@@ -22,10 +23,10 @@ export interface PaymentException {
   readonly detail: string;
 }
 
-/** Notes what somebody has to look at, each once; the details hold no personal data. */
+/** Notes what somebody has to look at, each once, and raises the alarm; the details hold no personal data. */
 export const noteExceptions = async (
   db: Kysely<DB>,
-  mode: MoneyMode,
+  { mode, log }: { mode: MoneyMode } & Pick<Platform, 'log'>,
   exceptions: readonly PaymentException[],
 ): Promise<void> => {
   if (exceptions.length === 0) return;
@@ -34,12 +35,17 @@ export const noteExceptions = async (
     subject: subject.slice(0, 200),
     detail: detail.slice(0, 400),
   }));
-  await sql`
+  const noted = await sql<{ kind: string }>`
     INSERT INTO payment_exceptions (mode, kind, subject, detail)
     SELECT ${mode}, kind, subject, detail
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (kind text, subject text, detail text)
     ORDER BY kind, subject
-    ON CONFLICT (mode, kind, subject) DO NOTHING`.execute(db);
+    ON CONFLICT (mode, kind, subject) DO NOTHING RETURNING kind`.execute(db);
+  if (noted.rows.length === 0) return;
+  const counts = Object.fromEntries(
+    [...Map.groupBy(noted.rows, ({ kind }) => kind)].map(([kind, same]) => [kind, same.length]),
+  );
+  log.error({ exceptions: counts }, 'payments wait for somebody to look at them');
 };
 
 const mostForgedPerHour = 500;

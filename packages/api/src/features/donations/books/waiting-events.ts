@@ -38,7 +38,8 @@ const applyNext = (platform: Parts, book: Book, gateway: PaymentGateway) =>
       const facts = factsOf(gateway, row);
       const about = facts && { orderId: facts.payment?.orderId ?? null, paymentId: paymentIdOf(facts) };
       const gifts = await loadGifts(tx, book, about ? [about] : []);
-      const saved = await applyEvents(tx, book, { events: [{ eventId: row.eventId, facts }], gifts }, now);
+      const events = [{ eventId: row.eventId, facts }];
+      const saved = await applyEvents(tx, { ...book, log: platform.log }, { events, gifts }, now);
       // What is checked when the transaction ends is checked here, while it can still be taken back.
       await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);
       if (saved.told) await platform.jobs.enqueue(tellDonorsJob, {}, { tx });

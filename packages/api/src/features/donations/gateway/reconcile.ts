@@ -71,7 +71,7 @@ const captureAuthorized = async (giving: Giving, gateway: PaymentGateway): Promi
     const answer = await gateway.capture(paymentId, amount);
     if (answer.kind === 'done') await queue.take(fetched({ payment: answer.value }));
     if (answer.kind === 'rejected')
-      await noteExceptions(platform.db, book.mode, [
+      await noteExceptions(platform.db, { mode: book.mode, log: platform.log }, [
         { kind: 'capture_refused', subject: paymentId, detail: answer.reason },
       ]);
   }

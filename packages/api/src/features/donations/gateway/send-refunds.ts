@@ -40,7 +40,9 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   if (answer.kind !== 'rejected') throw new NotAnswered(`The refund was not answered: ${answer.kind}.`);
   await platform.db.transaction().execute(async (tx) => {
     await sql`UPDATE refunds SET state = 'failed' WHERE id = ${id} AND state = 'requested'`.execute(tx);
-    await noteExceptions(tx, book.mode, [{ kind: 'refund_refused', subject: id, detail: answer.reason }]);
+    await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
+      { kind: 'refund_refused', subject: id, detail: answer.reason },
+    ]);
   });
 };
 

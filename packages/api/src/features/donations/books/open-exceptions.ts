@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import type { Giving } from '../giving.ts';
+
+/** What waits for somebody to look at it. */
+export interface OpenException {
+  /** `E12` of what did not fit, `B12` of a difference between books. */
+  readonly name: string;
+  readonly since: Date;
+  readonly kind: string;
+  /** A reference of ours or of the gateway. */
+  readonly subject: string;
+  readonly detail: string;
+}
+
+const mostListed = 200;
+const forgedDays = 7;
+
+/** The same difference in the same books or report, which each reading finds anew. */
+const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
+  AND other.expected IS NOT DISTINCT FROM found.expected AND other.found IS NOT DISTINCT FROM found.found`;
+
+/**
+ * What did not fit and the differences of the newest readings, oldest first, that nobody has settled; and how many
+ * forged events came of late.
+ */
+export const openExceptions = async ({
+  platform: { db, clock },
+  book: { mode },
+}: Giving): Promise<{ open: OpenException[]; forged: number }> => {
+  const { rows } = await sql<OpenException>`
+    WITH newest AS (
+      SELECT DISTINCT ON (kind, day) id, kind, day, finished_at FROM recon_runs
+      WHERE mode = ${mode} AND finished_at IS NOT NULL ORDER BY kind, day, finished_at DESC, id DESC
+    )
+    SELECT 'E' || id AS name, created_at AS since, kind, subject, detail FROM payment_exceptions
+    WHERE mode = ${mode} AND resolved_at IS NULL AND kind <> 'signature'
+    UNION ALL
+    SELECT 'B' || found.id, newest.finished_at, found.kind, found.subject,
+      format('%s: expected %s, found %s', coalesce('report of ' || newest.day, 'books'),
+        coalesce(found.expected::text, 'nothing'), coalesce(found.found::text, 'nothing'))
+    FROM newest JOIN recon_breaks found ON found.run_id = newest.id
+    WHERE NOT EXISTS (SELECT FROM recon_runs run JOIN recon_breaks other ON other.run_id = run.id
+      WHERE run.mode = ${mode} AND run.kind = newest.kind AND run.day IS NOT DISTINCT FROM newest.day
+        AND other.resolution IS NOT NULL AND ${sameBreak})
+    ORDER BY since, name LIMIT ${mostListed}`.execute(db);
+  const { forged } = await db
+    .selectFrom('paymentExceptions')
+    .select(({ fn }) => fn.countAll<number>().as('forged'))
+    .where('mode', '=', mode)
+    .where('kind', '=', 'signature')
+    .where('createdAt', '>', sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${forgedDays})`)
+    .executeTakeFirstOrThrow();
+  return { open: rows, forged };
+};
+
+interface Settled {
+  readonly mode: MoneyMode;
+  readonly id: number;
+  readonly now: Date;
+  readonly reason: string;
+}
+
+/** Each marks what the number names; whether it was open, and null where there is none. */
+const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => Promise<boolean | null>>> = {
+  E: async (tx, { mode, id, now }) => {
+    const found = await tx
+      .selectFrom('paymentExceptions')
+      .select('resolvedAt')
+      .where('id', '=', id)
+      .where('mode', '=', mode)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    if (found.resolvedAt !== null) return false;
+    await tx.updateTable('paymentExceptions').set({ resolvedAt: now }).where('id', '=', id).execute();
+    return true;
+  },
+  B: async (tx, { mode, id, reason }) => {
+    const found = await tx
+      .selectFrom('reconBreaks')
+      .innerJoin('reconRuns', 'reconRuns.id', 'reconBreaks.runId')
+      .select('resolution')
+      .where('reconBreaks.id', '=', id)
+      .where('mode', '=', mode)
+      .forUpdate('reconBreaks')
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    if (found.resolution !== null) return false;
+    await tx.updateTable('reconBreaks').set({ resolution: reason }).where('id', '=', id).execute();
+    return true;
+  },
+};
+
+/** Notes that somebody has looked and why nothing is left to do. False where that is noted already. */
+export const settleException = async (
+  { platform: { db, clock }, book: { mode } }: Giving,
+  name: string,
+  { by, reason: typed }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  const [, letter = '', digits = ''] = /^([EB])(\d{1,15})$/.exec(name) ?? [];
+  return db.transaction().execute(async (tx) => {
+    const wasOpen = await ways[letter]?.(tx, { mode, id: Number(digits), now: clock.now(), reason });
+    if (wasOpen === undefined || wasOpen === null) throw new Error(`There is no ${name} to settle.`);
+    if (wasOpen)
+      await recordAtDesk(tx, { by, what: 'money exception settled', subject: `exception ${name}`, reason });
+    return wasOpen;
+  });
+};
