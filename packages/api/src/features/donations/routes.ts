@@ -14,6 +14,7 @@ import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './gifts/attempts.ts';
 import { forgetPhones } from './gifts/forget-phones.ts';
+import { forgetUnpaid } from './gifts/forget-unpaid.ts';
 import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
 import { openGiving } from './giving.ts';
@@ -28,6 +29,8 @@ const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retr
 const purgeTimes = '41 4 * * *';
 const forgetPhonesJob = jobKind({ name: 'forget-phones', data: z.object({}), retries: 3, runSeconds: 300 });
 const forgetPhonesTimes = '47 4 * * *';
+const forgetUnpaidJob = jobKind({ name: 'forget-unpaid', data: z.object({}), retries: 3, runSeconds: 300 });
+const forgetUnpaidTimes = '50 4 * * *';
 const emptyInboxJob = jobKind({ name: 'empty-inbox', data: z.object({}), retries: 3, runSeconds: 300 });
 const emptyInboxTimes = '53 4 * * *';
 
@@ -42,6 +45,7 @@ const handleJobs = (giving: Giving): void => {
   });
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
   jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
+  jobs.handleRegularly(forgetUnpaidJob, forgetUnpaidTimes, {}, () => forgetUnpaid(giving));
   jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
     await balanceBooks(platform, book.mode);

@@ -14,6 +14,7 @@ export const PrivacyView = ({ email }: { email: string }) => {
     days: limits.sessionLifeDays,
     phoneDays: limits.giftPhoneKeptDays,
     noticeDays: limits.paymentNoticeKeptDays,
+    unpaidDays: limits.unpaidGiftKeptDays,
     holdDays: limits.phoneChangeHoldDays,
     proofDays: limits.idProofKeptDays,
     reportDays: limits.reportKeptDays,

@@ -10,7 +10,7 @@ import { termsTexts } from './terms.ts';
 const textsByVersion: Readonly<Record<string, string>> = {
   '2026-11-21': '3cfed2a813df0d39',
   '2026-11-23': 'd6ddc69036d7c104',
-  '2026-11-25': '0d3d828895848377',
+  '2026-11-25': '9adae63f1b49d1fb',
 };
 
 /** A text with its parameters by their names. */

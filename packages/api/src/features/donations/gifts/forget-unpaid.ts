@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { payableSince } from '../gateway/check-times.ts';
+import type { Giving } from '../giving.ts';
+
+const atOnce = 1000;
+
+/** Closes orders that the payment company never made, once nothing could come of them any more. */
+const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>): Promise<void> => {
+  const now = clock.now();
+  await db
+    .updateTable('gatewayOrders')
+    .set({ state: 'closed', checkedAt: now })
+    .where('state', '=', 'creating')
+    .where('createdAt', '<', payableSince(now))
+    .execute();
+};
+
+/**
+ * Forgets PAN, address and message of gifts that were never paid, some days after nothing could come of them any more.
+ * Money that could not count goes back first. A payment that comes all the same counts, and its receipt is without a PAN.
+ */
+export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<void> => {
+  await closeUnmade(giving);
+  const { db, clock } = giving.platform;
+  for (;;) {
+    // Held as the books hold gifts: one that is being paid at this moment is left.
+    const { numAffectedRows: forgotten = 0n } = await sql`
+      WITH unpaid AS (
+        SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
+        WHERE gift.state <> 'captured' AND gift_order.state = 'closed'
+          AND gift_order.checked_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.unpaidGiftKeptDays})
+          AND (gift.message IS NOT NULL OR EXISTS (SELECT FROM donor_identities WHERE donation_id = gift.id))
+          AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = 3 AND gone < amount)
+        LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
+      ), forgotten AS (
+        DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)
+      )
+      UPDATE donations SET message = NULL WHERE id IN (SELECT id FROM unpaid)`.execute(db);
+    if (forgotten < atOnce) return;
+  }
+};
