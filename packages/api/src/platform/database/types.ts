@@ -267,6 +267,7 @@ export interface Donations {
   currency: Generated<string>;
   donorId: string;
   failure: string | null;
+  forgottenAt: Timestamp | null;
   id: Generated<string>;
   kept: Generated<number>;
   key: Generated<string>;

@@ -25,20 +25,23 @@ const closeUnmade = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>
 export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<void> => {
   await closeUnmade(giving);
   const { db, clock } = giving.platform;
+  const now = sql`${clock.now()}::timestamptz`;
+  const closedBefore = sql`${now} - make_interval(days => ${limits.unpaidGiftKeptDays})`;
   for (;;) {
     // Held as the books hold gifts: one that is being paid at this moment is left.
     const { numAffectedRows: forgotten = 0n } = await sql`
       WITH unpaid AS (
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
-        WHERE gift.state <> 'captured' AND gift_order.state = 'closed'
-          AND gift_order.checked_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.unpaidGiftKeptDays})
-          AND (gift.message IS NOT NULL OR EXISTS (SELECT FROM donor_identities WHERE donation_id = gift.id))
+        WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
+          AND gift_order.state = 'closed' AND gift_order.checked_at < ${closedBefore}
           AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = 3 AND gone < amount)
         LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), forgotten AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)
       )
-      UPDATE donations SET message = NULL WHERE id IN (SELECT id FROM unpaid)`.execute(db);
+      UPDATE donations SET message = NULL, forgotten_at = ${now} WHERE id IN (SELECT id FROM unpaid)`.execute(
+      db,
+    );
     if (forgotten < atOnce) return;
   }
 };
