@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 
-import { Problem } from '@mysathi/contract/errors';
 import type { OpenedContact } from '@mysathi/contract/endpoints/contacts';
 
 import { takeFairUse } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
 import { lockPair } from '../../members/lock-pair.ts';
+import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { contactFacts, noteContactView } from './contact-facts.ts';
 import { mayOpenContact } from './rules.ts';
@@ -30,9 +30,7 @@ export const openContactOf = (
 ): Promise<{ contact: Contact; counted: boolean }> =>
   db.transaction().execute(async (tx) => {
     await lockPair(tx, me, them);
-    const verdict = mayOpenContact(await contactFacts(tx, me, them));
-    if ('refused' in verdict) throw new Problem(verdict.refused);
-    const counted = verdict.may === 'count';
+    const counted = permitted(mayOpenContact(await contactFacts(tx, me, them))) === 'count';
     if (counted) await takeFairUse(tx, me, { kind: 'contact_view', allowance, code: 'contact_quota' });
     const freeUntil = await noteContactView(tx, me, them, counted);
     const contact = { ...(await readContact(tx, them)), free_until: freeUntil.toISOString() };

@@ -1,8 +1,8 @@
-import type { ProblemCode } from '@mysathi/contract/errors';
+import type { Verdict } from '../../members/verdict.ts';
 
 /** What is known when one member wants to open another's contact details. */
 export interface ContactFacts {
-  /** Neither has blocked the other, and the other is there. */
+  /** By `is_reachable` of the database: the other is there for me, and neither blocks the other. */
   reachable: boolean;
   accepted: boolean;
   /** The other has given contact details. */
@@ -17,7 +17,7 @@ export const mayOpenContact = ({
   accepted,
   shared,
   freeUntil,
-}: ContactFacts): { may: 'count' | 'free' } | { refused: ProblemCode } => {
+}: ContactFacts): Verdict<'count' | 'free'> => {
   if (!reachable) return { refused: 'profile_gone' };
   if (!accepted) return { refused: 'contact_locked' };
   if (!shared) return { refused: 'contact_not_shared' };

@@ -4,9 +4,11 @@ import type { Kysely } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 
 import { lockPair } from '../../members/lock-pair.ts';
+import { permitted } from '../../members/verdict.ts';
+import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
 import type { DB } from '../../platform/database/types.ts';
-import type { Answer, InterestFacts, Verdict } from './rules.ts';
+import type { Answer, InterestFacts } from './rules.ts';
 import { answerGiven, answerTakenBack, hideAgain, nothingBefore } from './taking-back.ts';
 
 /** An interest after a change. */
@@ -92,16 +94,15 @@ export const changeInterest = async (
     await lockPair(tx, seen.senderId, seen.receiverId);
     const found = await findInterest(tx, me, id);
     if (found?.version !== seen.version) throw new Problem('interest_closed');
-    const verdict = rule(found.facts);
-    if ('refused' in verdict) throw new Problem(verdict.refused);
+    const act = permitted(rule(found.facts));
     const { status } = await tx
       .updateTable('interests')
-      .set(valuesOf(verdict.may, kindly))
+      .set(valuesOf(act, kindly))
       .where('id', '=', id)
       .returning('status')
       .executeTakeFirstOrThrow();
     const { senderId, receiverId } = found;
-    const hidesAgain = verdict.may === 'take_back' && found.hidBefore;
+    const hidesAgain = act === 'take_back' && found.hidBefore;
     if (hidesAgain) await hideAgain(tx, receiverId, senderId);
     return { id, senderId, receiverId, status: status as InterestStatus, hidesAgain };
   });

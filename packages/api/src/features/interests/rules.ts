@@ -1,10 +1,7 @@
-import type { ProblemCode } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
-
-/** What a rule says: what is to be done, or why not. */
-export type Verdict<Act extends string> = { may: Act } | { refused: ProblemCode };
 
 /** What is known about two people when one sends an interest to the other. */
 export interface SendFacts {
@@ -13,7 +10,7 @@ export interface SendFacts {
   iAmComplete: boolean;
   iAmActive: boolean;
   iAmOfMarriageAge: boolean;
-  /** The other is active and neither has blocked the other. */
+  /** By `is_reachable` of the database: the other is there for me, and neither blocks the other. */
   reachable: boolean;
   /** The other is in my lists: listed, and of the gender I look for. */
   listedForMe: boolean;

@@ -7,6 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
+import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
 import { maySendInterest } from './rules.ts';
@@ -57,9 +58,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     const { me, them } = query;
     await lockPair(tx, me, them);
     const facts = await sendFacts(tx, query);
-    const verdict = maySendInterest(facts);
-    if ('refused' in verdict) throw new Problem(verdict.refused);
-    if (verdict.may === 'accept_theirs') {
+    if (permitted(maySendInterest(facts)) === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')
         .set(answerGiven('accepted', false))

@@ -4,7 +4,7 @@ import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { photograph } from '../../platform/images/testing.ts';
 import { forgetOldReports } from './reports.ts';
-import { whyNotSafety } from './rules.ts';
+import { mayPartFrom } from './rules.ts';
 import { safetyCalls } from './testing/safety-calls.ts';
 
 type Somebody = Awaited<ReturnType<MemberTest['member']>>;
@@ -50,14 +50,14 @@ const stored = async () =>
     )
   ).rows;
 
-describe('whyNotSafety', () => {
+describe('mayPartFrom', () => {
   test.each([
-    [{ oneself: false, visible: true, acquainted: false }, null],
-    [{ oneself: false, visible: false, acquainted: true }, null],
-    [{ oneself: true, visible: true, acquainted: true }, 'oneself'],
-    [{ oneself: false, visible: false, acquainted: false }, 'profile_gone'],
+    [{ oneself: false, visible: true, acquainted: false }, { may: 'part' }],
+    [{ oneself: false, visible: false, acquainted: true }, { may: 'part' }],
+    [{ oneself: true, visible: true, acquainted: true }, { refused: 'oneself' }],
+    [{ oneself: false, visible: false, acquainted: false }, { refused: 'profile_gone' }],
   ])('%o', (facts, expected) => {
-    expect(whyNotSafety(facts)).toBe(expected);
+    expect(mayPartFrom(facts)).toEqual(expected);
   });
 });
 

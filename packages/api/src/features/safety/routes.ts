@@ -17,6 +17,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { announceBetween, announceChange, knowEachOther } from '../../members/announce-change.ts';
+import { permitted } from '../../members/verdict.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -29,7 +30,7 @@ import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
 import { forgetOldReports, keepReport } from './reports.ts';
-import { whyNotSafety } from './rules.ts';
+import { mayPartFrom } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
 
@@ -43,8 +44,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   const { db, pool } = platform;
 
   const expectOther = async (me: string, them: string): Promise<void> => {
-    const refused = whyNotSafety(await safetyFacts(platform, me, them));
-    if (refused !== null) throw new Problem(refused);
+    permitted(mayPartFrom(await safetyFacts(platform, me, them)));
   };
 
   const announceReturn = async (me: string, them: string): Promise<void> =>

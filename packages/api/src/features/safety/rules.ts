@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@mysathi/contract/errors';
+import type { Verdict } from '../../members/verdict.ts';
 
 /** What is known when one member wants to block, hide from, mute or report another. */
 export interface SafetyFacts {
@@ -10,10 +10,10 @@ export interface SafetyFacts {
 }
 
 /**
- * Why a member may not be blocked, hidden from, muted or reported; null when I may. Who has blocked me or has gone can
- * still be reported and blocked by those who know them; to all others they look like nobody.
+ * Whether I may block, hide from, mute or report a member. Who has blocked me or has gone can still be reported and
+ * blocked by those who know them; to all others they look like nobody.
  */
-export const whyNotSafety = ({ oneself, visible, acquainted }: SafetyFacts): ProblemCode | null => {
-  if (oneself) return 'oneself';
-  return visible || acquainted ? null : 'profile_gone';
+export const mayPartFrom = ({ oneself, visible, acquainted }: SafetyFacts): Verdict<'part'> => {
+  if (oneself) return { refused: 'oneself' };
+  return visible || acquainted ? { may: 'part' } : { refused: 'profile_gone' };
 };

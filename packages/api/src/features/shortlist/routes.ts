@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
-import { Problem } from '@mysathi/contract/errors';
 
 import { announceNews } from '../../members/announce-news.ts';
+import { permitted } from '../../members/verdict.ts';
 import { kolkataDay } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepOnShortlist, shortlistFacts, takeOffShortlist, tellsShortlisted } from './queries.ts';
-import { whyNotShortlist } from './rules.ts';
+import { mayShortlist } from './rules.ts';
 
 /** My shortlist: putting members on it and taking them off. The list itself is one of the match lists. */
 export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -16,8 +16,7 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
 
   route(app, platform, shortlistMember, async ({ body, me }) => {
     const them = body.memberId;
-    const refused = whyNotShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now())));
-    if (refused !== null) throw new Problem(refused);
+    permitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
     await keepOnShortlist(db, me.memberId, them);
     // Whoever keeps this to themselves leaves no trace, not even a number that is pushed again.
     if (await tellsShortlisted(db, me.memberId, them)) announceNews(platform, them);

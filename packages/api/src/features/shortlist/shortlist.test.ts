@@ -8,7 +8,7 @@ import type { Person } from '../../members/testing/people.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { shortlistRoutes } from './routes.ts';
-import { whyNotShortlist } from './rules.ts';
+import { mayShortlist } from './rules.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;
@@ -50,14 +50,14 @@ const kept = async (me: Person) =>
       .execute()
   ).map((row) => row.shortlistedId);
 
-describe('whyNotShortlist', () => {
+describe('mayShortlist', () => {
   test.each([
-    [{ oneself: false, reachable: true, known: true }, null],
-    [{ oneself: true, reachable: true, known: true }, 'oneself'],
-    [{ oneself: false, reachable: false, known: true }, 'profile_gone'],
-    [{ oneself: false, reachable: true, known: false }, 'profile_gone'],
+    [{ oneself: false, reachable: true, known: true }, { may: 'shortlist' }],
+    [{ oneself: true, reachable: true, known: true }, { refused: 'oneself' }],
+    [{ oneself: false, reachable: false, known: true }, { refused: 'profile_gone' }],
+    [{ oneself: false, reachable: true, known: false }, { refused: 'profile_gone' }],
   ])('%o', (facts, expected) => {
-    expect(whyNotShortlist(facts)).toBe(expected);
+    expect(mayShortlist(facts)).toEqual(expected);
   });
 });
 

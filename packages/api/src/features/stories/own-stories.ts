@@ -10,9 +10,10 @@ import { limits } from '@mysathi/contract/limits';
 import { readLanguage, whileOpen } from '../../members/letter.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { lockPair } from '../../members/lock-pair.ts';
+import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { whyNotAgree, whyNotWrite, withdrawalBy } from './rules.ts';
+import { mayAgree, mayWrite, withdrawalBy } from './rules.ts';
 import type { StoryFacts } from './rules.ts';
 import { askedMail, deskMail } from './texts.ts';
 
@@ -92,10 +93,9 @@ export const keepStory = (
         AND greatest(author_id, partner_id) = greatest(${me}::uuid, ${partner}::uuid) AND NOT is_demo
       FOR UPDATE`.execute(tx);
     const [known] = rows;
-    const refused = whyNotWrite(
-      known ? { role: known.authorId === me ? 'author' : 'partner', state: known.state } : null,
+    permitted(
+      mayWrite(known ? { role: known.authorId === me ? 'author' : 'partner', state: known.state } : null),
     );
-    if (refused !== null) throw new Problem(refused);
     const words = { story: description, drawing };
     const { id } = known
       ? await tx
@@ -146,8 +146,7 @@ export const agree = (
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const found = await findForChange(tx, me, id);
-    const refused = whyNotAgree(found);
-    if (refused !== null) throw new Problem(refused);
+    permitted(mayAgree(found));
     if (found.story !== read.description || found.drawing !== (read.drawing ?? null))
       throw new Problem('story_changed');
     await tx

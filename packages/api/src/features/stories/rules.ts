@@ -1,5 +1,6 @@
 import type { StoryState } from '@mysathi/contract/endpoints/stories';
-import type { ProblemCode } from '@mysathi/contract/errors';
+
+import type { Verdict } from '../../members/verdict.ts';
 
 /** A story as one of the two finds it. */
 export interface StoryFacts {
@@ -10,19 +11,19 @@ export interface StoryFacts {
   together: boolean;
 }
 
-/** Why I may not write a story anew; null when I may, or when there is none yet. */
-export const whyNotWrite = (story: Pick<StoryFacts, 'role' | 'state'> | null): ProblemCode | null => {
-  if (story === null) return null;
-  if (story.role !== 'author') return 'conflict';
-  return story.state === 'withdrawn' ? 'story_closed' : null;
+/** Whether I may write a story: the first of the two, or mine anew. */
+export const mayWrite = (story: Pick<StoryFacts, 'role' | 'state'> | null): Verdict<'write'> => {
+  if (story === null) return { may: 'write' };
+  if (story.role !== 'author') return { refused: 'conflict' };
+  return story.state === 'withdrawn' ? { refused: 'story_closed' } : { may: 'write' };
 };
 
-/** Why I may not agree; null when I may, also after I had taken my yes back. */
-export const whyNotAgree = ({ role, state, together }: StoryFacts): ProblemCode | null => {
-  if (role === null) return 'not_found';
-  if (role === 'author') return 'not_allowed';
-  if (!together) return 'story_stranger';
-  return state === 'asked' || state === 'withdrawn' ? null : 'conflict';
+/** Whether I may agree to a story, also after I had taken my yes back. */
+export const mayAgree = ({ role, state, together }: StoryFacts): Verdict<'agree'> => {
+  if (role === null) return { refused: 'not_found' };
+  if (role === 'author') return { refused: 'not_allowed' };
+  if (!together) return { refused: 'story_stranger' };
+  return state === 'asked' || state === 'withdrawn' ? { may: 'agree' } : { refused: 'conflict' };
 };
 
 /** What taking a story down does: each of the two may, at any time. */
