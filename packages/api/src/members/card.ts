@@ -9,6 +9,7 @@ import { cardKeys } from '@mysathi/contract/wire';
 import { executeKept } from '../platform/database/kysely.ts';
 import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/packed-facts.ts';
+import { holdMember } from './hold-member.ts';
 import { memberIdSql } from './member-id.ts';
 
 /** Keys of a place for filters: the whole text, and city and state by themselves. */
@@ -113,7 +114,7 @@ const refresh = (which: ReturnType<typeof sql>) => sql`
  */
 export const refreshMemberCard = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
   // Two saves of one member at once: the second must read what the first has written.
-  await sql`SELECT 1 FROM members WHERE id = ${memberId} FOR NO KEY UPDATE`.execute(tx);
+  await holdMember(tx, memberId);
   await executeKept(tx, 'refresh_card', refresh(sql`WHERE m.id = ${memberId}`));
 };
 

@@ -33,12 +33,7 @@ export const storeOriginal = async (
   return { key: await files.savePrivate({ contentType, bytes }), contentType, bytes: bytes.byteLength };
 };
 
-/** Serialises changes of one member's files, so that no replaced file is forgotten. */
-export const lockMember = async (tx: Kysely<DB>, memberId: string): Promise<void> => {
-  await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
-};
-
-/** Puts an original into a slot after `lockMember`; gives the key that was there before, if any. */
+/** Puts an original into a slot after `holdMember`; gives the key that was there before, if any. */
 export const putOriginal = async (
   tx: Kysely<DB>,
   {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import type { Consent } from '@mysathi/contract/endpoints/account';
 
+import { holdMember } from '../../members/hold-member.ts';
 import { refreshMemberCard } from '../../members/card.ts';
 import { noteConsent } from '../../members/consents.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
-import { lockMember } from '../../members/private-files.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** What a member agreed to: the log for what is asked, the papers themselves for the check of the ID. */
@@ -54,7 +54,7 @@ const leavePublicSite = ({ db }: Platform, memberId: string): Promise<void> =>
 /** Removes a member's ID proofs with their files. */
 const removeIdProofs = async (platform: Platform, memberId: string): Promise<void> => {
   const gone = await platform.db.transaction().execute(async (tx) => {
-    await lockMember(tx, memberId);
+    await holdMember(tx, memberId);
     const removed = await tx
       .deleteFrom('privateFiles')
       .where('memberId', '=', memberId)

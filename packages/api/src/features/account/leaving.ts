@@ -1,37 +1,26 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
 import { moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
+import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
-import { refreshMemberCard } from '../../members/card.ts';
-import { readLanguage } from '../../members/letter.ts';
-import type { DB } from '../../platform/database/types.ts';
+import { holdAccount, moveAccount } from '../../members/held-account.ts';
+import { holdMember } from '../../members/hold-member.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
 import { leavingMail } from './texts.ts';
 
-const lockAccount = (tx: Transaction<DB>, memberId: string) =>
-  tx
-    .selectFrom('members')
-    .innerJoin('credentials', 'credentials.memberId', 'members.id')
-    .select(['members.name', 'members.state', 'credentials.email'])
-    .select(readLanguage)
-    .where('members.id', '=', memberId)
-    .forNoKeyUpdate('members')
-    .executeTakeFirst();
-
 /** Closes an account: gone for everybody and signed out everywhere at once. Gives when it will be erased. */
 export const leave = async (platform: Platform, memberId: string): Promise<Date> => {
   const { db, sessions, mail, config } = platform;
   const eraseAt = await db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, memberId);
-    if (account?.state !== 'active' && account?.state !== 'paused') throw new Problem('conflict');
+    const account = await holdAccount(tx, memberId);
+    if (account.email === null || !usedStates.includes(account.state)) throw new Problem('conflict');
     const asked = await tx
       .insertInto('accountDeletions')
       .values({
@@ -41,9 +30,7 @@ export const leave = async (platform: Platform, memberId: string): Promise<Date>
       })
       .returning('eraseAt')
       .executeTakeFirstOrThrow();
-    await tx.updateTable('members').set({ state: 'leaving' }).where('id', '=', memberId).execute();
-    await refreshMemberCard(tx, memberId);
-    await tx.insertInto('accountEvents').values({ memberId, kind: 'closed' }).execute();
+    await moveAccount(tx, memberId, { state: 'leaving', event: 'closed' });
     const text = leavingMail(account, asked.eraseAt, config.publicOrigin);
     await mail.send({ to: account.email, ...text }, { tx });
     await sessions.endAll(memberId, 'left', tx);
@@ -73,21 +60,19 @@ export const keep = async (
   const { memberId } = me;
   const kept = await platform.db.transaction().execute(async (tx) => {
     // Suspended meanwhile: coming back must not open it.
-    if ((await lockAccount(tx, memberId))?.state !== 'leaving') throw new Problem('conflict');
+    if ((await holdMember(tx, memberId)) !== 'leaving') throw new Problem('conflict');
     const deletion = await tx
       .deleteFrom('accountDeletions')
       .where('memberId', '=', memberId)
       .returning('stateBefore')
       .executeTakeFirst();
     if (deletion === undefined) throw new Problem('conflict');
+    await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
     const member = await tx
-      .updateTable('members')
-      .set({ state: deletion.stateBefore })
+      .selectFrom('members')
+      .select(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
       .where('id', '=', memberId)
-      .returning(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
       .executeTakeFirstOrThrow();
-    await refreshMemberCard(tx, memberId);
-    await tx.insertInto('accountEvents').values({ memberId, kind: 'kept' }).execute();
     const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });
     return { issued, resumeAt: resumePage(member) };
   });

@@ -13,6 +13,7 @@ import {
 } from '@mysathi/contract/endpoints/account';
 import { limits } from '@mysathi/contract/limits';
 
+import { noteEvent } from '../../members/held-account.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
@@ -75,7 +76,7 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform): void =>
     const { memberId } = me;
     const exports = [atMost(limits.exportsPerDay, daySeconds, tooMany)];
     await pass(db, [{ kind: 'export', subject: memberId, limits: exports }]);
-    await db.insertInto('accountEvents').values({ memberId, kind: 'data_exported' }).execute();
+    await noteEvent(db, memberId, 'data_exported');
     return { message: accountMessages.export, data: { Location: media.archive(memberId) } };
   });
 

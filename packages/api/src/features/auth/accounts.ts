@@ -103,16 +103,6 @@ export const isTakenPhone = async (db: Kysely<DB>, phone: string): Promise<boole
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Writes down what happened to an account. */
-export const noteEvent = async (
-  tx: Kysely<DB>,
-  memberId: string,
-  kind: string,
-  sessionId: string | null = null,
-): Promise<void> => {
-  await tx.insertInto('accountEvents').values({ memberId, kind, sessionId }).execute();
-};
-
 /** Writes down that a member is here now. */
 export const noteActivity = async (db: Kysely<DB>, memberId: string): Promise<void> => {
   await sql`UPDATE members SET last_active_at = now() WHERE id = ${memberId}`.execute(db);

@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { noteEvent } from '../../members/held-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
@@ -16,7 +17,7 @@ import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
-import { accountByEmail, isTaken, lockAccount, noteEvent } from './accounts.ts';
+import { accountByEmail, isTaken, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';

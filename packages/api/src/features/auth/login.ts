@@ -4,13 +4,14 @@ import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { noteEvent } from '../../members/held-account.ts';
 import { scopeOf } from '../../members/account-scope.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deviceLabel } from '../../platform/sessions/device-label.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
-import { accountByEmail, lockAccount, noteEvent } from './accounts.ts';
+import { accountByEmail, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { answerSignedIn } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
+import { noteEvent } from '../../members/held-account.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
-import { lockAccount, noteEvent } from './accounts.ts';
+import { lockAccount } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { passwordChangedMail } from './letters/letters.ts';

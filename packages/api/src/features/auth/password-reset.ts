@@ -7,6 +7,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
+import { noteEvent } from '../../members/held-account.ts';
 import { suspendedMail } from '../../members/conduct-letters.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
@@ -15,7 +16,7 @@ import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountByEmail, accountOf, lockAccount, noteEvent } from './accounts.ts';
+import { accountByEmail, accountOf, lockAccount } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { resetLinkThrottles, resetThrottles } from './limits-of-auth.ts';
 import { assertGoodPassword } from './password-rules.ts';

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 
+import { noteEvent } from '../../members/held-account.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isTaken, isTakenPhone, lockAccount, noteEvent } from './accounts.ts';
+import { isTaken, isTakenPhone, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { phoneChangedMail, phoneKeptMail } from './letters/letters.ts';
 import { voidLinks } from './links.ts';

@@ -5,11 +5,12 @@ import type { Transaction } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { noteEvent } from '../../members/held-account.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { minutesFrom } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAccount, isTaken, isTakenPhone, noteEvent } from './accounts.ts';
+import { createAccount, isTaken, isTakenPhone } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { noteEvent } from '../../members/held-account.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { noteEvent } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { dayIn, phoneStoppedMail, phoneWaitsMail } from './letters/letters.ts';
 import { phoneWaitsSms } from './texts.ts';

@@ -13,10 +13,11 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 import { isIdProofSlot, isPhotoSlot, uploadSlots } from '@mysathi/contract/photo-slots';
 
+import { holdMember } from '../../members/hold-member.ts';
 import { refreshMemberCard } from '../../members/card.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
 import { openMember } from '../../members/open-member.ts';
-import { dropOriginal, lockMember, putOriginal } from '../../members/private-files.ts';
+import { dropOriginal, putOriginal } from '../../members/private-files.ts';
 import { takeUpload } from '../../members/upload-limit.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
@@ -58,7 +59,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
 
   const put = (memberId: string, received: readonly Received[], fields: Record<string, unknown>) =>
     db.transaction().execute(async (tx) => {
-      await lockMember(tx, memberId);
+      await holdMember(tx, memberId);
       const beliefs = received.map(({ slot }): Belief => {
         const holds = fields[holdsField(slot)];
         return [slot, typeof holds === 'string' ? holds : undefined];
@@ -111,7 +112,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     const { slot } = params;
     const { memberId } = me;
     const gone = await db.transaction().execute(async (tx) => {
-      await lockMember(tx, memberId);
+      await holdMember(tx, memberId);
       await refuseMistaken(tx, platform, memberId, [[slot, query.holds]]);
       const key = isIdProofSlot(slot)
         ? await dropOriginal(tx, memberId, slot)
@@ -127,7 +128,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, changePhoto, async ({ params, body, me }) => {
     const { memberId } = me;
     await db.transaction().execute(async (tx) => {
-      await lockMember(tx, memberId);
+      await holdMember(tx, memberId);
       const { move_to: to, holds, move_to_holds: toHolds } = body;
       const beliefs: Belief[] = [[params.slot, holds]];
       if (to !== undefined) beliefs.push([to, toHolds]);
@@ -152,7 +153,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, arrangePhotos, async ({ body, me }) => {
     const { memberId } = me;
     await db.transaction().execute(async (tx) => {
-      await lockMember(tx, memberId);
+      await holdMember(tx, memberId);
       await arrange(tx, platform, memberId, body);
       await refreshMemberCard(tx, memberId);
     });

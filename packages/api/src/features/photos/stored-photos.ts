@@ -69,7 +69,7 @@ const noteEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): P
     .execute();
 };
 
-/** Puts a picture into a slot after `lockMember`; gives the key that was there before. */
+/** Puts a picture into a slot after `holdMember`; gives the key that was there before. */
 export const putPhoto = async (
   tx: Kysely<DB>,
   photo: {

@@ -6,14 +6,9 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { horoscopeTypes } from '@mysathi/contract/horoscope/file-types';
 import { astrology } from '@mysathi/contract/sections/astrology';
 
+import { holdMember } from '../../members/hold-member.ts';
 import { forgetFiles } from '../../members/forget-files.ts';
-import {
-  dropOriginal,
-  horoscopeFor,
-  lockMember,
-  putOriginal,
-  storeOriginal,
-} from '../../members/private-files.ts';
+import { dropOriginal, horoscopeFor, putOriginal, storeOriginal } from '../../members/private-files.ts';
 import type { StoredOriginal } from '../../members/private-files.ts';
 import { takeUpload } from '../../members/upload-limit.ts';
 import { readPlainBody } from '../../platform/http/bodies.ts';
@@ -86,7 +81,7 @@ export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void 
         try {
           const { message, data } = await saveOwn(platform, astrology, { ...call, values }, async (tx) => {
             if (original === null) return;
-            await lockMember(tx, memberId);
+            await holdMember(tx, memberId);
             replaced = await putOriginal(tx, { memberId, slot: 'horoscope', original, at: clock.now() });
           });
           await forget(replaced);
@@ -106,7 +101,7 @@ export const astrologyRoutes = (app: FastifyInstance, platform: Platform): void 
     const { memberId } = call.me;
     await forget(
       await db.transaction().execute(async (tx) => {
-        await lockMember(tx, memberId);
+        await holdMember(tx, memberId);
         return dropOriginal(tx, memberId, 'horoscope');
       }),
     );

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
+import { holdMember } from '../../../members/hold-member.ts';
 import { memberIdSql } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
-import { lockMember } from '../../../members/private-files.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { isId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -29,7 +29,7 @@ export const decidePhoto = async (
         .executeTakeFirst();
     const known = await find();
     if (known === undefined) return 'none';
-    await lockMember(tx, known.memberId);
+    await holdMember(tx, known.memberId);
     const found = await find();
     if (found === undefined) return 'none';
     const review = reason === null ? 'approved' : 'refused';

@@ -4,42 +4,12 @@ import type { Transaction } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
 import { openStates } from '../../../members/account-states.ts';
-import { memberIdSql } from '../../../members/member-id.ts';
-import { refreshMemberCard } from '../../../members/card.ts';
 import { suspendedMail, warnedMail } from '../../../members/conduct-letters.ts';
-import { readLanguage, unlessSuspended } from '../../../members/letter.ts';
+import { moveAccount, noteEvent } from '../../../members/held-account.ts';
+import type { HeldAccount } from '../../../members/held-account.ts';
+import { unlessSuspended } from '../../../members/letter.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
-
-/** As it stands on cards: `MS` and at least seven digits. */
-const memberNumber = sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('memberNumber');
-
-/** An account, held until the transaction ends, before anything of it: reports, sessions, card. */
-export const holdAccount = async (tx: Transaction<DB>, memberId: string) => {
-  const account = await tx
-    .selectFrom('members')
-    .leftJoin('credentials', 'credentials.memberId', 'members.id')
-    .where('members.id', '=', memberId)
-    .select(['members.id', 'members.name', 'members.state', 'credentials.email'])
-    .select([readLanguage, memberNumber])
-    .forNoKeyUpdate('members')
-    .executeTakeFirst();
-  if (account === undefined) throw new Error('There is no such account.');
-  return account;
-};
-
-export type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
-
-/** Moves an account to another state with all that follows: sessions end by the table's own trigger. */
-export const moveAccount = async (
-  tx: Transaction<DB>,
-  memberId: string,
-  to: { state: string; event: string },
-): Promise<void> => {
-  await tx.updateTable('members').set({ state: to.state }).where('id', '=', memberId).execute();
-  await refreshMemberCard(tx, memberId);
-  await tx.insertInto('accountEvents').values({ memberId, kind: to.event }).execute();
-};
 
 /** What became of the account. */
 export type Suspension = 'suspended' | 'suspended_before' | 'erased_before';
@@ -83,7 +53,7 @@ export const warnMember = async (
       inDigest: false,
     })
     .execute();
-  await tx.insertInto('accountEvents').values({ memberId: account.id, kind: 'warned' }).execute();
+  await noteEvent(tx, account.id, 'warned');
   await mail.send(
     { to: account.email, ...warnedMail(account, rule, config), account: unlessSuspended(account.id) },
     { tx },

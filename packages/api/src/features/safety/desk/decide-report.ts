@@ -3,12 +3,13 @@ import type { Transaction } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
+import { holdAccount } from '../../../members/held-account.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdAccount, suspendAccount, warnMember } from './account-at-desk.ts';
+import { suspendAccount, warnMember } from './account-at-desk.ts';
 import type { Suspension } from './account-at-desk.ts';
 import { announceFromDesk } from './announce.ts';
 

@@ -1,10 +1,10 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
+import { holdAccount, moveAccount } from '../../../members/held-account.ts';
 import { numberOfMemberId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdAccount, moveAccount } from './account-at-desk.ts';
 import { announceFromDesk } from './announce.ts';
 
 /** The member of a number such as `MS1000001`, as it stands on cards. */
