@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { RefCallback } from 'react';
 
-import { reopenInterest, sendInterest, withdrawInterest } from '@mysathi/contract/endpoints/interests';
+import { sendInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
@@ -22,7 +22,8 @@ import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
-import { standingBy } from './use-answers.ts';
+import { useAnswers } from './use-answers.ts';
+import type { AnsweredInterest } from './use-answers.ts';
 import { useGiven } from './use-given.ts';
 
 export interface SendInterestProps {
@@ -63,45 +64,28 @@ export const SendInterest = (props: SendInterestProps) => {
   const askId = useId();
   const ownFocusRef = usePassedFocus();
   const ref = focusRef ?? ownFocusRef;
-  const settle = (next: Standing, id: string | null) => {
-    onChange?.(next, id);
-    void interestChanged(queries, member.id, { standing: next, interestId: id });
-  };
-  const fail = (error: Error) => {
-    showToast('warning', messageOr(error, t.failed));
-    void actFailed(queries, member.id, error);
-  };
-
   const send = useMutation({
     mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
     onSuccess: ({ message, data }) => {
+      const isYes = data.status === 'accepted';
+      const next = isYes ? 'accepted' : 'sent';
       showToast('success', message);
-      settle(data.status === 'accepted' ? 'accepted' : 'sent', data._id);
-      if (data.status === 'accepted') setAccepted(data._id);
+      onChange?.(next, data._id);
+      void interestChanged(queries, member.id, { standing: next, interestId: data._id });
+      if (isYes) setAccepted(data._id);
       else $interestSent.set(true);
     },
-    onError: fail,
-  });
-  const withdraw = useMutation({
-    mutationFn: (id: string) => call(withdrawInterest, { params: { id } }),
-    onSuccess: ({ message }) => {
-      showToast('success', message);
-      settle('none', null);
+    onError: (error) => {
+      showToast('warning', messageOr(error, t.failed));
+      void actFailed(queries, member.id, error);
     },
-    onError: fail,
   });
-  const reopen = useMutation({
-    mutationFn: (id: string) => call(reopenInterest, { params: { id } }),
-    onSuccess: ({ message, data }) => {
-      showToast('success', message);
-      setAccepted(undefined);
-      settle(standingBy[data.status], data._id);
-    },
-    onError: fail,
+  const answers = useAnswers((answer, { _id }: AnsweredInterest, now) => {
+    setAccepted(undefined);
+    onChange?.(now, answer === 'withdraw' ? null : _id);
   });
-  const undo = () => {
-    if (interestId !== null && !withdraw.isPending) withdraw.mutate(interestId);
-  };
+  const takeBack = (answer: 'withdraw' | 'reopen', id: string) =>
+    answers.give(answer, { _id: id, userInfo: { id: member.id } });
 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
@@ -112,9 +96,7 @@ export const SendInterest = (props: SendInterestProps) => {
           icon={<Knot />}
           text={t.bothSaidYes}
           undoLabel={answerTexts.undoAnswer({ name: member.name })}
-          onUndo={() => {
-            if (!reopen.isPending) reopen.mutate(accepted);
-          }}
+          onUndo={() => takeBack('reopen', accepted)}
         />
         <ChatLink member={member} size="small" />
       </div>
@@ -135,7 +117,7 @@ export const SendInterest = (props: SendInterestProps) => {
         ref={ref}
         text={t.sent}
         undoLabel={t.undoFor({ name: member.name })}
-        onUndo={interestId === null ? undefined : undo}
+        onUndo={interestId === null ? undefined : () => takeBack('withdraw', interestId)}
       />
     );
   }

@@ -43,7 +43,7 @@ interface Given<Answered> {
 }
 
 /** How I stand to the other by what became of an interest that I received, or took back. */
-export const standingBy = {
+const standingBy = {
   pending: 'received',
   accepted: 'accepted',
   rejected: 'rejected',
