@@ -49,7 +49,7 @@ export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Acc
     .where(sql`lower(credentials.email)`, '=', email.toLowerCase())
     .executeTakeFirst()) ?? null;
 
-/** The same by the number. */
+/** The account of a mobile number, of ten digits. It may be suspended. */
 export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Account | null> =>
   (await accountWhere(db, [...openStates, 'suspended'])
     .where('credentials.phone', '=', phone)

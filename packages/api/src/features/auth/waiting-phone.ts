@@ -20,7 +20,7 @@ export interface DuePhone {
   readonly sessionId: string | null;
 }
 
-/** As much of a number as one is told of it who knows it. */
+/** The last two digits of a number: its owner knows which is meant, and nobody else. */
 export const endingOf = (phone: string): string => phone.slice(-2);
 
 export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {

@@ -21,7 +21,7 @@ export const expiryTimes = '17 * * * *';
 const atOnce = 1000;
 const tooLongAgo = sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`;
 
-/** The same at once; gives whom they were between. */
+/** Ends all interests that have waited too long; gives whom they were between. */
 export const expireInterests = async (
   db: Kysely<DB>,
 ): Promise<{ id: string; senderId: string; receiverId: string }[]> => {
