@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
@@ -21,6 +21,10 @@ const laterWords = 'A gardener at heart, who walks to work and sings on the way 
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
+/** Waits until the step says that it goes out by itself later; the line of the whole site comes before. */
+const expectWaiting = (page: Page) =>
+  expect(page.getByText(/goes out when you are connected/).first()).toBeVisible();
+
 test('a step goes out when the network is back, but never over what was typed since', async ({
   page,
   context,
@@ -31,7 +35,7 @@ test('a step goes out when the network is back, but never over what was typed si
   await expect(page.getByLabel('Weight')).toHaveValue('60');
   await context.setOffline(true);
   await next(page).click();
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expectWaiting(page);
   await context.setOffline(false);
   await expect(page).toHaveURL(photosPage);
 
@@ -40,7 +44,7 @@ test('a step goes out when the network is back, but never over what was typed si
   await about.fill(firstWords);
   await context.setOffline(true);
   await next(page).click();
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expectWaiting(page);
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/users'))
@@ -52,6 +56,23 @@ test('a step goes out when the network is back, but never over what was typed si
   await next(page).click();
   await expectRegistered(page);
   expect(sent).toEqual([{ about_text: laterWords }]);
+});
+
+test('a step goes out again that is found lost only once the network is back', async ({ page, context }) => {
+  await comeFromOwnNetwork(context, test.info());
+  await walkToLastStep(page, { name: 'Nila Lune', gender: 'Female', mobile: '9812300787' });
+  await page.goto(medicalPage);
+  await expect(page.getByLabel('Weight')).toHaveValue('60');
+  const held = Promise.withResolvers<Route>();
+  await page.route('**/api/medical_details*', (route) => held.resolve(route), { times: 1 });
+  await next(page).click();
+  const lost = await held.promise;
+  await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await context.setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
+  await lost.abort('internetdisconnected');
+  await expect(page).toHaveURL(photosPage);
 });
 
 /** Types, comes again, and finds the words with a line about them; Clear brings back what was there. */

@@ -16,10 +16,11 @@ export type StepFailure = Pick<CallFailure, 'message' | 'errors'>;
 
 type Send = () => Promise<{ readonly message?: string }>;
 
-/** A save, and the answers as they were typed when it began. */
+/** A save, the answers as they were typed when it began, and how often the network had come back by then. */
 interface Saved {
   readonly save: Send;
   readonly of: unknown;
+  readonly returns: number;
 }
 
 interface StepSaving {
@@ -51,6 +52,7 @@ export const useStepSaving = (
     setFailure(undefined);
   }
   const waiting = useRef<Send | undefined>(undefined);
+  const returns = useRef(0);
   const latest = useRef(typed);
 
   useEffect(() => {
@@ -65,9 +67,16 @@ export const useStepSaving = (
       const next = pageAfter(step);
       if (next !== undefined && here.current) await navigate(next);
     },
-    onFailed: (error, { save: failed, of }) => {
+    onFailed: (error, { save: failed, of, returns: returnsBefore }) => {
+      if (error.code === 'offline' && latest.current === of) {
+        // The network can be back before the browser tells that the call was lost.
+        if (returns.current > returnsBefore) {
+          save(failed);
+          return;
+        }
+        waiting.current = failed;
+      }
       const found = { message: failureText(error, t), errors: error.errors };
-      if (error.code === 'offline' && latest.current === of) waiting.current = failed;
       showToast('warning', found.message);
       setFailure(found);
       onFailure?.(found);
@@ -76,11 +85,12 @@ export const useStepSaving = (
   const save = (send: Send) => {
     waiting.current = undefined;
     setFailure(undefined);
-    sending.send({ save: send, of: latest.current });
+    sending.send({ save: send, of: latest.current, returns: returns.current });
   };
 
   useEffect(() => {
     const tryAgain = () => {
+      returns.current += 1;
       if (waiting.current !== undefined) save(waiting.current);
     };
     window.addEventListener('online', tryAgain);
