@@ -60,7 +60,7 @@ test('a step goes out when the network is back, but never over what was typed si
 
 test('a step goes out again that is found lost only once the network is back', async ({ page, context }) => {
   await comeFromOwnNetwork(context, test.info());
-  await walkToLastStep(page, { name: 'Nila Lune', gender: 'Female', mobile: '9812300787' });
+  await walkToLastStep(page, { name: 'Nila Lune', gender: 'Female', mobile: '9812300797' });
   await page.goto(medicalPage);
   await expect(page.getByLabel('Weight')).toHaveValue('60');
   const held = Promise.withResolvers<Route>();
