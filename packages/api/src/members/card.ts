@@ -8,7 +8,7 @@ import { cardKeys } from '@mysathi/contract/wire';
 
 import { executeKept } from '../platform/database/kysely.ts';
 import type { DB } from '../platform/database/types.ts';
-import { packedFactsSql } from './fit/packed-facts.ts';
+import { packedFactsSql } from './fit/facts-layout.ts';
 import { holdMember } from './hold-member.ts';
 import { memberIdSql } from './member-id.ts';
 

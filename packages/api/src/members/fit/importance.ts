@@ -1,4 +1,3 @@
-import { weighedWishes } from '@mysathi/contract/options/weighed-wishes';
 import type { WeighedWish } from '@mysathi/contract/options/weighed-wishes';
 
 /** The wishes of the two-way fit, in the order in which they are summed. */
@@ -26,14 +25,11 @@ export const timesCounted = Float64Array.of(1, 0.5, 4, 1);
 /** All wishes as important as each other. */
 export const allImportant: Importances = { age: 0, height: 0, religion: 0, tongue: 0, maritalStatus: 0 };
 
-/** SQL over w (partner_preferences): one digit for each wish. */
-export const importanceDigitsSql: string = wishNames
-  .map((name) => {
-    const chosen = (column: string) => `'${choices[name]}' = ANY(w.${column})`;
-    return `CASE WHEN ${chosen('must_fit')} THEN '${importance.must}' WHEN ${chosen('nice_to_have')} THEN '${importance.niceToHave}' ELSE '${importance.important}' END`;
-  })
-  .join(' || ');
-export const importanceDigits = weighedWishes.length;
+/** SQL over w (partner_preferences): the digit that says how much a wish matters. */
+export const importanceSql = (wish: WishName): string => {
+  const chosen = (column: string) => `'${choices[wish]}' = ANY(w.${column})`;
+  return `CASE WHEN ${chosen('must_fit')} THEN '${importance.must}' WHEN ${chosen('nice_to_have')} THEN '${importance.niceToHave}' ELSE '${importance.important}' END`;
+};
 
 /** The codes as bits, those of the first wish lowest; 0 when all are important. */
 export const importanceBits = (importances: Importances): number =>

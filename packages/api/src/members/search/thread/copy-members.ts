@@ -2,7 +2,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type pg from 'pg';
 
 import { isId } from '../../../platform/ids.ts';
-import { weighsWishesSql } from '../../fit/packed-facts.ts';
+import { weighsWishesSql } from '../../fit/facts-layout.ts';
 import { readMember, searchableColumns, searchableTables } from '../searchable-member.ts';
 import type { SearchableMember } from '../searchable-member.ts';
 

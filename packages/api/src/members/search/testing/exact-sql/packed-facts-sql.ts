@@ -1,6 +1,8 @@
 import { limits } from '@mysathi/contract/limits';
 
-import { importanceDigits, timesCounted } from '../../../fit/importance.ts';
+import { factPlaces, wantedTongues } from '../../../fit/facts-layout.ts';
+import type { FactPart } from '../../../fit/facts-layout.ts';
+import { timesCounted, wishNames } from '../../../fit/importance.ts';
 import type { FitFacts } from '../../../fit/packed-facts.ts';
 import { noRange, placeBits, verdict } from '../../ranking/fit-worths.ts';
 import type { WorthTable } from '../../ranking/fit-worths.ts';
@@ -16,73 +18,48 @@ const theirs = ['their_age', 'their_height', 'their_religion', 'their_tongue', '
 export const signals = { alike, mine, theirs } as const;
 type Signal = (typeof alike | typeof mine | typeof theirs)[number];
 
-/** How many characters each part of the packed facts takes, in their order; the tongues hoped for follow. */
-const widths = {
-  birthYear: 4,
-  height: 2,
-  religion: 2,
-  maritalStatus: 1,
-  education: 1,
-  diet: 1,
-  alcohol: 1,
-  smoke: 1,
-  fashion: 1,
-  familyType: 1,
-  familyValues: 1,
-  workType: 1,
-  tongue: 6,
-  nativePlace: 6,
-  nativeState: 6,
-  workPlace: 6,
-  workState: 6,
-  hobbies: 2 * limits.hobbies.max,
-  wantsAgeFrom: 2,
-  wantsAgeTo: 2,
-  wantsHeightFrom: 2,
-  wantsHeightTo: 2,
-  wantsMaritalStatus: 3,
-  wantsReligion: 16,
-  importance: importanceDigits,
-} as const;
-type Part = keyof typeof widths;
-const parts = Object.keys(widths) as Part[];
-
-const beginOf = (part: Part): number =>
-  parts.slice(0, parts.indexOf(part)).reduce((sum, before) => sum + widths[before], 0);
-const fixed = parts.reduce((sum, part) => sum + widths[part], 0);
-
 // Bytes are reached at once; the characters of a text are counted from its beginning.
 const digitsAt = (at: number, width: number): string =>
   Array.from({ length: width }, (_, n) => `(get_byte(f, ${at + n}) - 48) * ${10 ** (width - 1 - n)}`).join(
     ' + ',
   );
-const number = (part: Part): string => `(${digitsAt(beginOf(part), widths[part])})`;
-const numbers = (part: Part, width: number): string[] =>
-  Array.from({ length: widths[part] / width }, (_, n) => `(${digitsAt(beginOf(part) + n * width, width)})`);
-const bytes = (part: Part): string => `substring(f FROM ${beginOf(part) + 1} FOR ${widths[part]})`;
+const number = (part: FactPart): string => {
+  const { begin, end } = factPlaces[part];
+  return `(${digitsAt(begin, end - begin)})`;
+};
+const numbers = (part: FactPart): string[] => {
+  const { begin, end, each } = factPlaces[part];
+  return Array.from({ length: (end - begin) / each }, (_, n) => `(${digitsAt(begin + n * each, each)})`);
+};
+const bytes = (part: FactPart): string => {
+  const { begin, end } = factPlaces[part];
+  return `substring(f FROM ${begin + 1} FOR ${end - begin})`;
+};
 const hex = (text: string): string => Buffer.from(text).toString('hex');
-const isNone = (part: Part, empty: '0' | '-'): string =>
-  `${bytes(part)} = '\\x${hex(empty.repeat(widths[part]))}'`;
+const isNone = (part: FactPart, empty: '0' | '-'): string => {
+  const { begin, end } = factPlaces[part];
+  return `${bytes(part)} = '\\x${hex(empty.repeat(end - begin))}'`;
+};
 
-const isAnyOf = (part: Part, marks: readonly string[], bind: Bind): string => {
+const isAnyOf = (part: FactPart, marks: readonly string[], bind: Bind): string => {
   const named = marks.filter((mark) => mark !== '').map((mark) => `\\x${hex(mark)}`);
   return `${bytes(part)} = ANY(${bind(named)}::bytea[])`;
 };
 
-const past = (own: number, from: Part, to: Part): string => {
+const past = (own: number, from: FactPart, to: FactPart): string => {
   const [lower, upper] = [number(from), number(to)];
   return `CASE WHEN ${lower} = 0 OR ${upper} = 0 THEN ${noRange}
     ELSE least(greatest(${lower} - ${own}, ${own} - ${upper}, 0), ${noRange}) END`;
 };
 
 /** The set of bits that wanted options make. */
-const wanted = (part: Part, width: number): string =>
-  numbers(part, width)
+const wanted = (part: FactPart): string =>
+  numbers(part)
     .map((code) => `CASE WHEN ${code} > 0 THEN 1 << (${code} - 1) ELSE 0 END`)
     .join(' | ');
 
 /** Numbers put side by side, each shifted by so many bits. */
-const sideBySide = (...shifted: [Part, number][]): string =>
+const sideBySide = (...shifted: [FactPart, number][]): string =>
   shifted.map(([part, bits]) => `(${number(part)} << ${bits})`).join(' | ');
 
 const placesSeen = ({ nativePlace, nativeState, workPlace, workState }: FitFacts, bind: Bind): string => {
@@ -106,7 +83,7 @@ const sharedHobbies = ({ hobbies }: FitFacts, bind: Bind): string => {
     return code <= 30 ? (hobbies.low >>> (code - 1)) & 1 : (hobbies.high >>> (code - 31)) & 1;
   });
   const parameter = bind(shares);
-  const shared = numbers('hobbies', 2).map((code) => `(${parameter}::integer[])[1 + ${code}]`);
+  const shared = numbers('hobbies').map((code) => `(${parameter}::integer[])[1 + ${code}]`);
   return `CASE WHEN ${isNone('hobbies', '0')} THEN ${noHobbies} ELSE ${shared.join(' + ')} END`;
 };
 
@@ -116,11 +93,13 @@ const tongueWish = ({ wants }: FitFacts, bind: Bind): string =>
     : `CASE WHEN ${isNone('tongue', '-')} THEN ${verdict.silent}
        WHEN ${isAnyOf('tongue', wants.tongue, bind)} THEN ${verdict.met} ELSE ${verdict.missed} END`;
 
+const { begin: fixed, each } = wantedTongues;
+
 const theirTongueWish = ({ tongue }: FitFacts, bind: Bind): string =>
   tongue === ''
     ? String(verdict.silent)
     : `CASE WHEN length(f) = ${fixed} THEN ${verdict.silent}
-       WHEN convert_from(f, 'UTF8') ~ ${bind(`^.{${fixed}}(.{6})*${tongue}`)} THEN ${verdict.met}
+       WHEN convert_from(f, 'UTF8') ~ ${bind(`^.{${fixed}}(.{${each}})*${tongue}`)} THEN ${verdict.met}
        ELSE ${verdict.missed} END`;
 
 /** SQL over `f`, the bytes of packed facts: for each signal its table of worths and which value a member has in it. */
@@ -136,9 +115,9 @@ export const signalValues = (
   my_marital: ['maritalStatus', number('maritalStatus')],
   their_age: ['agePast', past(year - me.birthYear, 'wantsAgeFrom', 'wantsAgeTo')],
   their_height: ['heightPast', past(me.height, 'wantsHeightFrom', 'wantsHeightTo')],
-  their_religion: ['wantsReligion', wanted('wantsReligion', 2)],
+  their_religion: ['wantsReligion', wanted('wantsReligion')],
   their_tongue: ['wantsTongue', theirTongueWish(me, bind)],
-  their_marital: ['wantsMaritalStatus', wanted('wantsMaritalStatus', 1)],
+  their_marital: ['wantsMaritalStatus', wanted('wantsMaritalStatus')],
   family: ['family', sideBySide(['fashion', 0], ['familyType', 2], ['familyValues', 4])],
   lifestyle: ['lifestyle', sideBySide(['smoke', 0], ['alcohol', 2], ['diet', 4])],
   work: ['work', sideBySide(['workType', 0], ['education', 3])],
@@ -149,7 +128,7 @@ export const signalValues = (
 /** SQL over `f`: how many times its weight each wish of theirs counts, in the order of `signals.theirs`. */
 export const timesCountedSql = (bind: Bind): string[] => {
   const times = bind([...timesCounted]);
-  return numbers('importance', 1).map((code) => `(${times}::float8[])[1 + ${code}]`);
+  return wishNames.map((wish) => `(${times}::float8[])[1 + ${number(`${wish}Matters`)}]`);
 };
 
 /** SQL over a text of packed facts: whether there are facts at all, and their bytes, zeros where there are none. */
