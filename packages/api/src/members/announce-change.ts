@@ -19,16 +19,17 @@ export const acquaintancesOf = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,
 ): Promise<string[]> => {
-  const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM (
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'acquaintances',
+    text: `SELECT id FROM (
        SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
        UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
      ) known
      WHERE NOT EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = known.id)
        AND NOT EXISTS (SELECT FROM blocks WHERE blocker_id = known.id AND blocked_id = $1)
        AND NOT EXISTS (SELECT FROM hides WHERE hider_id = $1 AND hidden_from_id = known.id)`,
-    [memberId],
-  );
+    values: [memberId],
+  });
   return rows.map(({ id }) => id);
 };
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { ZipWriter } from '@zip.js/zip.js';
+import type { NotNull } from 'kysely';
 import type pg from 'pg';
 
 import { fileName } from '../../platform/files/file-name.ts';
@@ -10,7 +11,7 @@ import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportQueries, messagesQuery } from './export-queries.ts';
 
-type Parts = Pick<Platform, 'pool' | 'files' | 'log'>;
+type Parts = Pick<Platform, 'pool' | 'db' | 'files' | 'log'>;
 
 interface MessageRow {
   low_id: string;
@@ -62,21 +63,27 @@ interface ExportedFile {
   read(): Promise<StoredFile>;
 }
 
-const filesOf = async ({ pool, files }: Parts, memberId: string): Promise<ExportedFile[]> => {
-  const photos = await pool.query<{ slot: string; key: string; format: string }>(
-    'SELECT slot, file_key AS key, format FROM photos WHERE member_id = $1 ORDER BY slot',
-    [memberId],
-  );
-  const papers = await pool.query<{ slot: string; key: string }>(
-    'SELECT slot, file_key AS key FROM private_files WHERE member_id = $1 AND file_key IS NOT NULL ORDER BY slot',
-    [memberId],
-  );
+const filesOf = async ({ db, files }: Parts, memberId: string): Promise<ExportedFile[]> => {
+  const photos = await db
+    .selectFrom('photos')
+    .select(['slot', 'fileKey as key', 'format'])
+    .where('memberId', '=', memberId)
+    .orderBy('slot')
+    .execute();
+  const papers = await db
+    .selectFrom('privateFiles')
+    .select(['slot', 'fileKey as key'])
+    .where('memberId', '=', memberId)
+    .where('fileKey', 'is not', null)
+    .orderBy('slot')
+    .$narrowType<{ key: NotNull }>()
+    .execute();
   return [
-    ...photos.rows.map(({ slot, key, format }) => ({
+    ...photos.map(({ slot, key, format }) => ({
       name: `photos/${slot}`,
       read: () => files.readPicture(key, format === 'svg' ? 'drawing.svg' : '1280.jpg'),
     })),
-    ...papers.rows.map(({ slot, key }) => ({ name: `papers/${slot}`, read: () => files.readPrivate(key) })),
+    ...papers.map(({ slot, key }) => ({ name: `papers/${slot}`, read: () => files.readPrivate(key) })),
   ];
 };
 

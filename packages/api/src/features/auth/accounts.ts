@@ -95,8 +95,12 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
 
 /** Whether a number has an account, of whatever state. */
 export const isTakenPhone = async (db: Kysely<DB>, phone: string): Promise<boolean> => {
-  const { rows } = await sql`SELECT FROM credentials WHERE phone = ${phone}`.execute(db);
-  return rows.length > 0;
+  const taken = await db
+    .selectFrom('credentials')
+    .select('memberId')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  return taken !== undefined;
 };
 
 /** Whether a write failed as its number or e-mail address has an account. */

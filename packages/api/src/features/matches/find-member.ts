@@ -19,11 +19,11 @@ export const findByMemberId = async (
 ): Promise<string> => {
   const searches = atMost(limits.memberSearchesPerHour, hourSeconds, tooMany);
   await pass(platform.db, [{ kind: 'member_search', subject: viewerId, limits: [searches] }]);
-  const { rows } = await platform.pool.query<{ id: string }>(
-    'SELECT id FROM members WHERE number = $1::bigint',
-    [numberOfMemberId(memberId)],
-  );
-  const [found] = rows;
+  const found = await platform.db
+    .selectFrom('members')
+    .select('id')
+    .where('number', '=', numberOfMemberId(memberId))
+    .executeTakeFirst();
   if (found === undefined) throw new Problem('profile_gone');
   await openMember(platform, viewerId, found.id);
   return found.id;

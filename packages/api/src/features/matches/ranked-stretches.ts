@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { limits } from '@mysathi/contract/limits';
+
+import type { DB } from '../../platform/database/types.ts';
 
 /** A ranked stretch of a list, kept while a member pages through it. */
 export interface Stretch {
@@ -68,8 +72,8 @@ export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | n
 };
 
 /** Forgets stretches that nobody pages through any more. */
-export const forgetStretches = async (pool: pg.Pool, hours: number): Promise<void> => {
-  await pool.query('DELETE FROM ranked_stretches WHERE created_at < now() - make_interval(hours => $1)', [
-    hours,
-  ]);
+export const forgetStretches = async (db: Kysely<DB>, hours: number): Promise<void> => {
+  await sql`DELETE FROM ranked_stretches WHERE created_at < now() - make_interval(hours => ${hours})`.execute(
+    db,
+  );
 };

@@ -102,7 +102,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   });
 
   jobs.handleRegularly(tidyMatches, '20 * * * *', {}, async () => {
-    await forgetStretches(pool, stretchHours);
+    await forgetStretches(platform.db, stretchHours);
     await forgetPastDays(platform);
   });
 };

@@ -93,10 +93,11 @@ const choose = async (
 ): Promise<DailyCandidate[]> => {
   const { viewer, find } = await strangersOf(pool, search, memberId);
   const wishes = await partnerWishes(pool, memberId);
-  const { rows: shown } = await pool.query<{ candidateId: string }>(
-    `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
-    [memberId, today],
-  );
+  const { rows: shown } = await pool.query<{ candidateId: string }>({
+    name: 'shown_enough',
+    text: `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
+    values: [memberId, today],
+  });
   const {
     ids: best,
     total,
@@ -130,8 +131,14 @@ const choose = async (
 
 /** Whether the recommendations of the day are fixed. */
 const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise<boolean> => {
-  const begun = sql`SELECT FROM daily_matches WHERE member_id = ${memberId} AND day = ${today}::date LIMIT 1`;
-  return (await begun.execute(db)).rows.length > 0;
+  const begun = await db
+    .selectFrom('dailyMatches')
+    .select('position')
+    .where('memberId', '=', memberId)
+    .where('day', '=', today)
+    .limit(1)
+    .execute();
+  return begun.length > 0;
 };
 
 /** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
@@ -226,8 +233,7 @@ export const todaysMatchesPage = async (
 };
 
 /** Forgets the recommendations of past days. */
-export const forgetPastDays = async ({ pool, clock }: Pick<Platform, 'pool' | 'clock'>): Promise<void> => {
-  await pool.query('DELETE FROM daily_matches WHERE day < $1::date', [
-    addDays(kolkataDay(clock.now()), -keptDays),
-  ]);
+export const forgetPastDays = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const firstKept = addDays(kolkataDay(clock.now()), -keptDays);
+  await db.deleteFrom('dailyMatches').where('day', '<', firstKept).execute();
 };

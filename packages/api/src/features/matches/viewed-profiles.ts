@@ -10,12 +10,13 @@ import type { Platform } from '../../platform/platform.ts';
 export const noteViewed = async (platform: Platform, viewerId: string, viewedId: string): Promise<void> => {
   if (viewerId === viewedId) throw new Problem('oneself');
   await openMember(platform, viewerId, viewedId);
-  await platform.pool.query(
-    `INSERT INTO profile_views AS known (viewer_id, viewed_id, viewed_at, traced_at)
+  await platform.pool.query({
+    name: 'note_viewed',
+    text: `INSERT INTO profile_views AS known (viewer_id, viewed_id, viewed_at, traced_at)
      SELECT id, $2::uuid, $3::timestamptz, CASE WHEN NOT looks_unseen THEN $3::timestamptz END FROM members WHERE id = $1
      ON CONFLICT (viewer_id, viewed_id) DO UPDATE SET
        viewed_at = greatest(known.viewed_at, EXCLUDED.viewed_at),
        traced_at = greatest(known.traced_at, EXCLUDED.traced_at)`,
-    [viewerId, viewedId, platform.clock.now()],
-  );
+    values: [viewerId, viewedId, platform.clock.now()],
+  });
 };

@@ -58,10 +58,11 @@ export interface WhichChats {
 
 /** Refuses people who are gone for me. */
 export const refuseGone = async (pool: pg.Pool, me: string, other: string): Promise<void> => {
-  const { rows } = await pool.query<{ reachable: boolean }>('SELECT is_reachable($1, $2) AS reachable', [
-    me,
-    other,
-  ]);
+  const { rows } = await pool.query<{ reachable: boolean }>({
+    name: 'is-reachable',
+    text: 'SELECT is_reachable($1, $2) AS reachable',
+    values: [me, other],
+  });
   if (!rows[0]?.reachable) throw new Problem('profile_gone');
 };
 

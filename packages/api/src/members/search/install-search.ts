@@ -13,11 +13,11 @@ const tidyChanges = jobKind({ name: 'tidy-card-changes', data: z.object({}), ret
  * The search of the whole program. Its index begins to warm when the server listens, so that the start waits
  * for nothing; a server that never listens searches the newest alone.
  */
-export const installSearch = (app: FastifyInstance, { pool, log, jobs }: Platform): IndexedSearch => {
+export const installSearch = (app: FastifyInstance, { pool, db, log, jobs }: Platform): IndexedSearch => {
   const databaseUrl = pool.options.connectionString ?? '';
   const search = new IndexedSearch({ databaseUrl, fallback: new NewestSearch(pool), log });
   app.addHook('onListen', () => search.start());
   app.addHook('onClose', () => search.close());
-  jobs.handleRegularly(tidyChanges, '50 * * * *', {}, () => forgetChanges(pool));
+  jobs.handleRegularly(tidyChanges, '50 * * * *', {}, () => forgetChanges(db));
   return search;
 };

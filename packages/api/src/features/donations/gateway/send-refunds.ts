@@ -39,7 +39,12 @@ export const sendRefund = async (giving: Giving, gateway: PaymentGateway, id: st
   }
   if (answer.kind !== 'rejected') throw new NotAnswered(`The refund was not answered: ${answer.kind}.`);
   await platform.db.transaction().execute(async (tx) => {
-    await sql`UPDATE refunds SET state = 'failed' WHERE id = ${id} AND state = 'requested'`.execute(tx);
+    await tx
+      .updateTable('refunds')
+      .set({ state: 'failed' })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .execute();
     await noteExceptions(tx, { mode: book.mode, log: platform.log }, [
       { kind: 'refund_refused', subject: id, detail: answer.reason },
     ]);

@@ -163,7 +163,7 @@ test('old changes are forgotten, recent ones kept', async () => {
   await run('TRUNCATE card_changes');
   await run('UPDATE member_cards SET verified = NOT verified');
   await run("UPDATE card_changes SET written_at = now() - interval '2 hours' WHERE member_id::text < '8'");
-  await forgetChanges(started.platform.pool);
+  await forgetChanges(started.platform.db);
   const { rows } = await run(
     "SELECT count(*) AS kept, count(*) FILTER (WHERE member_id::text < '8') AS old FROM card_changes",
   );

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
+import type { DB } from '../../../platform/database/types.ts';
 import { copyMembers } from './copy-members.ts';
 import type { MemberIndex } from '../member-index.ts';
 
@@ -53,8 +56,8 @@ export const applyChanges = async (
 };
 
 /** Forgets changes that everybody has read. */
-export const forgetChanges = async (pool: pg.Pool): Promise<void> => {
-  await pool.query('DELETE FROM card_changes WHERE written_at < now() - make_interval(mins => $1)', [
-    keptMinutes,
-  ]);
+export const forgetChanges = async (db: Kysely<DB>): Promise<void> => {
+  await sql`DELETE FROM card_changes WHERE written_at < now() - make_interval(mins => ${keptMinutes})`.execute(
+    db,
+  );
 };
