@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { resumePage } from '../../members/account-scope.ts';
+import { memberIdSql } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -24,7 +26,7 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
     .select([
       'members.id',
       'members.name',
-      'members.number',
+      sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('memberId'),
       'members.state',
       'members.wizardPage',
       'members.wizardFinishedAt',
@@ -48,7 +50,7 @@ export const userRecord = async (
     _id: member.id,
     name: member.name,
     email: member.email,
-    member_id: `MS${member.number}`,
+    member_id: member.memberId,
     native_place: member.nativePlace,
     profile_picture: {
       Location:
