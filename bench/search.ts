@@ -7,7 +7,7 @@ import type { SearchRequest } from '@mysathi/api/members/search/search-port';
 import { searchableColumns, searchableTables } from '@mysathi/api/members/search/searchable-member';
 import type { IndexReady } from '@mysathi/api/members/search/thread/search-messages';
 import { StartedIndex } from '@mysathi/api/members/search/thread/started-index';
-import { kolkataDay } from '@mysathi/api/platform/clock';
+import { kolkataDay } from '@mysathi/contract/calendar';
 
 import type { Finding } from './report.ts';
 import { kinds, searchRequests } from './search-requests.ts';

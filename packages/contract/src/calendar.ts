@@ -1,11 +1,15 @@
 /** A calendar day as YYYY-MM-DD. */
 export type Day = string;
 
+// India keeps one offset without daylight saving, so plain arithmetic is exact.
 const kolkataOffsetMilliseconds = 5.5 * 60 * 60 * 1000;
 
-/** The calendar day in Asia/Kolkata. */
-export const kolkataToday = (now: Date = new Date()): Day =>
-  new Date(now.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 10);
+/** The calendar day in Asia/Kolkata in which a moment lies. */
+export const kolkataDay = (moment: Date): Day =>
+  new Date(moment.getTime() + kolkataOffsetMilliseconds).toISOString().slice(0, 10);
+
+/** The calendar day in Asia/Kolkata, by the clock of this device; the server asks its own. */
+export const kolkataToday = (): Day => kolkataDay(new Date());
 
 /** The day on which somebody born on `birth` is `years` old; born on 29 February: 1 March where that day is missing. */
 export const dayOfTurning = (birth: Day, years: number): Day => {

@@ -19,14 +19,24 @@ export const limits = {
   otpSendsPerNumberAndDay: 5,
   otpSendsPerAddressAndHour: 10,
   otpSendsInAllPerHour: 200,
+  /** For accounts that nobody began. */
+  otpStrayResendsPerAddressAndHour: 30,
   /** With codes to so many numbers of one range within an hour the log warns. */
   neighbouringNumbersPerHour: 5,
   passwordCharacters: { min: 8, max: 128 },
+  /** Failed sign-ins before each further one has to wait, twice as long each time. */
+  loginFreeTries: { account: 5, address: 30 },
+  loginPauseSeconds: { first: 5, longest: 5 * 60 },
   emailChangeLifeMinutes: 60,
+  emailChangesPerMemberAndHour: 3,
   /** How long a new mobile number waits before it counts; India bars porting for as long after a change of SIM. */
   phoneChangeHoldDays: 7,
   phoneChangeCodesPerMemberAndDay: 10,
   passwordResetLifeMinutes: 30,
+  passwordResetLinksPerAddressAndHour: 10,
+  /** For a new password, and as many for a new address. */
+  mailedLinksPerEmailAndHour: 3,
+  mailedLinksUsedPerAddressAndHour: 30,
   nameCharacters: 80,
   emailCharacters: 254,
   shortTextCharacters: 80,

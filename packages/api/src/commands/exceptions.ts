@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
-import { kolkataDay } from '../platform/clock.ts';
 
 const usage = 'npm run exceptions [-- --settle NAME --reason WORDS --by NAME]';
 

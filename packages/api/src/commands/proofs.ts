@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 
@@ -8,7 +9,6 @@ import { approveProofs, refuseProofs } from '../features/photos/desk/decide-proo
 import type { ProofOutcome } from '../features/photos/desk/decide-proofs.ts';
 import { showProofs, waitingProofs } from '../features/photos/desk/show-proofs.ts';
 import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
-import { kolkataDay } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run proofs [-- --after PLACE

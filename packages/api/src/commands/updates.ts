@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
@@ -7,7 +9,6 @@ import { correctUpdate, publishUpdate, withdrawUpdate } from '../features/donati
 import type { UpdateWords } from '../features/donations/updates/add-update.ts';
 import { campaignsAtDesk, versionsAtDesk } from '../features/donations/updates/desk-lists.ts';
 import type { DeskVersion } from '../features/donations/updates/desk-lists.ts';
-import { kolkataDay } from '../platform/clock.ts';
 
 const usage = `npm run updates [-- --campaign NAME
   [--publish --title WORDS --text WORDS | --correct NUMBER --title WORDS --text WORDS | --withdraw NUMBER --reason WORDS]

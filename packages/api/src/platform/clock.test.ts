@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 
-import {
-  isCalendarDay,
-  addDays,
-  kolkataDay,
-  kolkataYear,
-  SettableClock,
-  startOfKolkataDay,
-} from './clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { isCalendarDay, addDays, kolkataYear, SettableClock, startOfKolkataDay } from './clock.ts';
 
 test('a day in India begins at half past six in the evening, UTC', () => {
   expect(kolkataDay(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31');

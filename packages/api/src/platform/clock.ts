@@ -1,5 +1,11 @@
-export const hourSeconds = 60 * 60;
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+export const minuteSeconds = 60;
+export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
+export const minuteMilliseconds = 1000 * minuteSeconds;
+export const hourMilliseconds = 1000 * hourSeconds;
+export const dayMilliseconds = 1000 * daySeconds;
 
 /** Where the program takes the time from, so that tests can set it. */
 export interface Clock {
@@ -10,7 +16,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** The moment that lies so many minutes from now. */
 export const minutesFrom = (clock: Clock, minutes: number): Date =>
-  new Date(clock.now().getTime() + minutes * 60 * 1000);
+  new Date(clock.now().getTime() + minutes * minuteMilliseconds);
 
 /** A clock that stands still until it is moved; for tests. */
 export class SettableClock implements Clock {
@@ -33,18 +39,10 @@ export class SettableClock implements Clock {
   }
 }
 
-// India keeps one offset without daylight saving, so plain arithmetic is exact.
-const kolkataOffsetMilliseconds = 5.5 * 60 * 60 * 1000;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-const asKolkata = (moment: Date) => new Date(moment.getTime() + kolkataOffsetMilliseconds);
-const toDay = (shifted: Date) => shifted.toISOString().slice(0, 10);
-
-/** The calendar day in Asia/Kolkata, `YYYY-MM-DD`. */
-export const kolkataDay = (moment: Date): string => toDay(asKolkata(moment));
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The calendar year in Asia/Kolkata. */
-export const kolkataYear = (moment: Date): number => asKolkata(moment).getUTCFullYear();
+export const kolkataYear = (moment: Date): number => Number(kolkataDay(moment).slice(0, 4));
 
 /** Whether a text is a day, `YYYY-MM-DD`, that the calendar and the database know: no 30 February, no year 0. */
 export const isCalendarDay = (text: string): boolean => {
@@ -53,8 +51,7 @@ export const isCalendarDay = (text: string): boolean => {
 };
 
 /** The moment at which a day in Asia/Kolkata begins; `day` is `YYYY-MM-DD`. */
-export const startOfKolkataDay = (day: string): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - kolkataOffsetMilliseconds);
+export const startOfKolkataDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** The day that lies `days` after the given one; both `YYYY-MM-DD`. */
 export const addDays = (day: string, days: number): string =>

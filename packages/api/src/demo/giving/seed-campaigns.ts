@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import { addDays, kolkataDay } from '../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { addDays } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { demoId } from '../population/member-identity.ts';

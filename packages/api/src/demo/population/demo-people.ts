@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '../../platform/clock.ts';
 import { demoMan } from './demo-man.ts';
 import type { DemoMember } from './demo-member.ts';
 import { demoWoman } from './demo-woman.ts';
@@ -19,7 +20,7 @@ export function withDemoSignIn(drawn: DemoMember, year: number, asOf: Date): Dem
   const signIn = demoSignIns.find(({ index }) => index === drawn.index);
   if (signIn === undefined) return drawn;
   const person = signIn.gender === 'Male' ? demoMan(drawn, year) : demoWoman(drawn, year);
-  const createdAt = new Date(asOf.getTime() - signInJoinedDaysAgo * 86_400_000);
+  const createdAt = new Date(asOf.getTime() - signInJoinedDaysAgo * dayMilliseconds);
   return {
     ...person,
     name: signIn.name,

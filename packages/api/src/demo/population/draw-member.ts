@@ -1,3 +1,4 @@
+import { dayMilliseconds, kolkataYear } from '../../platform/clock.ts';
 import { lookFromPool } from '../portraits/look-pool.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';
@@ -14,14 +15,8 @@ import { drawAge, drawPersonalFacts } from './personal-facts.ts';
 import { drawWishes } from './wishes.ts';
 import { drawCareer, drawWorkingLife } from './working-life.ts';
 
-const dayMilliseconds = 86_400_000;
-const kolkataOffsetMilliseconds = 5.5 * 3_600_000;
 /** Members joined over about eighteen months. */
 const joiningDays = 548;
-
-/** The calendar year in Asia/Kolkata. */
-const yearOf = (moment: Date): number =>
-  new Date(moment.getTime() + kolkataOffsetMilliseconds).getUTCFullYear();
 
 function drawTimes(random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdAt' | 'lastActiveAt'> {
   const joinedDaysAgo = 1 + random.fraction() * (joiningDays - 1);
@@ -36,7 +31,7 @@ function drawTimes(random: SeededRandom, asOf: Date): Pick<DemoMember, 'createdA
  */
 export function drawMember(index: number, asOf: Date): DemoMember {
   const about = (part: string): SeededRandom => seededRandom(part, index);
-  const year = yearOf(asOf);
+  const year = kolkataYear(asOf);
   const gender = index % 2 === 1 ? 'Male' : 'Female';
   const origin = drawOrigin(about('origin'), gender);
   const age = drawAge(about('age'), gender);

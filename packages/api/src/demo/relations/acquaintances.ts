@@ -1,11 +1,10 @@
+import { dayMilliseconds } from '../../platform/clock.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { noRelations } from './relation.ts';
 import type { DemoInterest, DemoRelations } from './relation.ts';
 import { drawTalk } from './talk.ts';
-
-const day = 86_400_000;
 
 /** A moment after both have joined, at most so many days ago. */
 export function momentSince(
@@ -15,7 +14,7 @@ export function momentSince(
   mostDays: number,
 ): Date {
   const joined = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
-  const earliest = Math.max(joined, asOf.getTime() - mostDays * day);
+  const earliest = Math.max(joined, asOf.getTime() - mostDays * dayMilliseconds);
   return new Date(Math.floor(earliest + random.fraction() * (asOf.getTime() - earliest) * 0.9));
 }
 
@@ -27,7 +26,7 @@ export function momentBetween(random: SeededRandom, from: Date, until: Date): Da
 type Status = DemoInterest['status'];
 
 function drawStatus(random: SeededRandom, createdAt: Date, asOf: Date): Status {
-  if (asOf.getTime() - createdAt.getTime() > 58 * day) {
+  if (asOf.getTime() - createdAt.getTime() > 58 * dayMilliseconds) {
     return random.pickWeighted([
       ['accepted', 5],
       ['rejected', 4],

@@ -1,9 +1,8 @@
+import { minuteMilliseconds } from '../../platform/clock.ts';
 import type { DemoMember } from '../population/demo-member.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { dialogues } from './data/dialogues.ts';
 import type { DemoMessage, DemoTalk } from './relation.ts';
-
-const minute = 60_000;
 
 const givenName = (member: DemoMember): string => member.name.split(' ')[0] ?? member.name;
 const homeTown = (member: DemoMember): string => member.personal.nativePlace.split(', ')[0] ?? '';
@@ -22,7 +21,7 @@ function spoken(line: string, me: DemoMember, you: DemoMember, random: SeededRan
 function momentsBetween(random: SeededRandom, from: Date, until: Date, count: number): Date[] {
   const pauses = Array.from(
     { length: count },
-    () => (random.chance(0.6) ? random.integer(2, 40) : random.integer(60, 900)) * minute,
+    () => (random.chance(0.6) ? random.integer(2, 40) : random.integer(60, 900)) * minuteMilliseconds,
   );
   const whole = pauses.reduce((sum, pause) => sum + pause, 0);
   const room = Math.max(count, until.getTime() - from.getTime());
@@ -64,7 +63,7 @@ export function drawTalk(
     const trailing =
       shown.slice(at).every(({ speaker: one }) => one === closer) && shown.length - at <= ending.unread;
     const readAt = new Date(
-      Math.min(times.until.getTime(), moments[at + 1]?.getTime() ?? createdAt.getTime() + minute),
+      Math.min(times.until.getTime(), moments[at + 1]?.getTime() ?? createdAt.getTime() + minuteMilliseconds),
     );
     return {
       sender: turn.speaker.index,

@@ -1,8 +1,7 @@
+import { dayMilliseconds } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { demoId } from '../population/member-identity.ts';
 import { demoStories } from './demo-stories.ts';
-
-const dayMilliseconds = 86_400_000;
 
 /** Tells the invented stories of the demo, each marked as such; one that is there already stays as it is. */
 export const seedStories = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { daySeconds, kolkataDay } from '../../platform/clock.ts';
+import { daySeconds, minuteMilliseconds } from '../../platform/clock.ts';
 import { readMediaClaim } from '../../platform/files/media-claim.ts';
 import type { MediaQuery } from '../../platform/files/media-claim.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +13,7 @@ import { tooMany } from '../../platform/throttling/too-many.ts';
 import { exportArchive } from './export-data.ts';
 
 // A dozen pictures over a slow line.
-const downloadMilliseconds = 15 * 60 * 1000;
+const downloadMilliseconds = 15 * minuteMilliseconds;
 /** Serves a member's archive at its signed address: the browser takes it down as it comes. */
 export const archiveRoute = (app: FastifyInstance, platform: Platform): void => {
   const { db, media, sessions, clock } = platform;

@@ -4,6 +4,7 @@ import type { UserData } from '@mysathi/contract/endpoints/auth';
 import type { ResumePage } from '@mysathi/contract/pages';
 
 import { rememberResumePage } from '../../members/wizard-progress.ts';
+import { daySeconds } from '../../platform/clock.ts';
 import { newToken } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
@@ -34,7 +35,7 @@ export const createAuthServices = (platform: Platform): AuthServices => ({
 });
 
 const challengeCookie = 'otp';
-const challengeSeconds = 24 * 60 * 60;
+const challengeSeconds = daySeconds;
 
 /** The secret by which the asker of a code is known again; a browser that has none gets one with `give`. */
 export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): AskedBy =>

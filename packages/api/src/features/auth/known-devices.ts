@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { daySeconds } from '../../platform/clock.ts';
 import { Signer } from '../../platform/crypto/signing.ts';
 import type { SessionCookies } from '../../platform/sessions/session-cookies.ts';
 
@@ -13,7 +14,7 @@ export interface RememberedMember {
 
 const cookieName = 'device';
 const mostMembers = 5;
-const seconds = limits.cookieDays * 24 * 60 * 60;
+const seconds = limits.cookieDays * daySeconds;
 
 /** Recognises browsers in which a member signed in before, by a sealed cookie that scripts cannot read. */
 export class KnownDevices {

@@ -3,16 +3,13 @@ import type { Kysely } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { daySeconds, hourSeconds } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { networkOf } from '../../platform/throttling/network-address.ts';
 import { tooMany, waitInWords } from '../../platform/throttling/too-many.ts';
 import { agesOf, atMost, longestWait, pauseAfter } from '../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../platform/throttling/throttle.ts';
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const sendLater = (seconds: number) =>
   new Problem('otp_wait', { params: { wait: waitInWords(seconds) }, retryAfterSeconds: seconds });
@@ -32,7 +29,10 @@ export const resendWait = (sent: number): number => {
 const sendsOfNumber = (phone: string): Throttle => ({
   kind: 'otp-send',
   subject: subjectOf(phone),
-  limits: [pauseAfter(resendWait, day, sendLater), atMost(limits.otpSendsPerNumberAndDay, day, noMoreYet)],
+  limits: [
+    pauseAfter(resendWait, daySeconds, sendLater),
+    atMost(limits.otpSendsPerNumberAndDay, daySeconds, noMoreYet),
+  ],
 });
 
 /** Every code or notice by SMS counts for its number, for the address that asked, and in all. */
@@ -41,35 +41,42 @@ export const sendThrottles = (phone: string, address: string): Throttle[] => [
   {
     kind: 'otp-send-address',
     subject: networkOf(address),
-    limits: [atMost(limits.otpSendsPerAddressAndHour, hour, tooMany)],
+    limits: [atMost(limits.otpSendsPerAddressAndHour, hourSeconds, tooMany)],
   },
-  { kind: 'otp-send-all', subject: 'all', limits: [atMost(limits.otpSendsInAllPerHour, hour, tooMany)] },
+  {
+    kind: 'otp-send-all',
+    subject: 'all',
+    limits: [atMost(limits.otpSendsInAllPerHour, hourSeconds, tooMany)],
+  },
 ];
 
 /** The seconds until another code may go to a number, as it stands now. */
 export const sendWait = async (db: Kysely<DB>, phone: string): Promise<number> => {
   const { kind, subject, limits: sends } = sendsOfNumber(phone);
-  return Math.ceil(longestWait(await agesOf(db, kind, subject, day), sends)?.seconds ?? 0);
+  return Math.ceil(longestWait(await agesOf(db, kind, subject, daySeconds), sends)?.seconds ?? 0);
 };
 
 /** Asking for another code of an account that nobody began. */
 export const strayResendThrottles = (address: string): Throttle[] => [
-  { kind: 'otp-stray', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },
+  {
+    kind: 'otp-stray',
+    subject: networkOf(address),
+    limits: [atMost(limits.otpStrayResendsPerAddressAndHour, hourSeconds, tooMany)],
+  },
 ];
 
 /** Guesses of one number's codes; resends do not reset them. */
 export const triesOfNumber = (phone: string): Throttle => ({
   kind: 'otp-try',
   subject: subjectOf(phone),
-  limits: [atMost(limits.otpTriesPerNumberAndDay, day, tooMany)],
+  limits: [atMost(limits.otpTriesPerNumberAndDay, daySeconds, tooMany)],
 });
 
-const freeTries = { account: 5, address: 30 };
-const longestPauseSeconds = 5 * minute;
+const { loginFreeTries: freeTries, loginPauseSeconds: pause } = limits;
 
 /** 5, 10, 20 … 300 seconds once the free tries are used up. */
 export const loginPause = (failures: number, free: number): number =>
-  failures < free ? 0 : Math.min(5 * 2 ** Math.min(failures - free, 10), longestPauseSeconds);
+  failures < free ? 0 : Math.min(pause.first * 2 ** Math.min(failures - free, 10), pause.longest);
 
 /**
  * Failed sign-ins of one account, known or not. A device that signed in before counts apart, so that
@@ -78,32 +85,48 @@ export const loginPause = (failures: number, free: number): number =>
 export const loginTries = (email: string, knownDeviceOf: string | null): Throttle => ({
   kind: 'login-account',
   subject: knownDeviceOf === null ? emailSubject(email) : subjectOf(`known device of ${knownDeviceOf}`),
-  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hour, tooMany)],
+  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
 export const loginTriesOfAddress = (address: string): Throttle => ({
   kind: 'login-address',
   subject: networkOf(address),
-  limits: [pauseAfter((count) => loginPause(count, freeTries.address), hour, tooMany)],
+  limits: [pauseAfter((count) => loginPause(count, freeTries.address), hourSeconds, tooMany)],
 });
 
 /** Tries of the current password by somebody who is signed in, perhaps on a device that was left open. */
 export const triesOfPassword = (memberId: string): Throttle => ({
   kind: 'password-try',
   subject: memberId,
-  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hour, tooMany)],
+  limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
 /** Links for a new password, whether there is such an account or not. */
 export const resetLinkThrottles = (email: string, address: string): Throttle[] => [
-  { kind: 'reset-link', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },
-  { kind: 'reset-link-address', subject: networkOf(address), limits: [atMost(10, hour, tooMany)] },
+  {
+    kind: 'reset-link',
+    subject: emailSubject(email),
+    limits: [atMost(limits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
+  },
+  {
+    kind: 'reset-link-address',
+    subject: networkOf(address),
+    limits: [atMost(limits.passwordResetLinksPerAddressAndHour, hourSeconds, tooMany)],
+  },
 ];
 
 /** Links for a new e-mail address, by whom and to where. */
 export const emailChangeThrottles = (email: string, memberId: string): Throttle[] => [
-  { kind: 'email-change', subject: memberId, limits: [atMost(3, hour, tooMany)] },
-  { kind: 'email-change-address', subject: emailSubject(email), limits: [atMost(3, hour, tooMany)] },
+  {
+    kind: 'email-change',
+    subject: memberId,
+    limits: [atMost(limits.emailChangesPerMemberAndHour, hourSeconds, tooMany)],
+  },
+  {
+    kind: 'email-change-address',
+    subject: emailSubject(email),
+    limits: [atMost(limits.mailedLinksPerEmailAndHour, hourSeconds, tooMany)],
+  },
 ];
 
 /** Codes to a new mobile number: counted as all codes are, and by whom. */
@@ -112,11 +135,15 @@ export const phoneChangeThrottles = (phone: string, memberId: string, address: s
   {
     kind: 'phone-change',
     subject: memberId,
-    limits: [atMost(limits.phoneChangeCodesPerMemberAndDay, day, tooMany)],
+    limits: [atMost(limits.phoneChangeCodesPerMemberAndDay, daySeconds, tooMany)],
   },
 ];
 
 /** Uses of links out of e-mails. */
 export const resetThrottles = (address: string): Throttle[] => [
-  { kind: 'reset-address', subject: networkOf(address), limits: [atMost(30, hour, tooMany)] },
+  {
+    kind: 'reset-address',
+    subject: networkOf(address),
+    limits: [atMost(limits.mailedLinksUsedPerAddressAndHour, hourSeconds, tooMany)],
+  },
 ];

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { refreshMemberCard } from '../../members/card.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { kolkataDay, kolkataYear, startOfKolkataDay } from '../../platform/clock.ts';
+import { kolkataYear, startOfKolkataDay } from '../../platform/clock.ts';
 import { testApp, testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { interestRoutes } from './routes.ts';

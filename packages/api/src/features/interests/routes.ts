@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import {
   acceptInterest,
   declineInterest,
@@ -12,7 +13,6 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 
 import { announceChange } from '../../members/announce-change.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceInterest } from './announce.ts';

@@ -1,3 +1,4 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { CountedList, FilteredList, MatchList, Relaxer } from '@mysathi/contract/endpoints/match-search';
 import { limits } from '@mysathi/contract/limits';
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
@@ -5,7 +6,6 @@ import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
 import type { MemberSearch, SearchFilters } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
 import { keptListSql } from './kept-lists.ts';

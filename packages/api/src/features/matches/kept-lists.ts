@@ -1,10 +1,10 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,3 +1,4 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
 import type { Picture } from '@mysathi/contract/member-card';
 
@@ -8,7 +9,7 @@ import { interestIdFor } from '../../members/list/card-text.ts';
 import { presentPicture } from '../../members/picture.ts';
 import { maySee, maySeeHoroscope, relationOf, standingOf } from '../../members/visibility.ts';
 import type { Relation } from '../../members/visibility.ts';
-import { kolkataDay, kolkataYear } from '../../platform/clock.ts';
+import { kolkataYear } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { encounterOf } from './encounter.ts';
 import type { Encounter } from './encounter.ts';

@@ -1,6 +1,6 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 
-import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchFiltersOf } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';

@@ -1,9 +1,9 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch } from '../../members/search/search-port.ts';
 import { onTheMapSql } from '../../members/search/sql-conditions.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListPage } from './list-answer.ts';
 import { nearestStrangers, wayToNearest } from './nearest-strangers.ts';

@@ -1,10 +1,10 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { limits } from '@mysathi/contract/limits';
 import { onlyFilters } from '@mysathi/contract/match-filters';
 
 import { publicCardTexts } from '../../members/list/member-cards.ts';
 import { addFilters, Conditions } from '../../members/search/sql-conditions.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { searchFiltersOf } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';

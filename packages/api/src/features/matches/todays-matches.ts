@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
@@ -11,7 +12,7 @@ import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch, SearchWishes } from '../../members/search/search-port.ts';
 import { addWishes, Conditions } from '../../members/search/sql-conditions.ts';
-import { addDays, isCalendarDay, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import { addDays, isCalendarDay, startOfKolkataDay } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';

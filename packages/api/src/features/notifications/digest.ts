@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
 import { whileOpen } from '../../members/letter.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';

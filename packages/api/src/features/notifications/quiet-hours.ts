@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-import { addDays, kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
-import { quietFromSql, quietToSql } from './settings-sql.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
 
-const hourMilliseconds = 60 * 60 * 1000;
+import { addDays, hourMilliseconds, startOfKolkataDay } from '../../platform/clock.ts';
+import { quietFromSql, quietToSql } from './settings-sql.ts';
 
 /** Hours of Asia/Kolkata in which nothing leaves; from the same hour to the same hour means never. */
 export interface QuietHours {

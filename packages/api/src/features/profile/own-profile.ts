@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
-import { dayOfTurning } from '@mysathi/contract/calendar';
+import { dayOfTurning, kolkataDay } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
 import { limits } from '@mysathi/contract/limits';
 import { pictureCodec } from '@mysathi/contract/member-card';
@@ -17,7 +17,6 @@ import { completenessOf } from '../../members/completeness.ts';
 import { presentPicture } from '../../members/picture.ts';
 import type { StoredPicture } from '../../members/picture.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 interface Row {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { findPlaces } from '@mysathi/contract/endpoints/places';
 
+import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { indexPlaces, searchPlaces } from './place-search.ts';
@@ -32,7 +33,7 @@ export const placeRoutes = (app: FastifyInstance, platform: Platform): void => {
   };
 
   route(app, platform, findPlaces, async ({ query, reply }) => {
-    reply.header('cache-control', 'private, max-age=86400');
+    reply.header('cache-control', `private, max-age=${daySeconds}`);
     return { message: 'Places', data: searchPlaces(await opened(), query.q) };
   });
 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { announceNews } from '../../members/announce-news.ts';
 import { permitted } from '../../members/verdict.ts';
-import { kolkataDay } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keepOnShortlist, shortlistFacts, takeOffShortlist, tellsShortlisted } from './queries.ts';

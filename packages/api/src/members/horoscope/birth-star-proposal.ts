@@ -1,6 +1,7 @@
 import type { BirthStarProposal, ProposalObstacle } from '@mysathi/contract/endpoints/horoscope';
 import { moonSignAt, placementAt } from '@mysathi/contract/horoscope/birth-star';
 
+import { minuteMilliseconds } from '../../platform/clock.ts';
 import { birthChart, isManglik } from './birth-chart.ts';
 import type { Coordinates } from './birth-chart.ts';
 
@@ -16,7 +17,7 @@ export interface Birth {
 /** Before, war time and the own times of Bombay and Calcutta make it unclear what a clock showed. */
 const oneClockSince = '1956-01-01';
 /** How far a time of birth that a family wrote down may be off. */
-const uncertainMilliseconds = 5 * 60 * 1000;
+const uncertainMilliseconds = 5 * minuteMilliseconds;
 
 const nothing = (obstacle: ProposalObstacle): BirthStarProposal => ({
   candidates: [],

@@ -1,4 +1,6 @@
-import { kolkataDay, startOfKolkataDay } from '../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { startOfKolkataDay } from '../../platform/clock.ts';
 
 /** The day on which cards are shown, worked out once for a whole list. */
 export interface ListDay {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { kolkataDay } from '../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { testPlatform } from '../../platform/database/testing.ts';
 import type { TestPlatform } from '../../platform/database/testing.ts';
 import { newId } from '../../platform/ids.ts';

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Job, JobResult, Queue } from 'pg-boss';
 import type * as z from 'zod';
 
+import { daySeconds, hourSeconds } from '../clock.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs } from './jobs.ts';
 
 interface Registered {
@@ -28,8 +29,8 @@ const queueOf = ({ name, retries, runSeconds }: JobKind<z.ZodType>): Queue => ({
   retryBackoff: true,
   retryDelayMax: 600,
   expireInSeconds: runSeconds,
-  retentionSeconds: 24 * 60 * 60,
-  deleteAfterSeconds: 60 * 60,
+  retentionSeconds: daySeconds,
+  deleteAfterSeconds: hourSeconds,
 });
 
 /** Null when the work went well, else the kind of its failure. */

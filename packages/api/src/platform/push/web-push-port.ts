@@ -1,5 +1,6 @@
 import webPush from 'web-push';
 
+import { daySeconds } from '../clock.ts';
 import type { PushPort } from './push-port.ts';
 
 export interface VapidKeys {
@@ -36,7 +37,7 @@ const isService = (endpoint: string): boolean => {
 };
 
 /** How long a push service keeps a message for a device that is away. */
-const keptSeconds = 24 * 60 * 60;
+const keptSeconds = daySeconds;
 const answerMilliseconds = 10_000;
 const goneStatuses = [404, 410];
 

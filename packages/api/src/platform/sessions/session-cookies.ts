@@ -4,12 +4,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
+import { daySeconds } from '../clock.ts';
 import type { Config } from '../../config.ts';
 
 /** Set by the server, read by scripts; the specification names them. */
 type ReadableCookie = 'access_token' | 'UserData' | 'path' | 'hobbies' | 'personal_detail';
 
-const yearSeconds = limits.cookieDays * 24 * 60 * 60;
+const lifeSeconds = limits.cookieDays * daySeconds;
 const wizardCookies = ['path', 'hobbies', 'personal_detail'] as const;
 const tokenCookies = ['access_token', 'UserData'] as const;
 const readableCookies = new Set<string>([...tokenCookies, ...wizardCookies]);
@@ -63,7 +64,7 @@ export class SessionCookies {
 
   /** Keeps a value for 365 days where scripts can read it; it proves nothing to the server. */
   setReadable(reply: FastifyReply, name: ReadableCookie, value: string): void {
-    reply.setCookie(name, value, { ...this.#readableFor(reply), maxAge: yearSeconds });
+    reply.setCookie(name, value, { ...this.#readableFor(reply), maxAge: lifeSeconds });
   }
 
   /** Whether a browser brings anything that a session left readable. */
@@ -79,7 +80,7 @@ export class SessionCookies {
 
   /** Where the browser goes on. */
   setResumePage(reply: FastifyReply, page: ResumePage): void {
-    const kept = { ...this.#readableFor(reply), maxAge: yearSeconds };
+    const kept = { ...this.#readableFor(reply), maxAge: lifeSeconds };
     reply.setCookie('path', page, { ...kept, encode: (text) => text });
   }
 

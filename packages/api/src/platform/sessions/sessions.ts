@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { limits } from '@mysathi/contract/limits';
 
 import type { Config } from '../../config.ts';
+import { daySeconds } from '../clock.ts';
 import { sha256 } from '../crypto/signing.ts';
 import type { DB } from '../database/types.ts';
 import type { SessionCheck, SessionClaim, SessionWatch, Viewer } from '../http/viewer.ts';
@@ -123,7 +124,7 @@ export class Sessions implements SessionCheck, SessionWatch {
     });
     for (const one of ended) this.#live.endSession(one);
     if (bound && before) await this.#end({ id: before.id }, 'replaced', tx);
-    const seconds = limits.sessionIdleDays * 24 * 60 * 60;
+    const seconds = limits.sessionIdleDays * daySeconds;
     const cookie = bound ? { value: this.#credentials.cookie(id, 1), seconds } : null;
     return { sessionId: id, memberId, scope, token, cookie };
   }

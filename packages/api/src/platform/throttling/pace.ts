@@ -1,7 +1,6 @@
+import { minuteMilliseconds, minuteSeconds } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { tooMany } from './too-many.ts';
-
-const minuteMilliseconds = 60_000;
 
 /**
  * At most so many different things of one subject within a minute, counted in this process alone: cheap
@@ -25,7 +24,7 @@ export class Pace {
     this.#minute = Math.floor(minutes);
     const seen = this.#seen.get(subject) ?? new Set();
     if (seen.has(thing)) return;
-    if (seen.size >= this.#most) throw tooMany((1 - (minutes % 1)) * (minuteMilliseconds / 1000));
+    if (seen.size >= this.#most) throw tooMany((1 - (minutes % 1)) * minuteSeconds);
     this.#seen.set(subject, seen.add(thing));
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { daySeconds } from '../clock.ts';
 import { webFolder } from './build-web.ts';
 
 /** The light grounds of the site. */
@@ -81,7 +82,7 @@ export const installDrawnPictures = (app: FastifyInstance): void => {
         made = undefined;
         throw failure;
       });
-      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture);
+      return reply.type('image/png').header('cache-control', `public, max-age=${daySeconds}`).send(picture);
     });
   }
 };

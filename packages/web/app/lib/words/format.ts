@@ -1,5 +1,5 @@
 import type { Language } from '@mysathi/contract/languages';
-import { kolkataToday } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/calendar';
 
 /** The words that formats need, in the language of the page. */
 export interface FormatWords {
@@ -71,12 +71,12 @@ export const fullStamp = (moment: Moment): string => `${dayStamp(moment)} ${time
 
 /** How many midnights of India lie between a moment and a later one: 1 is yesterday. */
 export const daysBetween = (moment: Moment, now: Moment): number => {
-  const dayOf = (at: Moment): number => Date.parse(kolkataToday(asDate(at)));
+  const dayOf = (at: Moment): number => Date.parse(kolkataDay(asDate(at)));
   return (dayOf(now) - dayOf(moment)) / dayMilliseconds;
 };
 
 /** The calendar year in India. */
-const indianYear = (moment: Moment): number => Number(kolkataToday(asDate(moment)).slice(0, 4));
+const indianYear = (moment: Moment): number => Number(kolkataDay(asDate(moment)).slice(0, 4));
 
 /** Age by calendar year, which never gives a birthday away. */
 export const ageFromBirthYear = (birthYear: number, now: Moment): number => indianYear(now) - birthYear;

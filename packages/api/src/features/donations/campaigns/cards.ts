@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 import { limits } from '@mysathi/contract/limits';
 
-import { kolkataDay } from '../../../platform/clock.ts';
+import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
 import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
@@ -13,8 +14,6 @@ import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { figuresOf } from './figures.ts';
 import { seenByPublic } from './public-campaigns.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 interface CardRow {
   id: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Campaign, CampaignCard } from '@mysathi/contract/endpoints/campaigns';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { pauseCovered } from './pause-covered.ts';
 import { givingTest } from '../testing/giving-test.ts';

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 
 import * as z from 'zod';
 
-import { kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';

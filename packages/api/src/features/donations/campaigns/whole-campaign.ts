@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { taxGroundOf } from '../gifts/open-campaign.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { addDays, kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { addDays } from '../../../platform/clock.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { sendRefund } from './send-refunds.ts';

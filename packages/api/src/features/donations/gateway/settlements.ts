@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import * as z from 'zod';
 
-import { addDays, kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
+import { addDays } from '../../../platform/clock.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';

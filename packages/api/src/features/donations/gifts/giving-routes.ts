@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import {
   checkGift,
   checkVoucher,
@@ -14,7 +15,6 @@ import { readReceipt, receiptMessages, receiptPdfPath } from '@mysathi/contract/
 import { Problem } from '@mysathi/contract/errors';
 import * as z from 'zod';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import { route } from '../../../platform/http/route.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { figuresOf } from '../campaigns/figures.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { hourSeconds, minuteSeconds } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -10,15 +11,14 @@ import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 import type { Giving } from '../giving.ts';
 
-const minute = 60;
-const hour = 60 * minute;
-
+/** From one network within an hour; links also to one e-mail address. */
+const mostPerHour = { gifts: 40, voucherChecks: 20, giftLinks: 10, giftLinksToOne: 3 };
 const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
 
 const byNetwork = (kind: string, address: string, perHour: number): Throttle => ({
   kind,
   subject: networkHash(address),
-  limits: [atMost(perHour, hour, tooMany)],
+  limits: [atMost(perHour, hourSeconds, tooMany)],
 });
 
 /** How many payments failed: of a network's gifts within the hour, and of all within ten minutes. */
@@ -35,8 +35,8 @@ export const failedLately = (mode: MoneyMode, network: string) => sql<{ mine: nu
 const refuseCardTesting = async (db: Kysely<DB>, mode: MoneyMode, network: string): Promise<void> => {
   const { rows } = await failedLately(mode, network).execute(db);
   const { mine = 0, all = 0 } = rows[0] ?? {};
-  if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hour);
-  if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minute);
+  if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hourSeconds);
+  if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
 };
 
 /** Lets a new gift pass, or throws too_many. */
@@ -44,21 +44,21 @@ export const passGiving = async (
   { platform: { db }, book: { mode } }: Pick<Giving, 'platform' | 'book'>,
   address: string,
 ): Promise<void> => {
-  await pass(db, [byNetwork('give', address, 40)]);
+  await pass(db, [byNetwork('give', address, mostPerHour.gifts)]);
   await refuseCardTesting(db, mode, networkHash(address));
 };
 
 /** Asking what a gift card holds. */
 export const passVoucherCheck = (db: Kysely<DB>, address: string) =>
-  pass(db, [byNetwork('voucher-check', address, 20)]);
+  pass(db, [byNetwork('voucher-check', address, mostPerHour.voucherChecks)]);
 
 /** Having the links of gifts mailed: by address of the network and of the person. */
 export const passGiftLinks = (db: Kysely<DB>, address: string, email: string) =>
   pass(db, [
-    byNetwork('gift-links', address, 10),
+    byNetwork('gift-links', address, mostPerHour.giftLinks),
     {
       kind: 'gift-links-email',
       subject: sha256(email.toLowerCase()).toString('base64url'),
-      limits: [atMost(3, hour, tooMany)],
+      limits: [atMost(mostPerHour.giftLinksToOne, hourSeconds, tooMany)],
     },
   ]);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { CampaignStanding } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
 

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { GiftBody } from '@mysathi/contract/endpoints/donations';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';

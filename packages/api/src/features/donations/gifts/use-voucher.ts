@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { issueVoucher } from './use-voucher.ts';

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
-import { kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { openText } from '../../../platform/crypto/sealed-text.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { csvOf } from '../../../platform/desk/csv.ts';

@@ -1,6 +1,6 @@
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import type { PaidWith } from '../../../platform/payments/payment-gateway.ts';
 import { taxGroundOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';

@@ -1,4 +1,4 @@
-import { kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
 
 const yearFrom = (first: number): string => `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 

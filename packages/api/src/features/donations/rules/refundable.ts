@@ -1,14 +1,13 @@
+import { dayMilliseconds, minuteMilliseconds } from '../../../platform/clock.ts';
 import { giftGoneOf } from './balances.ts';
 import { goneOf } from './standing.ts';
 import type { Standing } from './standing.ts';
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Until when a donor can take a gift back; null before it is confirmed. */
 export const refundUntil = (confirmedAt: Date | null, refundDays: number): Date | null =>
   confirmedAt === null ? null : new Date(confirmedAt.getTime() + refundDays * dayMilliseconds);
 
-const quietMilliseconds = 10 * 60 * 1000;
+const quietMilliseconds = 10 * minuteMilliseconds;
 
 /** When a refund that was not heard of since is asked about for the first time. */
 export const firstAskOf = (madeAt: Date): Date => new Date(madeAt.getTime() + quietMilliseconds);

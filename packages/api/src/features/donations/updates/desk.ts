@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { safeText } from '@mysathi/contract/fields';
 import { limits } from '@mysathi/contract/limits';
 import * as z from 'zod';
 
-import { kolkataDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';

@@ -1,3 +1,4 @@
+import { hourMilliseconds } from '../../../platform/clock.ts';
 import type { Decision, Outcome } from './decide-report.ts';
 import type { OpenReport } from './open-reports.ts';
 import type { ShownReport } from './show-report.ts';
@@ -7,7 +8,7 @@ const plain = (written: string): string =>
   written.replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const hoursFrom = (from: Date, to: Date): string => {
-  const hours = Math.round(Math.abs(to.getTime() - from.getTime()) / 3_600_000);
+  const hours = Math.round(Math.abs(to.getTime() - from.getTime()) / hourMilliseconds);
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 };
 

@@ -1,6 +1,7 @@
 import type { CodeColumn } from './code-column.ts';
 import type { MemberRows } from './member-rows.ts';
 import type { RowSelection } from './row-selection.ts';
+import { dayMilliseconds } from '../../../platform/clock.ts';
 import { activeDays } from '../search-port.ts';
 import type { SearchFilters, SearchRequest, SearchWishes, Span } from '../search-port.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -11,8 +12,6 @@ export interface Narrowed {
   readonly vocabulary: Vocabulary;
   readonly selection: RowSelection;
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A day, `YYYY-MM-DD`, as days since 1970. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { kolkataDay } from '../../../platform/clock.ts';
+import { kolkataDay } from '@mysathi/contract/calendar';
+
 import { testPlatform } from '../../../platform/database/testing.ts';
 import type { TestPlatform } from '../../../platform/database/testing.ts';
 import { refreshMemberCards } from '../../card.ts';

@@ -5,13 +5,14 @@ import pg from 'pg';
 
 import { applyChanges, beginOfChanges, changesChannel } from './card-changes.ts';
 import { copyListedMembers } from './copy-members.ts';
+import { minuteMilliseconds } from '../../../platform/clock.ts';
 import { MemberIndex } from '../member-index.ts';
 import type { IndexNews, IndexThreadData, SearchQuestion } from './search-messages.ts';
 
 /** How long a change waits at most when no notice of it came. */
 const lookMilliseconds = 1000;
 /** Who has not read the changes for longer may have missed some that are gone already. */
-const longestPauseMilliseconds = 30 * 60 * 1000;
+const longestPauseMilliseconds = 30 * minuteMilliseconds;
 /** From this share of rows out of order on, and so many members, a new index is worth making. */
 const worn = { disorder: 0.05, members: 10_000 };
 
