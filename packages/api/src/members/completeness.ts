@@ -42,6 +42,7 @@ const done = (parts: ProfileParts): Readonly<Record<ProfileStep, boolean>> => ({
 
 const percent = (filled: number) => Math.floor((100 * filled) / order.length);
 
+/** How far a profile is filled in, as its owner is shown it; percents are whole and rounded down. */
 export interface Completeness {
   percent: number;
   /** The next best step and the percent it leads to; null when nothing is missing. */

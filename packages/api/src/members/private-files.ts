@@ -8,6 +8,7 @@ import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 import type { DB } from '../platform/database/types.ts';
 import type { Platform } from '../platform/platform.ts';
 
+/** What a member may keep as an encrypted original, one file each. */
 export type PrivateSlot = IdProofSlot | 'horoscope';
 
 type Parts = Pick<Platform, 'images' | 'files' | 'clock'>;

@@ -1,6 +1,7 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import type { Audience } from '@mysathi/contract/field';
 
+/** As stored. `withdrawn` and `expired` leave no relation behind. */
 export type InterestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn' | 'expired';
 
 /** Where a viewer stands to a member. */

@@ -31,6 +31,7 @@ import { smsPort } from './sms/sms-port.ts';
 import { AtOnce } from './throttling/at-once.ts';
 import { Pace } from './throttling/pace.ts';
 
+/** What a platform is made of; tests replace the clock and stop the workers. */
 export interface PlatformParts {
   config: Config;
   databaseUrl: string;
@@ -42,6 +43,7 @@ export interface PlatformParts {
   workers?: boolean;
 }
 
+/** A platform and how it is closed: by whoever opened it, once nothing asks it any more. */
 export interface OpenPlatform {
   platform: Platform;
   /** Lets running jobs end and closes every connection and process. */

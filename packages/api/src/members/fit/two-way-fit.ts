@@ -21,16 +21,19 @@ const within = (value: number, from: number, to: number, toNothing: number): Sig
   return Math.max(0, 1 - Math.max(from - value, value - to, 0) / toNothing);
 };
 
+/** Whether a value is wished for: 1 or 0; null when it is `none`, which stands for no answer, or any will do. */
 export const oneOf = <Value>(value: Value, none: Value, wished: readonly Value[]): Signal => {
   if (value === none || wished.length === 0) return null;
   return wished.includes(value) ? 1 : 0;
 };
 
+/** 1 within the ages wished for, less with each year outside of them; `year` is the calendar year in Asia/Kolkata. */
 export const ageMet = (wisher: FitFacts, person: FitFacts, year: number): Signal =>
   person.birthYear === 0
     ? null
     : within(year - person.birthYear, wisher.wants.ageFrom, wisher.wants.ageTo, yearsToNothing);
 
+/** 1 within the heights wished for, less with each inch outside of them. */
 export const heightMet = ({ wants }: FitFacts, person: FitFacts): Signal =>
   within(person.height, wants.heightFrom, wants.heightTo, inchesToNothing);
 
@@ -76,6 +79,7 @@ export const twoWayFit = (me: FitFacts, them: FitFacts, year: number): number =>
   return Math.round(100 * Math.sqrt(meets(me, them, year, alike) * meets(them, me, year, alike)));
 };
 
+/** How alike two members are on one side of life, as the profile draws it. */
 export interface FitBar {
   name: FitSide;
   /** Percent. */

@@ -63,6 +63,7 @@ export interface SearchStart {
   readonly listedBefore: ListedPlace | null;
 }
 
+/** What is asked of a search: listed members of one gender who pass wishes and filters, compared with the viewer. */
 export interface SearchRequest {
   readonly gender: 'Male' | 'Female';
   /** The viewer's own, that everybody is compared with; without them all fit equally. */
@@ -79,6 +80,7 @@ export interface SearchRequest {
   readonly most: number;
 }
 
+/** What a search found, for one stretch of the list. */
 export interface SearchResult {
   /** Best two-way fit first; among equals who was listed last, then the higher id. */
   readonly ids: readonly string[];

@@ -9,6 +9,7 @@ import { secretsOf } from '../secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool } from './pool.ts';
 
+/** The database that was opened: our embedded server, or the one that the configuration names. */
 export interface Database {
   readonly url: string;
   /** Stops the embedded server; another one is left alone. */

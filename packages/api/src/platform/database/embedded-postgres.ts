@@ -19,6 +19,7 @@ export interface EmbeddedSettings {
   settings?: readonly string[];
 }
 
+/** A server of ours that takes connections. */
 export interface RunningPostgres {
   readonly port: number;
   /** True when the server was running already and was taken over. */

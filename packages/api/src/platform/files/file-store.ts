@@ -8,6 +8,7 @@ export class FileMissing extends Error {
   }
 }
 
+/** A file as it goes into the store or comes out: an original is encrypted only in between. */
 export interface StoredFile {
   contentType: string;
   bytes: Buffer;

@@ -9,6 +9,7 @@ export const blurredVariant = 'blurred.webp';
 /** Whom an address is for: a member's id, or `visitor` for pictures shown on the public site. */
 export type MediaViewer = string;
 
+/** What an address of a file says, signed; `expires` is in seconds since 1970. */
 export interface MediaClaim {
   /** `picture/<key>/<variant>`, `private/<key>` or `archive/<member>`. */
   resource: string;

@@ -8,6 +8,7 @@ export type ImageTask =
 /** Buffers do not survive the channel, so the placeholder travels as base64. */
 export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };
 
+/** What came of a task, with the `id` it was sent under. */
 export type ImageOutcome =
   | {
       id: number;

@@ -18,6 +18,7 @@ export interface JobKind<Data extends z.ZodType> {
   idOf?(data: z.input<Data>): string;
 }
 
+/** A kind of work with what most have in common: five more tries, a minute for each, one at a time. */
 export const jobKind = <Data extends z.ZodType>(kind: {
   name: string;
   data: Data;

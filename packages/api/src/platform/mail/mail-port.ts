@@ -31,6 +31,7 @@ export interface OutgoingMail extends MailMessage {
   account?: MailAccount | undefined;
 }
 
+/** Takes e-mails to be sent: each is kept as a job and tried for half a day, unless its time is over before. */
 export interface MailPort {
   send(message: OutgoingMail, options?: MailSendOptions): Promise<void>;
   /** The same for many, in one statement. */

@@ -14,6 +14,7 @@ export interface MomentCursor {
 
 const shape = /^((\d{4}-\d\d-\d\d)T\d\d:\d\d:\d\d\.\d{6}Z)_(.*)$/;
 
+/** The cursor as it goes over the wire; `parseCursor` reads it. */
 export const formatCursor = ({ moment, id }: MomentCursor): string => `${moment}_${id}`;
 
 /** Null for the first page; a text that is no cursor of ours is answered with `malformed`. */

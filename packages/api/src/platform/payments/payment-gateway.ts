@@ -37,6 +37,7 @@ export interface PaymentFact {
   madeAt: Date;
 }
 
+/** A refund as the gateway told of it. The amount is in paise. */
 export interface RefundFact {
   refundId: string;
   paymentId: string;
@@ -48,6 +49,7 @@ export interface RefundFact {
   madeAt: Date;
 }
 
+/** A payment that its bank questions (a chargeback). The amount in question is in paise. */
 export interface DisputeFact {
   disputeId: string;
   paymentId: string;
@@ -87,6 +89,7 @@ export type Outcome<Value> =
   | { kind: 'throttled' }
   | { kind: 'unknown'; reason: string };
 
+/** What the page of the gateway is opened with. The amount is in paise and the same as of the order. */
 export interface CheckoutForm {
   orderId: string;
   amount: number;

@@ -141,8 +141,10 @@ export const reconItem = z
     };
   });
 
+/** An order as the API answers it; razorpay/markdown-docs api/orders/entity.md. */
 export const orderEntity = z.object({ id, amount: paise, currency: z.literal('INR') });
 
+/** A list as the API answers it; no call of ours asks for more than fit in. */
 export const collectionOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item).max(1000) });
 

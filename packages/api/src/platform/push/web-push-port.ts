@@ -3,6 +3,7 @@ import webPush from 'web-push';
 import { daySeconds } from '../clock.ts';
 import type { PushPort } from './push-port.ts';
 
+/** The pair of keys by which push services know this site (RFC 8292), each in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -3,6 +3,7 @@ import type { LiveEvent } from '@mysathi/contract/live';
 export type LiveListener = (text: string) => void;
 export type SessionEndListener = (sessionId: string) => void;
 export type ChangeListener = (ids: readonly string[]) => void;
+/** Told that events may have been lost, such as after a break of the connection to Redis. */
 export type GapListener = () => void;
 
 /**

@@ -26,6 +26,7 @@ export interface LiveHearing {
   typing(memberId: string, to: string): void;
 }
 
+/** What a socket is given; `whoIs` knows the cookies of its own upgrade. */
 export interface LiveSurroundings {
   readonly hearing: LiveHearing | undefined;
   readonly bus: LiveBus;

@@ -57,6 +57,7 @@ export const sessionCounts = (column: string) =>
 
 const secondsLeft = sql`extract(epoch FROM least(now() + ${idle}, created_at + ${life}) - now())::float8`;
 
+/** A session as it begins; `device` is what its holder is shown of it, never the whole header. */
 export interface NewSession {
   id: string;
   memberId: string;
@@ -165,6 +166,7 @@ export const endSessions = async (
   return endedIds(rows);
 };
 
+/** A session as its holder sees it in the list of devices. */
 export interface SignedInDevice {
   readonly id: string;
   readonly device: string;

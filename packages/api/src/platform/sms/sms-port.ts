@@ -17,6 +17,7 @@ export interface SmsSendOptions {
   validUntil?: Date;
 }
 
+/** Takes text messages to be sent: each is kept as a job, sealed, and tried again unless its time is over. */
 export interface SmsPort {
   send(message: SmsMessage, options?: SmsSendOptions): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { DB } from '../database/types.ts';
 /** Ages in seconds of what was counted, the newest first. */
 type Ages = readonly number[];
 
+/** One limit on how often something is done; `problem` is what one is answered who has to wait. */
 export interface Limit {
   readonly windowSeconds: number;
   /** How long the next one has to wait after these; not more than 0 when it may pass. */
@@ -81,6 +82,7 @@ export const addMark = async (tx: Transaction<DB>, kind: string, subject: string
   return rows[0]?.id ?? 0;
 };
 
+/** What was counted, so that it can be taken back. */
 export interface Passed {
   readonly markIds: readonly number[];
   /** The seconds until one more may pass all of them, as it stands after this one. */

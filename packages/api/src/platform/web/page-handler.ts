@@ -35,6 +35,7 @@ export interface RequestFacts {
 /** What holds for every request alike. */
 export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | 'reader' | 'reportError'>;
 
+/** Makes the page of a request; the build of the web package gives it. */
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {

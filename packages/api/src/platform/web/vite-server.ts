@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 
 import { webFolder } from './build-web.ts';
 
+/** The development server of the pages; production has none. */
 export interface ViteServer {
   /** True when the request was for a module or file of the development server. */
   middleware(request: IncomingMessage, response: ServerResponse): Promise<boolean>;

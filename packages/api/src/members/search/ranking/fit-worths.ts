@@ -135,6 +135,7 @@ const tables = {
   /** By `placeBits`. */
   place: 8,
 } as const;
+/** The answers that have a table of worths. */
 export type WorthTable = keyof typeof tables;
 
 /** Where each table begins. */

@@ -44,6 +44,7 @@ const placeVerdicts = (me: FitFacts, { places }: Vocabulary): Uint8Array => {
   return seen;
 };
 
+/** Works out what each text of the vocabulary means to one viewer: anew for each search, as texts are added. */
 export const textVerdicts = (me: FitFacts, vocabulary: Vocabulary): TextVerdicts => ({
   tongues: tongueVerdicts(me, vocabulary.tongues.marks),
   tongueWishes: wishVerdicts(me, vocabulary),

@@ -99,6 +99,7 @@ const questions = {
     else tell(mustsIn(bits) > 1 ? weighs.more : weighs.once);
   },
 } as const;
+/** What the sets tell about a row: each question has one set for every common answer. */
 export type Question = keyof typeof questions;
 const names = Object.keys(questions) as Question[];
 

@@ -5,6 +5,7 @@ import { optionBits, sideCode } from './side-codes.ts';
 /** What the fit reads of a member, but for texts, fits into four words of 32 bits. */
 export const wordsPerRecord = 4;
 
+/** Where a value lies among the words of a record; `shift` counts bits from the lowest. */
 export interface RecordField {
   readonly word: number;
   readonly shift: number;

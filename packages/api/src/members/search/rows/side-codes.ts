@@ -9,6 +9,7 @@ export type SideFact =
   | 'smoke'
   | 'education'
   | 'workType';
+/** The sides of life whose facts fit into one number of at most seven bits; places and hobbies do not. */
 export type CodedSide = 'family' | 'lifestyle' | 'work';
 
 /** The facts of a side of life that are kept as one number, each with its bits, lowest first. */
