@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
-import { handleAnnouncements } from '../features/safety/desk/announce.ts';
+import { handleAnnouncements } from '../features/safety/desk/announce-from-desk.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';

@@ -10,11 +10,11 @@ import {
   relationOf,
   standingOf,
 } from './visibility.ts';
-import type { Between, Onlooker, Presence, Relation } from './visibility.ts';
+import type { Between, Onlooker, Findability, Relation } from './visibility.ts';
 
 const today = '2026-03-01';
-const shown: Presence = { state: 'active', listed: true, listableFrom: '2020-01-01' };
-const unlisted: Presence = { ...shown, listed: false };
+const shown: Findability = { state: 'active', listed: true, listableFrom: '2020-01-01' };
+const unlisted: Findability = { ...shown, listed: false };
 
 describe('relationOf', () => {
   const nothing: Between = { outgoing: null, incoming: null, blocked: false };
@@ -54,7 +54,7 @@ describe('mayBeListed', () => {
 });
 
 describe('maySee', () => {
-  const see = (relation: Relation, member: Presence, sameGender = false) =>
+  const see = (relation: Relation, member: Findability, sameGender = false) =>
     maySee({ relation, sameGender }, member, today);
 
   test.each<[Relation, boolean, boolean]>([

@@ -30,7 +30,7 @@ export const standingOf = (relation: Relation): Standing =>
   relation === 'oneself' || relation === 'stranger' || relation === 'blocked' ? 'none' : relation;
 
 /** What decides whether a member can be found. */
-export interface Presence {
+export interface Findability {
   /** `paused` also where the member hides from the viewer alone. */
   state: 'active' | 'paused' | 'leaving' | 'suspended' | 'deleted';
   /** Phone verified, personal info, approved picture and neither paused nor suspended, as the card says. */
@@ -40,14 +40,14 @@ export interface Presence {
 }
 
 /** Whether a member appears in lists of strangers today (a day in Asia/Kolkata). */
-export const mayBeListed = (member: Pick<Presence, 'listed' | 'listableFrom'>, today: string): boolean =>
+export const mayBeListed = (member: Pick<Findability, 'listed' | 'listableFrom'>, today: string): boolean =>
   member.listed && member.listableFrom <= today;
 
 /**
  * Whether what was between the two still shows the member: in the mailbox, in talks and in what happened. After a
  * no, too; not of who is blocked or has gone. Counts ask the same of `is_reachable` in the database.
  */
-export const mayStillMeet = (relation: Relation, { state }: Pick<Presence, 'state'>): boolean => {
+export const mayStillMeet = (relation: Relation, { state }: Pick<Findability, 'state'>): boolean => {
   if (relation === 'blocked') return false;
   return state === 'active' || (state === 'paused' && relation === 'accepted');
 };
@@ -58,7 +58,7 @@ export const mayStillMeet = (relation: Relation, { state }: Pick<Presence, 'stat
  */
 export const maySee = (
   viewer: { relation: Relation; sameGender: boolean },
-  member: Presence,
+  member: Findability,
   today: string,
 ): boolean => {
   const { relation } = viewer;

@@ -7,7 +7,8 @@ import type { ResumePage } from '@mysathi/contract/pages';
 
 import { moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
 import { usedStates } from '../../members/account-states.ts';
-import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
+import { acquaintancesOf } from '../../members/acquaintances.ts';
+import { announceChange } from '../../members/announce-change.ts';
 import { holdAccount, moveAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';

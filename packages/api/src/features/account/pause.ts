@@ -1,7 +1,8 @@
 import { Problem } from '@mysathi/contract/errors';
 
 import { usedStates } from '../../members/account-states.ts';
-import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
+import { acquaintancesOf } from '../../members/acquaintances.ts';
+import { announceChange } from '../../members/announce-change.ts';
 import { moveAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
 import type { Platform } from '../../platform/platform.ts';

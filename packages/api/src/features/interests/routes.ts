@@ -15,7 +15,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { announceChange } from '../../members/announce-change.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceInterest } from './announce.ts';
+import { announceInterest } from './announce-interest.ts';
 import { AnswersAtOnce, arrivalTimes } from './answers-at-once.ts';
 import { changeInterest } from './changes.ts';
 import type { ChangedInterest } from './changes.ts';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-import type { InterestStatus, Presence } from '../../members/visibility.ts';
+import type { Findability, InterestStatus } from '../../members/visibility.ts';
 import type { StoredHoroscope } from './guna-of.ts';
 
 /** What decides how a viewer meets a member's page. */
 export interface Encounter {
-  state: Presence['state'];
+  state: Findability['state'];
   gender: string | null;
   /** False and null before there is a card. */
   listed: boolean | null;

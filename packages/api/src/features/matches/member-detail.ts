@@ -147,8 +147,8 @@ export const memberDetailText = async (
   const { state, listed, listableFrom, gender, viewerGender } = encounter;
   const relation = id === viewerId ? 'oneself' : relationOf(encounter);
   const sameGender = viewerGender === null || viewerGender === gender;
-  const presence = { state, listed: listed ?? false, listableFrom: listableFrom ?? '9999-12-31' };
-  if (!maySee({ relation, sameGender }, presence, kolkataDay(parts.clock.now()))) return null;
+  const member = { state, listed: listed ?? false, listableFrom: listableFrom ?? '9999-12-31' };
+  if (!maySee({ relation, sameGender }, member, kolkataDay(parts.clock.now()))) return null;
   const shownAs = as ?? relation;
   const profile = await readyProfile(parts.pool, memory, id, encounter, shownAs);
   if (profile === null) return null;

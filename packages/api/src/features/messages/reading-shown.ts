@@ -1,6 +1,7 @@
 import type pg from 'pg';
 
-import { acquaintancesOf, announceChange } from '../../members/announce-change.ts';
+import { acquaintancesOf } from '../../members/acquaintances.ts';
+import { announceChange } from '../../members/announce-change.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Whether a member may know what the other, who may be gone for them, has read; other questions ask the database's rules themselves. */

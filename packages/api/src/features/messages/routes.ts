@@ -25,7 +25,7 @@ import { parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
-import { pushCounts, unreadCounts } from '../../platform/realtime/push-counts.ts';
+import { pushCounts, unreadCounts } from '../../members/unread-counts.ts';
 import { chatPage } from './chat-page.ts';
 import { changePresence, presenceOf, presenceSettingOf } from './presence.ts';
 import { foundPage } from './search.ts';

@@ -17,7 +17,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { deliverJob } from '../../members/announce-news.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pushCounts } from '../../platform/realtime/push-counts.ts';
+import { pushCounts } from '../../members/unread-counts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
 import { digestJob, digestTimes, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';

@@ -16,7 +16,8 @@ import {
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { announceBetween, announceChange, knowEachOther } from '../../members/announce-change.ts';
+import { knowEachOther } from '../../members/acquaintances.ts';
+import { announceBetween, announceChange } from '../../members/announce-change.ts';
 import { permitted } from '../../members/verdict.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
@@ -25,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
 import { block, unblock } from './blocks.ts';
-import { handleAnnouncements } from './desk/announce.ts';
+import { handleAnnouncements } from './desk/announce-from-desk.ts';
 import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 import type { StoredPicture } from '../picture.ts';
-import type { InterestStatus, Presence } from '../visibility.ts';
+import type { Findability, InterestStatus } from '../visibility.ts';
 import type { ListDay } from './list-day.ts';
 
 /** Everything about one member of a list, before rules and presentation. */
-export interface HydratedCard extends Presence {
+export interface HydratedCard extends Findability {
   id: string;
   /** The wire card without what depends on the viewer, as ready JSON. */
   card: string;

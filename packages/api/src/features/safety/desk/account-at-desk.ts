@@ -12,7 +12,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** What became of the account. */
-export type Suspension = 'suspended' | 'suspended_before' | 'erased_before';
+export type SuspensionOutcome = 'suspended' | 'suspended_before' | 'erased_before';
 
 /** Suspends an account and tells its owner why; one that is suspended or erased stays so. */
 export const suspendAccount = async (
@@ -20,7 +20,7 @@ export const suspendAccount = async (
   tx: Transaction<DB>,
   account: HeldAccount,
   rule: ReportReason,
-): Promise<Suspension> => {
+): Promise<SuspensionOutcome> => {
   if (account.state === 'suspended') return 'suspended_before';
   if (account.state === 'deleted' || account.email === null) return 'erased_before';
   await tx

@@ -10,8 +10,8 @@ import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { suspendAccount, warnMember } from './account-at-desk.ts';
-import type { Suspension } from './account-at-desk.ts';
-import { announceFromDesk } from './announce.ts';
+import type { SuspensionOutcome } from './account-at-desk.ts';
+import { announceFromDesk } from './announce-from-desk.ts';
 
 type DeskParts = Pick<Platform, 'db' | 'jobs' | 'mail' | 'config'>;
 
@@ -33,7 +33,7 @@ export type Outcome =
       readonly numbers: number[];
       /** Reports that would have been decided along, had somebody looked at them. */
       readonly unseen: number[];
-      readonly account: Suspension | null;
+      readonly account: SuspensionOutcome | null;
     };
 
 /** As the log of the desk names it. */

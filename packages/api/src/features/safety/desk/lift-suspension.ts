@@ -5,7 +5,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announceFromDesk } from './announce.ts';
+import { announceFromDesk } from './announce-from-desk.ts';
 
 /** The member of a number such as `MS1000001`, as it stands on cards. */
 const memberOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<string> => {

@@ -9,7 +9,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { announceFromDesk } from './announce.ts';
+import { announceFromDesk } from './announce-from-desk.ts';
 
 /** A message of the talk, as it stood when it was reported. */
 interface KeptMessage {

@@ -1,7 +1,7 @@
 import { announceNews } from '../../members/announce-news.ts';
 import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { pushCounts } from '../../platform/realtime/push-counts.ts';
+import { pushCounts } from '../../members/unread-counts.ts';
 import type { ChangedInterest } from './changes.ts';
 
 /** Of two people, each with the other, those for whom the other is there: a block or a hiding ends what one hears. */

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
 
-import { acquaintancesOf, announceChange } from '../../../members/announce-change.ts';
+import { acquaintancesOf } from '../../../members/acquaintances.ts';
+import { announceChange } from '../../../members/announce-change.ts';
 import { announceNews } from '../../../members/announce-news.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';

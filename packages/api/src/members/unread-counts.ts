@@ -1,16 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
 import type { Counts } from '@mysathi/contract/endpoints/messages';
 
-import { failureName } from '../log.ts';
-import type { LiveBus } from './live-bus.ts';
+import { failureName } from '../platform/log.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { LiveBus } from '../platform/realtime/live-bus.ts';
 
-interface CountServices {
-  readonly pool: pg.Pool;
-  readonly live: LiveBus;
-  readonly log: FastifyBaseLogger;
-}
+type Parts = Pick<Platform, 'pool' | 'live' | 'log'>;
 
 /** A member's unread numbers, as the navigation shows them. */
 export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Counts> => {
@@ -28,7 +24,7 @@ export const unreadCounts = async (pool: pg.Pool, memberId: string): Promise<Cou
 const underWay = new WeakMap<LiveBus, Map<string, { again: boolean }>>();
 
 /** One after the other for each member: an older number must never be told after a newer one. */
-const pushOne = async ({ pool, live }: CountServices, memberId: string): Promise<void> => {
+const pushOne = async ({ pool, live }: Parts, memberId: string): Promise<void> => {
   const pushes = underWay.get(live) ?? new Map<string, { again: boolean }>();
   underWay.set(live, pushes);
   const earlier = pushes.get(memberId);
@@ -49,11 +45,11 @@ const pushOne = async ({ pool, live }: CountServices, memberId: string): Promise
 };
 
 /** Tells members their unread numbers anew; a failure costs them delay only and is logged. */
-export const pushCounts = async (services: CountServices, ...memberIds: string[]): Promise<void> => {
-  const { live, log } = services;
+export const pushCounts = async (parts: Parts, ...memberIds: string[]): Promise<void> => {
+  const { live, log } = parts;
   const pushed = memberIds
     .filter((memberId) => live.mayReach(memberId))
-    .map((memberId) => pushOne(services, memberId));
+    .map((memberId) => pushOne(parts, memberId));
   for (const result of await Promise.allSettled(pushed)) {
     if (result.status === 'rejected') {
       log.warn({ failure: failureName(result.reason) }, 'counts were not pushed');
