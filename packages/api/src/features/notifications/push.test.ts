@@ -5,7 +5,9 @@ import { limits } from '@mysathi/contract/limits';
 
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { webPushPort } from '../../platform/push/web-push-port.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { deliverPush } from './deliver-push.ts';
 import { notifyTest, pushKeys } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
@@ -64,6 +66,30 @@ describe('a push', () => {
     t.service.answers.push(410);
     await deliver();
     expect(await subscriptions(t.asha)).toEqual([]);
+  });
+
+  test('of a message leaves within the minute, unless it is read by then; its e-mail waits ten', async () => {
+    const inSeconds = (seconds: number) => t.clock.set(new Date(Date.now() + seconds * 1000).toISOString());
+    const mails = async () => {
+      await deliverMail(t.platform);
+      return (await t.outbox(`${t.asha.id}@example.org`)).length;
+    };
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await t.calls.choose(t.asha, { quiet_from: 0, quiet_to: 0 });
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, makeBrowser().keys));
+    for (const man of [t.ravi, vikram]) {
+      await relate(t.platform, man, t.asha, 'accepted');
+      await t.calls.write(man, t.asha, 'Namaste');
+    }
+    inSeconds(10);
+    expect(await deliver()).toEqual([]);
+    await t.calls.readTalk(t.asha, vikram);
+    inSeconds(60);
+    expect(await deliver()).toHaveLength(1);
+    expect(await mails()).toBe(0);
+    inSeconds(11 * 60);
+    expect(await deliver()).toHaveLength(1);
+    expect(await mails()).toBe(1);
   });
 
   test('goes to no browser that has signed out', async () => {
