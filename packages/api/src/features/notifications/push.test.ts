@@ -69,7 +69,6 @@ describe('a push', () => {
   });
 
   test('of a message leaves within the minute, unless it is read by then; its e-mail waits ten', async () => {
-    const inSeconds = (seconds: number) => t.clock.set(new Date(Date.now() + seconds * 1000).toISOString());
     const mails = async () => {
       await deliverMail(t.platform);
       return (await t.outbox(`${t.asha.id}@example.org`)).length;
@@ -81,13 +80,13 @@ describe('a push', () => {
       await relate(t.platform, man, t.asha, 'accepted');
       await t.calls.write(man, t.asha, 'Namaste');
     }
-    inSeconds(10);
+    t.inSeconds(10);
     expect(await deliver()).toEqual([]);
     await t.calls.readTalk(t.asha, vikram);
-    inSeconds(60);
+    t.inSeconds(60);
     expect(await deliver()).toHaveLength(1);
     expect(await mails()).toBe(0);
-    inSeconds(11 * 60);
+    t.inSeconds(11 * 60);
     expect(await deliver()).toHaveLength(1);
     expect(await mails()).toBe(1);
   });

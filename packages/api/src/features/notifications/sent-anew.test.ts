@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -163,6 +165,28 @@ describe.each(kinds)('%s', (kind) => {
     const mails = await t.outbox(`${deed.told.id}@example.org`);
     expect(mails.map(({ subject }) => subject)).toEqual(['One thing you may have missed']);
   });
+});
+
+test('a yes leaves once it can be taken back no more: not before', async () => {
+  const { her, him } = await newPair();
+  await t.calls.choose(him, { quiet_from: 0, quiet_to: 0 });
+  const { data } = await t.calls.interest(him, her);
+  const told = { told: him, subject: 'Asha said yes' };
+  const change = (how: 'approve' | 'reject' | 'reopen') => t.calls.answer(her, data._id, how);
+  await change('approve');
+  await change('reject');
+  await change('reopen');
+  expect(await t.calls.told(him)).toEqual(['interest_accepted by Asha Rao']);
+  t.inSeconds(limits.interestUndoSeconds - 10);
+  expect(await delivered(told)).toEqual({ mails: 0, pushes: 0 });
+  t.inSeconds(limits.interestUndoSeconds);
+  expect(await delivered(told)).toEqual(once);
+  const { rows } = await t.platform.pool.query(
+    `SELECT extract(epoch FROM notification_pause('interest_accepted', way))::integer AS seconds
+     FROM unnest(ARRAY['email', 'push']) way`,
+  );
+  const pause = { seconds: limits.interestUndoSeconds };
+  expect(rows).toEqual([pause, pause]);
 });
 
 test('a yes of long ago that is undone by mistake stands again as it was told, not anew', async () => {

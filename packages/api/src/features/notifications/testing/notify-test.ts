@@ -21,6 +21,8 @@ export interface NotifyTest extends TestPlatform {
   readonly service: Awaited<ReturnType<typeof startPushService>>;
   /** Sends the daily summaries that leave at an hour in India, in the morning unless told. */
   digestsAt(hour?: string): Promise<void>;
+  /** Sets the clock by that of the database: to so long after what it notes now. */
+  inSeconds(seconds: number): void;
   /** Others before each test. */
   readonly asha: Person;
   readonly ravi: Person;
@@ -45,7 +47,9 @@ export const notifyTest = (): NotifyTest => {
       await sendDigests(started.platform);
       started.clock.set(now);
     };
-    Object.assign(t, started, { app, service, calls: notificationCalls(app), digestsAt });
+    const inSeconds = (seconds: number) =>
+      started.clock.set(new Date(Date.now() + seconds * 1000).toISOString());
+    Object.assign(t, started, { app, service, calls: notificationCalls(app), digestsAt, inSeconds });
   });
   afterAll(async () => {
     await t.app.close();
