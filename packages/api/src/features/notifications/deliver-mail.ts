@@ -7,7 +7,7 @@ import { firstName, whileOpen } from '../../members/letter.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverDue } from './due-rows.ts';
+import { deliverDue, eventName } from './due-rows.ts';
 import type { DueRow } from './due-rows.ts';
 import { letter } from './texts/leaving.ts';
 import { namesInWords, pageOf, textsIn } from './texts/texts.ts';
@@ -22,7 +22,7 @@ const grouped = (rows: readonly DueRow[]): DueRow[][] => [
 
 /** One id for the same events, whoever sends them and how often: mail programs then show one message. */
 const messageIdOf = (rows: readonly DueRow[], origin: string): string => {
-  const events = rows.map(({ id, createdAt }) => `${id} ${createdAt.getTime()}`).toSorted();
+  const events = rows.map(eventName).toSorted();
   return `${sha256(events.join('\n')).toString('hex').slice(0, 40)}@${new URL(origin).hostname}`;
 };
 

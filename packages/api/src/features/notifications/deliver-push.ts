@@ -9,7 +9,7 @@ import { isUsedSql } from '../../members/account-states.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sessionCounts } from '../../platform/sessions/session-queries.ts';
-import { deliverDue } from './due-rows.ts';
+import { deliverDue, eventName } from './due-rows.ts';
 import { pushText } from './texts/leaving.ts';
 
 /** One message to one browser. */
@@ -44,6 +44,7 @@ interface PushFacts {
   p256dh: string;
   auth: string;
   kind: string;
+  createdAt: Date;
   actorName: string | null;
   /** The owner's. */
   language: Language;
@@ -54,7 +55,7 @@ const factsOf = async (
   { subscriptionId, notificationId }: z.output<typeof pushJob.data>,
 ): Promise<PushFacts | undefined> => {
   const { rows } = await sql<PushFacts>`
-    SELECT p.endpoint, p.p256dh, p.auth, n.kind, owner.language,
+    SELECT p.endpoint, p.p256dh, p.auth, n.kind, n.created_at, owner.language,
       CASE WHEN s.push_names AND is_reachable(n.member_id, n.actor_id) THEN actor.name END AS actor_name
     FROM push_subscriptions p
     JOIN notifications n ON n.id = ${notificationId} AND n.member_id = p.member_id
@@ -74,14 +75,14 @@ export const sendPush = async (
 ): Promise<void> => {
   const facts = parts.push === null ? undefined : await factsOf(parts, job);
   if (parts.push === null || facts === undefined) return;
-  const { endpoint, p256dh, auth, kind, actorName, language } = facts;
+  const { endpoint, p256dh, auth, kind, createdAt, actorName, language } = facts;
   const outcome = await parts.push.send(
     { endpoint, keys: { p256dh, auth } },
     {
       title: 'Mysathi',
       body: pushText(z.enum(notificationKinds).parse(kind), actorName, language),
       page: pages.notifications,
-      tag: job.notificationId,
+      tag: eventName({ id: job.notificationId, createdAt }),
     },
   );
   if (outcome === 'gone') {

@@ -27,6 +27,10 @@ export interface DueRow extends QuietHours {
   over: boolean;
 }
 
+/** Names one event wherever it leaves: its row may be taken for the next of the same kind, at another moment. */
+export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): string =>
+  `${id} ${createdAt.getTime()}`;
+
 export type DueColumn = 'mail_due_at' | 'push_due_at';
 
 const atOnce = 200;

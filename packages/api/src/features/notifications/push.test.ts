@@ -8,7 +8,7 @@ import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { webPushPort } from '../../platform/push/web-push-port.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { deliverPush } from './deliver-push.ts';
+import { deliverPush, sendPush } from './deliver-push.ts';
 import { notifyTest, pushKeys } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';
 
@@ -41,9 +41,29 @@ describe('a push', () => {
       title: 'Mysathi',
       body: 'There is something new for you',
       page: '/notifications',
-      tag: told?._id,
+      tag: expect.stringContaining(told?._id ?? ''),
     });
     expect(await deliver()).toHaveLength(1);
+  });
+
+  test('rings for each event, though the row of one is taken for the next, and once for one that comes twice', async () => {
+    const browser = makeBrowser();
+    await subscribe(t.asha, t.service.targetOf(t.asha.id, browser.keys));
+    await relate(t.platform, t.ravi, t.asha, 'accepted');
+    for (const text of ['Namaste', 'Are you there?']) {
+      await t.calls.readTalk(t.asha, t.ravi);
+      await t.calls.write(t.ravi, t.asha, text);
+      await deliver();
+    }
+    const { rows } = await t.platform.pool.query(
+      `SELECT p.id AS "subscriptionId", n.id AS "notificationId"
+       FROM push_subscriptions p JOIN notifications n USING (member_id) WHERE member_id = $1`,
+      [t.asha.id],
+    );
+    await sendPush(t.platform, rows[0]);
+    const [first, second, again] = t.service.deliveries.map(({ body }) => browser.read(body).tag);
+    expect(second).not.toBe(first);
+    expect(again).toBe(second);
   });
 
   test('names people by their first name where that was chosen', async () => {

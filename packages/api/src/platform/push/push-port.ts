@@ -10,7 +10,7 @@ export interface PushMessage {
   readonly body: string;
   /** A page of ours. */
   readonly page: string;
-  /** A later message of the same tag takes the place of the earlier one. */
+  /** A later message of the same tag takes the place of the earlier one, and is not heard. */
   readonly tag: string;
 }
 
