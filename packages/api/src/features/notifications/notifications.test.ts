@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
@@ -51,6 +51,26 @@ describe('what happened to me', () => {
     await t.calls.call(t.ravi, 'DELETE', `/shortlisted_user/${t.asha.id}`, {});
     await t.calls.shortlist(t.ravi, t.asha);
     expect(await t.calls.unread(t.asha)).toBe(0);
+  });
+
+  test('a shortlisting is told no more once it is taken back, and anew unless it was read or has left', async () => {
+    const off = () => t.calls.call(t.ravi, 'DELETE', `/shortlisted_user/${t.asha.id}`, {});
+    const heard: unknown[] = [];
+    const leave = await t.platform.live.subscribe(t.asha.id, (text) => heard.push(JSON.parse(text)));
+    await t.calls.choose(t.ravi, { tells_shortlisted: true });
+    await t.calls.shortlist(t.ravi, t.asha);
+    await off();
+    expect(await t.calls.told(t.asha)).toEqual([]);
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ counts: { notifications: 0 } }));
+    await t.calls.shortlist(t.ravi, t.asha);
+    expect(await t.calls.list(t.asha)).toMatchObject({ data: [{ kind: 'shortlisted', read: false }] });
+    await run('UPDATE notifications SET pushed_at = created_at WHERE member_id = $1', t.asha.id);
+    await off();
+    await t.calls.shortlist(t.ravi, t.asha);
+    expect(await t.calls.unread(t.asha)).toBe(1);
+    const { rows } = await run('SELECT push_due_at FROM notifications WHERE member_id = $1', t.asha.id);
+    expect(rows).toEqual([{ push_due_at: null }]);
+    leave();
   });
 
   test('opened contact details, a checked photo or paper, and fair use that runs low', async () => {

@@ -44,7 +44,13 @@ export const tellsShortlisted = async (db: Kysely<DB>, me: string, them: string)
   return row?.tellsShortlisted ?? false;
 };
 
-/** Takes a member off; nothing happens when they were not on it. */
-export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
-  await db.deleteFrom('shortlists').where('memberId', '=', me).where('shortlistedId', '=', them).execute();
+/** Takes a member off; nothing happens when they were not on it. Answers whether they had been told that they were. */
+export const takeOffShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {
+  const { rows } = await sql<{ told: boolean }>`
+    DELETE FROM shortlists s WHERE member_id = ${me} AND shortlisted_id = ${them}
+    RETURNING EXISTS (
+      SELECT FROM notifications n
+      WHERE n.member_id = s.shortlisted_id AND n.kind = 'shortlisted' AND n.actor_id = s.member_id
+        AND n.withdrawn_at IS NULL) AS told`.execute(db);
+  return rows[0]?.told ?? false;
 };

@@ -4,6 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { interestMessages, shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { announceNews } from '../../members/announce-news.ts';
+import { pushCounts } from '../../members/unread-counts.ts';
 import { permitted } from '../../members/verdict.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +25,8 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
   });
 
   route(app, platform, unshortlistMember, async ({ params, me }) => {
-    await takeOffShortlist(db, me.memberId, params.id);
+    // As above: who was never told hears of no number.
+    if (await takeOffShortlist(db, me.memberId, params.id)) void pushCounts(platform, params.id);
     return { message: interestMessages.unshortlisted, data: null };
   });
 };
