@@ -81,7 +81,7 @@ export const notificationPage = async (
   };
 };
 
-/** Marks some of my notifications as read, or all. */
+/** Marks some of the notifications in my list as read, or all of them. */
 export const markNotificationsRead = async (
   { db }: Pick<Platform, 'db'>,
   me: string,
@@ -92,6 +92,9 @@ export const markNotificationsRead = async (
     .set({ readAt: sql<Date>`clock_timestamp()` })
     .where('memberId', '=', me)
     .where('readAt', 'is', null)
+    // What the list does not show was not seen there: it still leaves by e-mail and push.
+    .where('inApp', '=', true)
+    .where('withdrawnAt', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .execute();
 };

@@ -6,6 +6,7 @@ import { makeMember, makePerson } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { notifyTest } from './testing/notify-test.ts';
 
 const t = notifyTest();
@@ -180,6 +181,17 @@ describe('what happened to me', () => {
     expect(await t.calls.unread(t.asha)).toBe(1);
     await t.calls.call(t.asha, 'POST', '/notifications/read', {});
     expect(await t.calls.unread(t.asha)).toBe(0);
+  });
+
+  test('all that the list shows is marked as read: what it does not show still comes by e-mail', async () => {
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await t.calls.interest(vikram, t.asha);
+    await t.calls.turn(t.asha, 'interest_received:app', false);
+    await t.calls.interest(t.ravi, t.asha);
+    await t.calls.call(t.asha, 'POST', '/notifications/read', {});
+    await deliverMail(t.platform);
+    const mails = await t.outbox(`${t.asha.id}@example.org`);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ravi is interested in you']);
   });
 
   test('what is switched off in the app is neither listed nor counted', async () => {
