@@ -17,7 +17,9 @@ export const pushJob = jobKind({
   name: 'send-push',
   data: z.object({ subscriptionId: z.uuid(), notificationId: z.uuid() }),
   retries: 4,
+  // Long enough for all of them, side by side, of services that hardly answer.
   runSeconds: 30,
+  atOnce: 20,
 });
 
 type PushParts = Pick<Platform, 'db' | 'jobs' | 'push' | 'clock'>;
