@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { makeMember } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
+import { deliverMail } from './deliver-mail.ts';
 import { muteMail } from './settings.ts';
-import { notifyTest } from './testing/notify-test.ts';
+import { notifyTest, tomorrowAtTen } from './testing/notify-test.ts';
 
 const t = notifyTest();
 const change = (some: object) => t.calls.choose(t.asha, some);
@@ -75,5 +78,35 @@ describe('what is changed', () => {
     const before = await now();
     expect(await change(some)).toMatchObject({ status: 400, code: 'invalid' });
     expect(await now()).toEqual(before);
+  });
+});
+
+describe('quiet hours that are changed', () => {
+  const subjects = async () => {
+    await deliverMail(t.platform);
+    return (await t.outbox(`${t.asha.id}@example.org`)).map(({ subject }) => subject);
+  };
+  const told = ['Ravi is interested in you'];
+
+  test('hold at once for what was put off: until they are over now, or no longer', async () => {
+    t.clock.set(tomorrowAtTen.replace('T10', 'T23'));
+    await t.calls.interest(t.ravi, t.asha);
+    expect(await subjects()).toEqual([]);
+    await change({ quiet_to: 6 });
+    expect(await subjects()).toEqual([]);
+    t.clock.advanceSeconds(7 * 3600);
+    expect(await subjects()).toEqual(told);
+  });
+
+  test('let leave what they no longer hold, and of messages nothing before its time', async () => {
+    const vikram = await makeMember(t.platform, 'Vikram', { gender: 'Male' });
+    await relate(t.platform, vikram, t.asha, 'accepted');
+    t.clock.set(tomorrowAtTen.replace('T10', 'T23'));
+    await t.calls.interest(t.ravi, t.asha);
+    expect(await subjects()).toEqual([]);
+    await t.calls.write(vikram, t.asha, 'Namaste');
+    await change({ quiet_from: 0, quiet_to: 0 });
+    t.inSeconds(60);
+    expect(await subjects()).toEqual(told);
   });
 });

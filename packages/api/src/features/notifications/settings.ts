@@ -41,11 +41,15 @@ export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<Noti
   return settingsIn(row);
 };
 
-/**
- * Changes what is named and leaves the rest as it is by then; answers all of it, or nothing when the member is
- * gone.
- */
-export const changeSettings = async (
+/** What was put off to the end of earlier hours is due as it was at first: those that hold now decide anew. */
+const endPutOff = (db: Kysely<DB>, memberId: string) =>
+  sql`
+    UPDATE notifications SET
+      mail_due_at = CASE WHEN mail_due_at IS NOT NULL THEN created_at + notification_pause(kind, 'email') END,
+      push_due_at = CASE WHEN push_due_at IS NOT NULL THEN created_at + notification_pause(kind, 'push') END
+    WHERE member_id = ${memberId} AND (mail_due_at IS NOT NULL OR push_due_at IS NOT NULL)`.execute(db);
+
+const storeSettings = async (
   db: Kysely<DB>,
   memberId: string,
   { channels = {}, ...change }: SettingsChange,
@@ -69,6 +73,21 @@ export const changeSettings = async (
     RETURNING muted, quiet_from, quiet_to, tells_shortlisted, push_names`.execute(db);
   return rows[0] && settingsIn(rows[0]);
 };
+
+/**
+ * Changes what is named and leaves the rest as it is by then; answers all of it, or nothing when the member is
+ * gone.
+ */
+export const changeSettings = (
+  db: Kysely<DB>,
+  memberId: string,
+  change: SettingsChange,
+): Promise<NotificationSettings | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const stored = await storeSettings(tx, memberId, change);
+    if (change.quiet_from !== undefined || change.quiet_to !== undefined) await endPutOff(tx, memberId);
+    return stored;
+  });
 
 /** Switches the e-mails of one kind off; nothing happens when they are, or when the member is gone. */
 export const muteMail = async (db: Kysely<DB>, memberId: string, kind: MailKind): Promise<void> => {
