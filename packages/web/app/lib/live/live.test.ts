@@ -16,8 +16,19 @@ class Channel extends EventTarget {
   send(text: string) {
     this.said.push(JSON.parse(text));
   }
-  close(code = 1006) {
+  hear(event: object) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(event) }));
+  }
+  /** The far end is gone, or closes. */
+  end(code = 1006) {
+    this.readyState = 3;
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+  /** As browsers close: they wait a minute for a far end that is silent. */
+  close() {
+    if (this.readyState !== Channel.OPEN) return;
+    this.readyState = 2;
+    setTimeout(() => this.end(), 60_000);
   }
 }
 
@@ -25,11 +36,11 @@ class Channel extends EventTarget {
 const load = async () => {
   vi.resetModules();
   const session = await import('../session/session.ts');
-  const { openLive } = await import('./live.ts');
+  const { openLive, $live } = await import('./live.ts');
   session.beginSession('first', asha);
   const letGo = openLive();
   opened[0]?.dispatchEvent(new Event('open'));
-  return { ...session, letGo };
+  return { ...session, letGo, $live };
 };
 
 beforeEach(() => {
@@ -55,7 +66,7 @@ describe('a line that drops while the member has to sign in again', () => {
   test('is opened once they have, and only then', async () => {
     const page = await load();
     window.sessionStorage.removeItem('access_token');
-    opened[0]?.close();
+    opened[0]?.end();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(opened).toHaveLength(1);
     page.beginSession('second', asha);
@@ -73,4 +84,68 @@ describe('a line that drops while the member has to sign in again', () => {
     page.beginSession('second', asha);
     expect(opened).toHaveLength(1);
   });
+});
+
+describe('a line that falls silent', () => {
+  const ready = async () => {
+    const page = await load();
+    opened[0]?.hear({ kind: 'ready' });
+    expect(page.$live.get()).toBe('open');
+    return page;
+  };
+  const aWhile = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+  const returns = {
+    'the network comes back': () => window.dispatchEvent(new Event('online')),
+    'somebody comes back to the page': () => document.dispatchEvent(new Event('visibilitychange')),
+  };
+
+  test('is down after two beats, and a fresh one takes its place that the old one leaves alone', async () => {
+    const page = await ready();
+    await aWhile(51);
+    expect(page.$live.get()).toBe('down');
+    await aWhile(1);
+    expect(opened).toHaveLength(2);
+    opened[0]?.hear({ kind: 'ready' });
+    expect(page.$live.get()).toBe('down');
+    opened[1]?.hear({ kind: 'ready' });
+    for (let at = 0; at < 4; at += 1) {
+      await aWhile(20);
+      opened[1]?.hear({ kind: 'pong' });
+    }
+    expect([page.$live.get(), opened.length]).toEqual(['open', 2]);
+    page.letGo();
+  });
+
+  test.each(Object.entries(returns))('is down soon after %s', async (_, comeBack) => {
+    const page = await ready();
+    await aWhile(12);
+    comeBack();
+    await aWhile(6);
+    expect([page.$live.get(), opened.length]).toEqual(['down', 2]);
+    page.letGo();
+  });
+
+  test.each(Object.entries(returns))(
+    'stays where it answers after %s, also shortly before a beat',
+    async (_, comeBack) => {
+      const page = await ready();
+      await aWhile(24);
+      comeBack();
+      await aWhile(3);
+      expect(opened[0]?.said).toContainEqual({ kind: 'ping' });
+      opened[0]?.hear({ kind: 'pong' });
+      await aWhile(20);
+      expect([page.$live.get(), opened.length]).toEqual(['open', 1]);
+      page.letGo();
+    },
+  );
+});
+
+test('who lets go and comes back at once has a line of their own', async () => {
+  const page = await load();
+  const { openLive } = await import('./live.ts');
+  page.letGo();
+  const letGo = openLive();
+  expect(opened).toHaveLength(2);
+  letGo();
 });

@@ -15,12 +15,16 @@ const listeners = new Set<Listener>();
 
 const firstPauseMilliseconds = 500;
 const longestPauseMilliseconds = 30_000;
+/** How long an answer may take where the line has probably changed. */
+const soonMilliseconds = 5000;
 
 let socket: WebSocket | undefined;
+/** Ends with the channel: what one that was left still says concerns nobody. */
+let hearing: AbortController | undefined;
 let wanted = 0;
 let pause = firstPauseMilliseconds;
 let again: ReturnType<typeof setTimeout> | undefined;
-let heartbeat: ReturnType<typeof setInterval> | undefined;
+let heartbeat: ReturnType<typeof setTimeout> | undefined;
 let answered = true;
 let stopListening: (() => void) | undefined;
 
@@ -40,7 +44,7 @@ export const sayTyping = (memberId: string): void => {
 
 const signIn = () => {
   const token = bearerToken();
-  if (token === undefined) socket?.close();
+  if (token === undefined) hangUp();
   else say({ kind: 'sign_in', token });
 };
 
@@ -56,16 +60,17 @@ const hear = (text: unknown) => {
   for (const listener of listeners) listener(read.data);
 };
 
-/** A channel that no longer answers is closed, so that a fresh one can take its place. */
-const beat = () => {
-  if (!answered) {
-    socket?.close();
-    return;
-  }
+const beat = () => (answered ? ask(liveLimits.heartbeatMilliseconds) : hangUp());
+
+/** Asks whether the far end still hears; a channel that does not answer in time makes place for a fresh one. */
+function ask(milliseconds: number) {
+  if (socket === undefined) return;
   answered = false;
   say({ kind: 'ping' });
   sayActive();
-};
+  clearTimeout(heartbeat);
+  heartbeat = setTimeout(beat, milliseconds);
+}
 
 const connectLater = () => {
   clearTimeout(again);
@@ -73,13 +78,14 @@ const connectLater = () => {
   pause = Math.min(pause * 2, longestPauseMilliseconds);
 };
 
-const closed = async (event: CloseEvent) => {
-  clearInterval(heartbeat);
+const closed = async (code?: number) => {
+  clearTimeout(heartbeat);
+  hearing?.abort();
   socket = undefined;
   $live.set('down');
-  if (wanted === 0 || event.code === liveClose.finishProfile) return;
+  if (wanted === 0 || code === liveClose.finishProfile) return;
   const token = bearerToken();
-  if (event.code === liveClose.signedOut && token !== undefined) {
+  if (code === liveClose.signedOut && token !== undefined) {
     const fresh = await refreshToken(token).catch(() => ({ token }));
     // At a logout there is no token left by now, and nothing to mend.
     if (fresh === undefined && (bearerToken() === undefined || !(await endSession()))) return;
@@ -87,30 +93,48 @@ const closed = async (event: CloseEvent) => {
   connectLater();
 };
 
+/** Closes the channel without waiting for the far end: of one that is silent browsers tell a minute later. */
+function hangUp() {
+  const left = socket;
+  if (left === undefined) return;
+  void closed();
+  left.close();
+}
+
 function connect() {
   if (wanted === 0 || socket !== undefined || bearerToken() === undefined) return;
   const address = new URL(`/api${livePath}`, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   socket = new WebSocket(address);
+  hearing = new AbortController();
+  const { signal } = hearing;
+  socket.addEventListener('open', signIn, { signal });
+  socket.addEventListener('message', (event) => hear(event.data), { signal });
+  socket.addEventListener('close', (event) => void closed(event.code), { signal });
   answered = true;
-  socket.addEventListener('open', signIn);
-  socket.addEventListener('message', (event) => hear(event.data));
-  socket.addEventListener('close', (event) => void closed(event));
-  heartbeat = setInterval(beat, liveLimits.heartbeatMilliseconds);
+  heartbeat = setTimeout(beat, liveLimits.heartbeatMilliseconds);
 }
 
-const reconnectNow = () => {
+/** Another network is there: a channel over the one before may have fallen silent. */
+const hearOnline = () => {
   pause = firstPauseMilliseconds;
+  ask(soonMilliseconds);
+  if (socket !== undefined) return;
   clearTimeout(again);
   connect();
+};
+
+/** Who comes back to the page may have slept, or been elsewhere. */
+const hearVisible = () => {
+  if (document.visibilityState === 'visible') ask(soonMilliseconds);
 };
 
 /** Keeps the push channel open while anybody wants it; returns the way to let go. */
 export const openLive = (): (() => void) => {
   wanted += 1;
   if (wanted === 1) {
-    window.addEventListener('online', reconnectNow);
-    document.addEventListener('visibilitychange', sayActive);
+    window.addEventListener('online', hearOnline);
+    document.addEventListener('visibilitychange', hearVisible);
     // Whoever has signed in again over the page: while there was no token nothing was tried.
     stopListening = $sessionUser.listen(connect);
   }
@@ -118,11 +142,11 @@ export const openLive = (): (() => void) => {
   return () => {
     wanted -= 1;
     if (wanted > 0) return;
-    window.removeEventListener('online', reconnectNow);
-    document.removeEventListener('visibilitychange', sayActive);
+    window.removeEventListener('online', hearOnline);
+    document.removeEventListener('visibilitychange', hearVisible);
     stopListening?.();
     clearTimeout(again);
-    socket?.close();
+    hangUp();
   };
 };
 
