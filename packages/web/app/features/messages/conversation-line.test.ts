@@ -1,19 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { turnTimeouts, unanswered } from '../../lib/testing/unanswered.ts';
 import type { Conversation } from './conversation-cache.ts';
 import { ConversationLine } from './conversation-line.ts';
 
-const answers = vi.fn<() => Response>();
+const answers = vi.fn<(init: RequestInit) => Response | Promise<Response>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => answers());
+  turnTimeouts();
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => answers(init));
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   const page = { localStorage: storage, sessionStorage: storage, location: { pathname: '/chats' } };
   vi.stubGlobal('window', Object.assign(new EventTarget(), page));
 });
 afterEach(() => {
   answers.mockReset();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -40,6 +43,16 @@ test('what was missed is asked for again until it is there', async () => {
   const line = openLine();
   line.catchUp();
   await aWhile();
+  expect(answers).toHaveBeenCalledTimes(2);
+  line.close();
+});
+
+test('what is never answered is given up and asked for again', async () => {
+  answers.mockImplementationOnce(unanswered);
+  answers.mockImplementation(nothingMissed);
+  const line = openLine();
+  line.catchUp();
+  await vi.advanceTimersByTimeAsync(50_000);
   expect(answers).toHaveBeenCalledTimes(2);
   line.close();
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { failureOfAnswer } from './call-failure.ts';
+import { tooLate } from './too-late.ts';
 import { makeWay } from '../start/make-way.ts';
 import { bearerToken, cookieToken, isOfAnother, renewToken } from '../session/session.ts';
 
@@ -16,7 +17,12 @@ interface Replacement {
 let running: Promise<Replacement | undefined> | undefined;
 
 const askForToken = async (): Promise<Replacement | undefined> => {
-  const response = await fetch('/api/auth/refresh', { method: 'POST', credentials: 'same-origin' });
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    credentials: 'same-origin',
+    // All calls wait for it. Asked again within the minute it gets the answer that was lost.
+    signal: tooLate(),
+  });
   const text = await response.text();
   if (response.status === 401 || response.status === 403) return undefined;
   if (!response.ok) throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearAllDrafts } from '../session/drafts.ts';
+import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
 
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
 const ravi = '00000000-0000-4000-8000-000000000002';
 const kiran = '00000000-0000-4000-8000-000000000003';
 
-/** What becomes of a call: it arrives, or it or its answer is lost, or the server is busy, or it says no. */
-type Fate = 'arrives' | 'lost' | 'answer lost' | 'busy' | 'refused';
+/** What becomes of a call: it arrives, or it or its answer is lost, or never ends, or the server is busy, or it says no. */
+type Fate = 'arrives' | 'unanswered' | 'lost' | 'answer lost' | 'busy' | 'refused';
 
 let stored: { to: string; text: string; clientId: string }[];
 let fates: Fate[];
@@ -18,8 +19,9 @@ let isFull: boolean;
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 /** The network and what stands behind it: a message is stored once by its client id. */
-const network = async (_path: string, init: { body: string }): Promise<Response> => {
+const network = async (_path: string, init: { body: string; signal?: AbortSignal }): Promise<Response> => {
   const fate = fates.shift() ?? 'arrives';
+  if (fate === 'unanswered') return unanswered(init);
   if (fate === 'lost') throw new TypeError('no network');
   if (fate === 'busy') return answer(503, { message: 'Busy', code: 'busy' });
   if (fate === 'refused') return answer(403, { message: 'After Accept him', code: 'not_accepted' });
@@ -84,9 +86,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   // Node's own locks open by no clock that a test can turn.
   vi.stubGlobal('navigator', {});
+  turnTimeouts();
   begin();
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -98,7 +102,7 @@ const texts = () => stored.map(({ text }) => text);
 
 describe('an outage', () => {
   test('what was written goes out once and in order, whatever is lost and however often the page is loaded', async () => {
-    const fate = fc.constantFrom<Fate>('arrives', 'lost', 'answer lost', 'busy');
+    const fate = fc.constantFrom<Fate>('arrives', 'unanswered', 'lost', 'answer lost', 'busy');
     const step = fc.oneof(fc.constant('write'), fc.constant('reload'), fc.constant('wait'));
     await fc.assert(
       fc.asyncProperty(
@@ -118,7 +122,7 @@ describe('an outage', () => {
               page = await load();
             } else await vi.advanceTimersByTimeAsync(1500);
           }
-          for (let time = 0; time < 4; time += 1) await aWhile();
+          for (let time = 0; time < 8; time += 1) await aWhile();
           expect(texts()).toEqual(written);
           expect(page.$outbox.get()).toEqual([]);
           page.close();
@@ -140,6 +144,18 @@ describe('an outage', () => {
     $sessionUser.set(user && { ...user, id: kiran });
     await aWhile();
     expect([page.$outbox.get(), texts()]).toEqual([[], []]);
+    page.close();
+  });
+
+  test('a call that is never answered holds up no message: it is given up and sent again', async () => {
+    fates = ['unanswered'];
+    const page = await load();
+    page.queueMessage(ravi, 'one');
+    page.queueMessage(ravi, 'two');
+    await vi.advanceTimersByTimeAsync(30_500);
+    expect(page.$outboxHeld.get()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([texts(), page.$outboxHeld.get()]).toEqual([['one', 'two'], false]);
     page.close();
   });
 

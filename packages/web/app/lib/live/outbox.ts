@@ -7,6 +7,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
 import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
+import { tooLate } from '../calls/too-late.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
@@ -88,7 +89,9 @@ const mayComeLater = (failure: unknown): boolean =>
 const sendOne = async (one: Outgoing): Promise<void> => {
   const { to, text, clientId } = one;
   try {
-    const { data } = await call(sendMessage, { body: { message: text, memberId: to, clientId } });
+    const body = { message: text, memberId: to, clientId };
+    // The messages of all tabs wait behind this one.
+    const { data } = await call(sendMessage, { body, signal: tooLate() });
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (failure) {
