@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
+import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { LiveEvent } from '@mysathi/contract/live';
@@ -108,6 +109,24 @@ describe('while Redis is away', () => {
       },
       { timeout: 10_000 },
     );
+  });
+
+  test('what one process could not say while it came back is a gap of the others, though they heard on', async () => {
+    const gaps = vi.fn<() => void>();
+    there.onGap(gaps);
+    let isSaid = false;
+    const lost = await RedisLiveBus.connect({
+      url: `redis://127.0.0.1:${port}`,
+      onFailure: () => {
+        if (!isSaid) lost.publish('asha', event(0));
+        isSaid = true;
+      },
+    });
+    const admin = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
+    // Those who listen are of another type.
+    await admin.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal']);
+    await vi.waitFor(() => expect(gaps).toHaveBeenCalledOnce(), { timeout: 5000 });
+    await Promise.all([admin.close(), lost.close()]);
   });
 
   test('an address where no Redis answers fails at the start', async () => {

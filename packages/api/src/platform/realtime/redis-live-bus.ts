@@ -16,6 +16,7 @@ interface RedisBusParts {
 const memberChannel = (memberId: string): string => `mysathi:live:${memberId}`;
 const endChannel = 'mysathi:session-end';
 const changeChannel = 'mysathi:changes';
+const gapChannel = 'mysathi:gap';
 
 const longestPauseMilliseconds = 2000;
 
@@ -55,14 +56,19 @@ export class RedisLiveBus implements LiveBus {
   readonly #publisher: RedisClient;
   readonly #subscriber: RedisClient;
   readonly #onFailure: (failure: Error) => void;
+  /** Something could not be said, and others may hear already. */
+  #unsaid = false;
 
   private constructor(publisher: RedisClient, subscriber: RedisClient, onFailure: (failure: Error) => void) {
     this.#publisher = publisher;
     this.#subscriber = subscriber;
     this.#onFailure = onFailure;
     // The first `ready` came before; a later one means that events may have passed unheard.
-    subscriber.on('ready', () => {
-      for (const listener of this.#gapListeners) listener();
+    subscriber.on('ready', () => this.#tellGap());
+    publisher.on('ready', () => {
+      if (!this.#unsaid) return;
+      this.#unsaid = false;
+      this.#say(gapChannel, '');
     });
   }
 
@@ -78,6 +84,7 @@ export class RedisLiveBus implements LiveBus {
     await subscriber.subscribe(changeChannel, (said) => {
       bus.#hear(said, (ids) => bus.#local.publishChanges(ids.split(' ')));
     });
+    await subscriber.subscribe(gapChannel, (said) => bus.#hear(said, () => bus.#tellGap()));
     return bus;
   }
 
@@ -146,7 +153,14 @@ export class RedisLiveBus implements LiveBus {
   }
 
   #say(channel: string, text: string): void {
-    this.#publisher.publish(channel, this.#process + text).catch(this.#onFailure);
+    this.#publisher.publish(channel, this.#process + text).catch((failure: Error) => {
+      this.#unsaid = true;
+      this.#onFailure(failure);
+    });
+  }
+
+  #tellGap(): void {
+    for (const listener of this.#gapListeners) listener();
   }
 
   #hear(said: string, act: (text: string) => void): void {
