@@ -7,6 +7,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
@@ -51,7 +52,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   };
   /** Enter in the search takes what it leads to; it does not send the form. */
   const takeSought = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || words === '') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || words === '') return;
     event.preventDefault();
     const one = isOther ? words : found[0]?.value;
     if (one !== undefined && !isFull && !chosen.includes(one)) add(one);

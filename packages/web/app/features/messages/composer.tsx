@@ -10,6 +10,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { isComposing } from '../../ui/actions/is-composing.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './composer.module.css';
 import { useSayTyping } from './use-typing.ts';
@@ -68,8 +69,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
     line.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // While a script is being composed, these keys belong to the keyboard.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') onEscape?.();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { wantsToWrite, writingState } from '../../lib/live/wants-to-write.ts';
 import { isCovered } from '../../ui/overlays/is-covered.ts';
+import { isComposing } from '../../ui/actions/is-composing.ts';
 import { isShortcut } from '../../ui/actions/is-shortcut.ts';
 import { chatRowId } from './chat-list.tsx';
 
@@ -37,7 +38,7 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
     void navigate(pages.chats);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isCovered()) return;
+    if (event.defaultPrevented || isComposing(event) || isCovered()) return;
     const step = steps[event.key];
     if (event.key === 'Escape') {
       if (openId !== undefined && !isShortcut(event) && !isFilledSearch(event.target)) close();

@@ -6,6 +6,7 @@ import { classNames } from '../class-names.ts';
 import { Field } from './field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import inputStyles from './input.module.css';
+import { isComposing } from '../actions/is-composing.ts';
 import { Kit } from '../kit.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
 import type { Option } from './select-field.tsx';
@@ -80,7 +81,7 @@ export const SearchCombobox = ({
                       combobox.resetSelectedOption();
                     }}
                     onKeyDown={(event) => {
-                      if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === undefined)
+                      if (event.key !== 'Enter' || isComposing(event.nativeEvent) || typed === undefined)
                         return;
                       // A form is not sent without what was only typed; the best of the list is meant.
                       event.preventDefault();

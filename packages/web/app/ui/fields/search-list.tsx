@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import { Field } from './field.tsx';
 import inputStyles from './input.module.css';
+import { isComposing } from '../actions/is-composing.ts';
 import { isShortcut } from '../actions/is-shortcut.ts';
 import styles from './search-list.module.css';
 import { HiddenStatus } from '../visually-hidden.tsx';
@@ -66,8 +67,7 @@ export const SearchList = ({
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   const press = (event: KeyboardEvent) => {
-    // While a script is being composed, these keys belong to the keyboard.
-    if (event.nativeEvent.isComposing || isShortcut(event)) return;
+    if (isComposing(event.nativeEvent) || isShortcut(event)) return;
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
