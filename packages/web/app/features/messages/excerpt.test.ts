@@ -21,6 +21,14 @@ test('a long message is cut around the match', () => {
   expect(marked(`${'a'.repeat(300)} match ${'b'.repeat(300)}`, 'match')).toMatch(/^…a+ \[match\] b+…$/);
 });
 
+test.each([
+  ['at its end', `${'a'.repeat(139)}👩‍👧${'b'.repeat(9)}`, '', `${'a'.repeat(139)}…`],
+  ['at its end, in Hindi', `x${'की'.repeat(99)}`, '', `x${'की'.repeat(69)}…`],
+  ['at its beginning, in Hindi', `${'की'.repeat(99)}ymatch`, 'match', `…${'की'.repeat(12)}y[match]`],
+])('a letter is left whole where a long message is cut %s', (_, text, sought, expected) => {
+  expect(marked(text, sought)).toBe(expected);
+});
+
 test('no letter is changed or doubled', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 24 }), fc.string({ maxLength: 4 }), (text, sought) => {

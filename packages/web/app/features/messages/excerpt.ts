@@ -9,6 +9,11 @@ const before = 24;
 const whole = 140;
 const cut = '…';
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Where the letter begins that stands at a place: an emoji or a letter with its vowel sign takes several. */
+const letterAt = (text: string, at: number): number => letters.segment(text).containing(at)?.index ?? at;
+
 /** The part of a text around the first match, cut into what matches and what does not. */
 export const excerptOf = (text: string, sought: string): Stretch[] => {
   const folded = text.toLowerCase();
@@ -18,8 +23,8 @@ export const excerptOf = (text: string, sought: string): Stretch[] => {
   // At a word, where one begins not far before.
   const hard = Math.max(0, first - before);
   const word = text.lastIndexOf(' ', hard) + 1;
-  const begin = hard - word < before ? Math.min(word, hard) : hard;
-  const end = Math.min(text.length, begin + whole);
+  const begin = letterAt(text, hard - word < before ? Math.min(word, hard) : hard);
+  const end = letterAt(text, Math.min(text.length, begin + whole));
   const stretches: Stretch[] = begin > 0 ? [{ text: cut, isMatch: false, at: -1 }] : [];
   let at = begin;
   for (let match = first; match >= 0 && match < end; match = folded.indexOf(wanted, match + wanted.length)) {
