@@ -131,12 +131,12 @@ const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   );
 };
 
-const MarkAll = () => {
+const MarkAll = ({ unread }: { unread: number }) => {
   const t = useText(notificationTexts);
   const reading = useReading();
   const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: false });
-  const unread = data?.pages.some((page) => page.data.some(({ read }) => !read)) ?? false;
-  if (!unread) return null;
+  const isShown = data?.pages.some((page) => page.data.some(({ read }) => !read)) ?? false;
+  if (!isShown && unread === 0) return null;
   return (
     <Button kind="soft" size="small" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
       {t.markAll}
@@ -144,8 +144,13 @@ const MarkAll = () => {
   );
 };
 
+interface NotificationsViewProps extends Pick<GroupsProps, 'actionsOf'> {
+  /** The number at the bell: some may stand further down than the list was read. */
+  unread: number;
+}
+
 /** What happened to me, latest first. */
-export const NotificationsView = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
+export const NotificationsView = ({ actionsOf, unread }: NotificationsViewProps) => {
   const t = useText(notificationTexts);
   useLiveList();
   return (
@@ -153,7 +158,7 @@ export const NotificationsView = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>)
       <Stack>
         <div className={styles.head}>
           <h1 tabIndex={-1}>{t.title}</h1>
-          <MarkAll />
+          <MarkAll unread={unread} />
           <ButtonLink kind="outline" size="small" to={pages.notificationSettings}>
             {t.settings}
           </ButtonLink>
