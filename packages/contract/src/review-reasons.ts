@@ -2,6 +2,7 @@
 export const proofReasons = [
   'unreadable',
   'name_differs',
+  'birth_differs',
   'not_accepted',
   'expired',
   'incomplete',

@@ -35,7 +35,11 @@ const show = async (platform: Platform, member: string, folder: string, by: stri
     throw new Error(
       `There is no paper of ${member} to look at. The file of one that was decided goes after ${limits.idProofKeptDays} days.`,
     );
-  say(`The papers must show: ${shown.name}`);
+  const { name, birthYear, gender } = shown;
+  const facts = [name, birthYear === null ? null : `born in ${birthYear}`, gender].filter(
+    (fact) => fact !== null,
+  );
+  say(`The papers must show: ${facts.join(', ')}, and the face of the profile picture`);
   for (const path of await writeShownFiles(folder, shown.files)) say(path);
   say('Remove the folder as soon as you have decided.');
 };

@@ -21,6 +21,7 @@ import { Notice } from '../ui/states/notice.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
 import { StickyBar } from '../ui/layout/surfaces.tsx';
 import { Waiting } from '../ui/states/waiting.tsx';
+import { IdCheckNotice } from './id-check-notice.tsx';
 import { saveSection, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 import type { AnyDraft } from './section-check.ts';
@@ -75,6 +76,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
   return (
     <>
       {banner}
+      {name === 'personal' ? <IdCheckNotice /> : null}
       <SectionForm form={form} after={after} help={help} onSubmit={send}>
         {below}
         {isOurs ? (

@@ -17,7 +17,8 @@ import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 import { endWizardCookies, openMemberPages } from './leave-onboarding.ts';
 import { ownProfile } from './own-profile.ts';
-import { isNewName, renames, takeBackIdCheck } from './rename.ts';
+import { isNewName, renames } from './rename.ts';
+import { takeBackIdCheck } from './take-back-id-check.ts';
 
 /** My profile as a whole: where it stands, the end of the wizard, name and text. */
 export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -59,7 +60,7 @@ export const wholeProfileRoutes = (app: FastifyInstance, platform: Platform): vo
     if (Object.keys(changes).length > 0) {
       await db.transaction().execute(async (tx) => {
         await tx.updateTable('members').set(changes).where('id', '=', me.memberId).execute();
-        if (renamed) await takeBackIdCheck(tx, me.memberId);
+        if (renamed) await takeBackIdCheck(tx, me.memberId, 'name_differs');
         if (body.public_consent !== undefined)
           await noteConsent(tx, me.memberId, { purpose: 'public_site', given: body.public_consent });
         await refreshMemberCard(tx, me.memberId);

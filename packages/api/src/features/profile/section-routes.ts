@@ -12,13 +12,16 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
+import { takeBackOtherBirth } from './take-back-id-check.ts';
 
 /** My own sections, but for those that have something beside their answers. */
 export const sectionRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, sectionCalls.personal.read, (call) => readOwn(platform, personal, call));
 
   route(app, platform, sectionCalls.personal.save, async (call) => {
-    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values: call.body });
+    const { resumeAt, ...saved } = await saveOwn(platform, personal, { ...call, values: call.body }, (tx) =>
+      takeBackOtherBirth(tx, call.me.memberId),
+    );
     const saveData = { _id: call.me.memberId, ...draftToWire(personal, saved.data.answers) };
     if (resumeAt !== null && isBrowser(call.request)) {
       // Scripts can read this cookie: the year, not the birthday, and nothing of faith or community.

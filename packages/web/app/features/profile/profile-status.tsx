@@ -84,9 +84,9 @@ const IdProof = ({ profile }: { profile: OwnProfile }) => {
             <ButtonLink kind="soft" to={placeOf(profile, 'id_proof')}>
               {t.sendAnotherPaper}
             </ButtonLink>
-            {reason === 'name_differs' ? (
+            {reason === 'name_differs' || reason === 'birth_differs' ? (
               <ButtonLink kind="outline" to={placeOf(profile, 'personal')}>
-                {t.changeName}
+                {reason === 'name_differs' ? t.changeName : t.changeBirth}
               </ButtonLink>
             ) : null}
           </div>

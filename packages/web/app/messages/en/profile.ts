@@ -71,6 +71,7 @@ export const profileTexts = defineTexts('profile', {
   partner: 'Partner Preferences',
   fullName: 'Full name',
   changeName: 'Change name',
+  changeBirth: 'Change year or gender',
   fullNameHelp:
     'After a change your ID has to be checked again. Until then your profile shows no mark for it. If your paper is deleted by then, send one once more.',
   aboutMe: 'About me',

@@ -5,6 +5,8 @@ export const reviewTexts = defineTexts('reviews', {
   proof_unreadable: 'The paper could not be read. Send a sharper picture.',
   proof_name_differs:
     'The name on the paper is not the name of your account. Send a paper with that name, or change the name under Personal Info.',
+  proof_birth_differs:
+    'The year of birth or the gender on the paper is not that of your profile. Send a paper with both, or change them under Personal Info.',
   proof_not_accepted:
     'We do not accept this kind of paper. Send a passport, driving licence, voter card or Aadhaar.',
   proof_expired: 'The paper is no longer valid. Send one that is.',

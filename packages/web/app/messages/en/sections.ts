@@ -39,6 +39,8 @@ export const sectionTexts = defineTexts('sections', {
   notRemoved: 'We could not remove the file. Try again.',
   offline: 'You are offline. What you typed is kept on this device; try again when you are connected.',
 
+  birthChangeHelp:
+    'After another year of birth or gender your ID has to be checked again. Until then your profile shows no mark for it. If your paper is deleted by then, send one once more.',
   marriageAge: params(
     'Indian law lets a man marry at 21. You can complete your profile and look around now. From {date} on you are listed and can send interests.',
   ),

@@ -21,16 +21,23 @@ export interface ProofsInQuestion {
   memberId: string;
   /** Such as `MS0000012`. */
   member: string;
-  /** What the papers must show. */
+  /** What the papers must show; the year and the gender are null before the personal details. */
   name: string;
+  birthYear: number | null;
+  gender: string | null;
+  /** Of the profile picture, whose face the papers must show; null where there is none, or a refused one. */
+  pictureKey: string | null;
   review: 'pending' | 'approved';
   papers: Paper[];
-  /** A hash over these papers and this name: another paper or another name makes another. */
+  /** A hash over these papers and what they must show: another paper, name, year or gender makes another. */
   seen: Buffer;
 }
 
-/** Of a member `m` and papers `f`: a hash over the name and these papers. */
-export const seenSql = seenHash(sql`m.name`, sql`jsonb_agg(f.id ORDER BY f.id)`);
+const birthYear = sql`(SELECT extract(year FROM p.date_of_birth)::integer FROM personal_info p WHERE p.member_id = m.id)`;
+const gender = sql`(SELECT p.gender FROM personal_info p WHERE p.member_id = m.id)`;
+
+/** Of a member `m` and papers `f`: a hash over what the papers must show and these papers. */
+export const seenSql = seenHash(sql`m.name`, birthYear, gender, sql`jsonb_agg(f.id ORDER BY f.id)`);
 
 /**
  * Holds a member and gives the papers that wait, or, where none waits, those that were approved. Null where there is
@@ -45,6 +52,8 @@ export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<Pr
   // Not in the query that waits for the member: it would still see the papers of before.
   const { rows } = await sql<ProofsInQuestion>`
     SELECT m.id AS member_id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, f.review,
+      ${birthYear} AS birth_year, ${gender} AS gender, (SELECT pic.file_key FROM photos pic
+        WHERE pic.member_id = m.id AND pic.slot = 'profile_picture' AND pic.review <> 'refused') AS picture_key,
       jsonb_agg(jsonb_build_object('id', f.id, 'slot', f.slot, 'fileKey', f.file_key) ORDER BY f.slot) AS papers,
       ${seenSql} AS seen
     FROM members m JOIN private_files f ON f.member_id = m.id AND f.slot LIKE 'id_proof%' AND f.review <> 'refused'

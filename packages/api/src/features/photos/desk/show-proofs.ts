@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { memberIdSql } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
 import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
@@ -50,11 +51,24 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
   };
 };
 
-/** The name that the papers must show, and the papers themselves. */
+/** What the papers must show, and the papers themselves. */
 export interface ShownProofs {
   name: string;
+  birthYear: number | null;
+  gender: string | null;
+  /** The papers, and behind them the profile picture, whose face they must show, where there is one. */
   files: ShownFile[];
 }
+
+const readPicture = async (files: Platform['files'], member: string, key: string): Promise<ShownFile[]> => {
+  try {
+    return [{ name: `${member}-profile_picture`, ...(await files.readPicture(key, '1280.jpg')) }];
+  } catch (error) {
+    // Replaced by its member a moment ago.
+    if (error instanceof FileMissing) return [];
+    throw error;
+  }
+};
 
 /**
  * Gives the papers of a member that wait, or those that were approved, to somebody at the desk, who may decide about
@@ -69,7 +83,7 @@ export const showProofs = (
     const { by } = asked;
     const proofs = await holdProofs(tx, asked.member);
     if (proofs === null) return null;
-    const { memberId, member, name, papers, seen } = proofs;
+    const { memberId, member, name, birthYear, gender, papers, pictureKey, seen } = proofs;
     const read = async ({ slot, fileKey }: Paper): Promise<ShownFile[]> =>
       fileKey === null ? [] : [{ name: `${member}-${slot}`, ...(await files.readPrivate(fileKey)) }];
     const shown = (await Promise.all(papers.map(read))).flat();
@@ -79,5 +93,6 @@ export const showProofs = (
       ON CONFLICT (member_id, looked_by) DO UPDATE SET seen = EXCLUDED.seen, looked_at = EXCLUDED.looked_at,
         approved_at = CASE WHEN known.seen = EXCLUDED.seen THEN known.approved_at END`.execute(tx);
     await recordAtDesk(tx, { by, what: 'ID proofs shown', subject: member });
-    return { name, files: shown };
+    const picture = pictureKey === null ? [] : await readPicture(files, member, pictureKey);
+    return { name, birthYear, gender, files: [...shown, ...picture] };
   });
