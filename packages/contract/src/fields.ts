@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
-import { isOwnPlace, isTaken } from './own-words.ts';
+import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
+import { holdsWebAddress } from './web-address.ts';
 
 interface FromList {
   options?: readonly string[];
@@ -42,6 +43,17 @@ export const text = <const Required extends boolean = false>(
   return field<string, Required>(question, { kind: 'text', schema, max });
 };
 
+/** A line of free text that cards show, or all members read beside a name: no number, address or link. */
+export const cardLine = <const Required extends boolean = false>(question: Question<Required>) =>
+  field<string, Required>(question, {
+    kind: 'text',
+    max: 80,
+    schema: safeText(80).refine(
+      isCardLine,
+      'Please leave out phone numbers, web addresses and @. Put a space after each full stop.',
+    ),
+  });
+
 /** Free text over several lines. */
 export const longText = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number },
@@ -50,12 +62,18 @@ export const longText = <const Required extends boolean = false>(
   return field<string, Required>(question, { kind: 'longText', schema: safeText(max), max });
 };
 
+const noWebAddress = {
+  error: 'Please leave out web addresses. Put a space after each full stop.',
+  abort: true,
+};
 const notInList = 'Please choose from the list.';
 
 const oneOf = ({ options, ownWords = false }: FromList) => {
   if (options === undefined) return safeText(80);
   if (!ownWords) return z.enum(options as [string, ...string[]], notInList);
-  return safeText(80).refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
+  return safeText(80)
+    .refine((given) => options.includes(given) || !holdsWebAddress(given), noWebAddress)
+    .refine((given) => isTaken(options, true, given), 'Please use up to 40 letters.');
 };
 
 /** One of a list; without `options` the section's `choices` supply it from other answers. */
@@ -150,7 +168,9 @@ export const date = <const Required extends boolean = false>(question: Question<
 export const place = <const Required extends boolean = false>(question: Question<Required>) =>
   field<string, Required>(question, {
     kind: 'place',
-    schema: safeText(80).refine(isOwnPlace, 'Please write the place in letters, with at most three digits.'),
+    schema: safeText(80)
+      .refine((given) => !holdsWebAddress(given), noWebAddress)
+      .refine(isOwnPlace, 'Please write the place in letters, with at most three digits.'),
     max: 80,
   });
 

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 
-import { isOwnPlace, isOwnWords } from './own-words.ts';
+import { isCardLine, isOwnPlace, isOwnWords } from './own-words.ts';
 
 test.each(['Kathak', 'कथक', 'Tulu (Kodagu)', 'Sector 17'])('own words: %s', (words) => {
   expect(isOwnWords(words)).toBe(true);
 });
 
-test.each(['', 'x', 'Call 98981', 'a, b', 'www.example.org/x_y', 'z'.repeat(41)])(
-  'no own words: "%s"',
-  (words) => {
-    expect(isOwnWords(words)).toBe(false);
-  },
-);
+test.each([
+  '',
+  'x',
+  'Call 98981',
+  'a, b',
+  'www.example.org/x_y',
+  't.me/asharao',
+  'asha.rao.in',
+  'z'.repeat(41),
+])('no own words: "%s"', (words) => {
+  expect(isOwnWords(words)).toBe(false);
+});
 
 test.each([
   'Malana, Himachal Pradesh',
@@ -22,9 +28,38 @@ test.each([
   expect(isOwnPlace(place)).toBe(true);
 });
 
-test.each(['Call 98, 98, 10', 'A,', 'One, two, three, four, five, six', 'z'.repeat(81), 'example.org?x'])(
-  'no place: %s',
-  (place) => {
-    expect(isOwnPlace(place)).toBe(false);
-  },
-);
+test.each([
+  'Call 98, 98, 10',
+  'A,',
+  'One, two, three, four, five, six',
+  'z'.repeat(81),
+  'example.org?x',
+  't.me/asharao',
+  'Pune, asharao.in',
+])('no place: %s', (place) => {
+  expect(isOwnPlace(place)).toBe(false);
+});
+
+test.each([
+  'Asst.Manager (L3)',
+  'प्रधान अध्यापिका',
+  'C++/C# Developer',
+  'Sr. Engineer, R&D',
+  'ഡോ.',
+  'Brahmin, 24 Manai',
+])('a line of a card: %s', (line) => {
+  expect(isCardLine(line)).toBe(true);
+});
+
+test.each([
+  'Model. WhatsApp 98765 43210',
+  'Model\n98\n76',
+  '९८७६५',
+  'asha@walk.example',
+  'asha＠walk',
+  'wa.me/x',
+  'asharao.in',
+  'as\u200Bharao.in',
+])('no line of a card: %j', (line) => {
+  expect(isCardLine(line)).toBe(false);
+});

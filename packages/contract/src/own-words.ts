@@ -1,9 +1,11 @@
-/** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an address. */
+import { asSeen, holdsWebAddress } from './web-address.ts';
+
+/** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an e-mail address. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
 
-/** Whether a choice is on the list, or fit as own words where those are taken. */
+/** Whether a choice is on the list, or fit as own words where those are taken: no address of a page is. */
 export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
-  allowed.includes(given) || (ownWords && ownWordsPattern.test(given));
+  allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && !holdsWebAddress(given));
 
 /** Whether words are fit as own words, such as a hobby or a language that no list has. */
 export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
@@ -19,6 +21,15 @@ export const isOwnPlace = (given: string): boolean => {
   return (
     parts.length <= mostParts &&
     parts.every((part) => part.trim().length > 1) &&
-    placePattern.test(given.trim())
+    placePattern.test(given.trim()) &&
+    !holdsWebAddress(given)
   );
+};
+
+const fourDigits = /(?:\p{N}\P{N}*){4}/u;
+
+/** Whether a line may stand where strangers read it: nowhere to call, to write or to go. */
+export const isCardLine = (given: string): boolean => {
+  const seen = asSeen(given);
+  return !fourDigits.test(seen) && !seen.includes('@') && !holdsWebAddress(seen);
 };

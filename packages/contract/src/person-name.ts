@@ -1,6 +1,6 @@
 import { safeText } from './fields.ts';
 import { limits } from './limits.ts';
-import { holdsWebAddress } from './public-text.ts';
+import { holdsWebAddress } from './web-address.ts';
 
 /** Letters of any script, with what joins them, and the few signs of names; no room for a number or an address. */
 const namePattern = /^(?=.*\p{L})(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;

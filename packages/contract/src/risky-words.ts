@@ -1,4 +1,5 @@
 import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
+import { linkPattern } from './web-address.ts';
 
 /** What a message may hold that a person is to be warned of. */
 export type Risk = 'otp' | 'upi' | 'bank' | 'money' | 'link' | 'phone';
@@ -25,10 +26,7 @@ const rules: readonly [Risk, RegExp][] = [
   ['bank', new RegExp(`(?!${withCountry})${digits(12, 19)}`, 'u')],
   ['money', new RegExp(`${giving}${near}(?:${sums}|(?<!\\p{L})(?:money|cash|paise|पैसे|पैसा)(?!\\p{L}))`, 'iu')],
   ['money', new RegExp(`(?:${sums}|(?<!\\p{L})(?:money|cash|पैसे|पैसा)(?!\\p{L}))${near}${giving}`, 'iu')],
-  [
-    'link',
-    /(?:https?:\/\/|(?<![\p{L}\p{N}.@])www\.)[^\s]{3,}|(?<![\p{L}\p{N}.@])(?:bit\.ly|t\.me|wa\.me|tinyurl\.com)\//iu,
-  ],
+  ['link', linkPattern],
   ['phone', new RegExp(mobileNumber(sums), 'iu')],
 ];
 

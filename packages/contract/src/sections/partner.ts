@@ -1,4 +1,4 @@
-import { choices, longText, number, text } from '../fields.ts';
+import { cardLine, choices, longText, number } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { castesOf } from '../options/castes.ts';
 import { complexions } from '../options/complexions.ts';
@@ -25,7 +25,7 @@ export const partner = defineSection({
     heightTo: number({ label: 'Height To', required: true, format: 'height', ...limits.heightInches }),
     religion: choices({ label: 'Religion', options: religions, alone: open }),
     caste: choices({ label: 'Caste', ownWords: true, alone: [any, noBar] }),
-    subCaste: text({ label: 'Sub-caste', hint: 'Put commas between several.' }),
+    subCaste: cardLine({ label: 'Sub-caste', hint: 'Put commas between several.' }),
     motherTongue: choices({
       label: 'Mother tongue',
       options: [any, ...motherTongues],

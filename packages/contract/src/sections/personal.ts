@@ -1,5 +1,5 @@
 import { dayOfTurning, longDay } from '../calendar.ts';
-import { choice, date, number, place, text } from '../fields.ts';
+import { cardLine, choice, date, number, place } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { castesOf } from '../options/castes.ts';
 import { complexions } from '../options/complexions.ts';
@@ -40,7 +40,7 @@ export const personal = defineSection({
     nativePlace: place({ label: 'Native place', missing: 'Please give your native place.' }),
     religion: choice({ label: 'Religion', options: ownReligions }),
     caste: choice({ label: 'Caste', ownWords: true }),
-    subCaste: text({ label: 'Sub-caste' }),
+    subCaste: cardLine({ label: 'Sub-caste' }),
     category: choice({ label: 'Category', options: reservationCategories, audience: 'accepted' }),
     motherTongue: choice({ label: 'Mother tongue', options: motherTongues, ownWords: true }),
     maritalStatus: choice({ label: 'Marital status', options: maritalStatuses }),

@@ -1,4 +1,4 @@
-import { choice, date, place, text } from '../fields.ts';
+import { cardLine, choice, date, place, text } from '../fields.ts';
 import { incomes } from '../options/income-bands.ts';
 import { educations, placesOfWork, workTypes } from '../options/work.ts';
 import { defineSection } from '../section.ts';
@@ -16,7 +16,7 @@ export const professional = defineSection({
     stream: text({ label: 'Stream' }),
     workWith: choice({ label: 'Work with', options: workTypes }),
     currentCompany: text({ label: 'Current company', required: true }),
-    designation: text({ label: 'Designation' }),
+    designation: cardLine({ label: 'Designation' }),
     workingSince: date({ label: 'Working since', required: true, format: 'monthYear' }),
     yearlyIncome: choice({ label: 'Yearly income', options: incomes }),
     placeOfWork: choice({ label: 'Place of work', options: placesOfWork, format: 'cards' }),

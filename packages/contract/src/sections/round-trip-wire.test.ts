@@ -35,7 +35,7 @@ const valueOf = (field: Field, options: readonly string[] | undefined): fc.Arbit
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return textOf(field);
+      return textOf(field).filter((text) => field.schema.safeParse(text).success);
     case 'place':
       return spoken.filter(isOwnPlace);
     case 'phone':

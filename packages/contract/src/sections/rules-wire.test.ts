@@ -14,6 +14,10 @@ beforeAll(loadCastes);
 
 const noPlace = 'Please write the place in letters, with at most three digits.';
 
+const noAddress = 'Please leave out web addresses. Put a space after each full stop.';
+const noAddressOrNumber =
+  'Please leave out phone numbers, web addresses and @. Put a space after each full stop.';
+
 const today = () => '2026-03-01';
 
 /** Decodes complete answers with some of them changed: the clean form, or the messages. */
@@ -46,6 +50,12 @@ describe('sections', () => {
     ['personal', { marriage_date: '1980-01-01' }, 'marriageDate', 'This day is before you were born.'],
     ['personal', { marital_status: 'Married' }, 'maritalStatus', 'Please choose from the list.'],
     ['personal', { caste: 'call 98765 43210' }, 'caste', 'Please choose from the list.'],
+    ['personal', { caste: 'asha.rao.in' }, 'caste', 'Please choose from the list.'],
+    ['personal', { native_place: 't.me/asharao' }, 'nativePlace', noAddress],
+    ['personal', { monther_tongue: 'instagram.com/asharao' }, 'motherTongue', noAddress],
+    ['personal', { sub_caste: 'call 98765 43210' }, 'subCaste', noAddressOrNumber],
+    ['professional', { as: 'Model, WhatsApp 98765 43210' }, 'designation', noAddressOrNumber],
+    ['professional', { as: 'Model, wa.me/asharao' }, 'designation', noAddressOrNumber],
     ['hobbies', { hobbies: ['Yoga', 'Chess'] }, 'hobbies', 'Atleast 5 hobbie select'],
     ['hobbies', { hobbies: null }, 'hobbies', 'Atleast 5 hobbie select'],
     ['hobbies', { eating_habits: '' }, '', 'Please fill all required fields'],

@@ -1,0 +1,17 @@
+/** What is surely the address of a page, also within a longer text. */
+export const linkPattern =
+  /(?:https?:\/\/|(?<![\p{L}\p{N}.@])www\.)[^\s]{3,}|(?<![\p{L}\p{N}.@])(?:bit\.ly|t\.me|wa\.me|tinyurl\.com)\//iu;
+// Any word beside another, but for a capital that begins a sentence and the single letters of initials.
+const wordsWithDot = /[\p{L}\p{N}]{2}[.。](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
+const knownEnding = /[\p{L}\p{N}] ?[.。] ?(?:com|net|org|भारत)(?![\p{L}\p{M}\p{N}])/iu;
+const scheme = /\p{L}:\/\//u;
+
+/** As it is seen: letters and digits of all shapes in their plain one, and nothing that has no width. */
+export const asSeen = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Variation_Selector}/gu, '');
+
+/** Whether a text holds the address of a web page, also one without `www` before it. */
+export const holdsWebAddress = (text: string): boolean => {
+  const seen = asSeen(text);
+  return [linkPattern, scheme, wordsWithDot, knownEnding].some((found) => found.test(seen));
+};
