@@ -52,6 +52,13 @@ const shapeOf = (text: string): string =>
     .map((line) => `${/^(?:## |- )?/.exec(line)?.[0]}${line === '' ? '' : 'text'}`)
     .join('\n');
 
+test('of the buttons that end the wizard and stay in it, neither says what the other does', () => {
+  const { cancelTitle, cancel, stay, continue: leave } = hindi['wizard'] as Record<string, string>;
+  expect(new Set([cancelTitle, cancel, stay, leave]).size).toBe(4);
+  // «Cancel» would ask for itself: the title asks whether it is sure, as other dialogs do.
+  expect(cancelTitle).toBe(hindi['profile']?.['leaveTitle']);
+});
+
 describe.each(Object.keys(english))('%s in Hindi', (area) => {
   const [theirs = {}, ours = {}] = [english[area], hindi[area]];
 

@@ -16,7 +16,7 @@ export const LeaveFile = ({ isWaiting }: { isWaiting: () => boolean }) => {
       open={blocker.state === 'blocked'}
       title={t.cancelTitle}
       confirmLabel={t.continue}
-      cancelLabel={t.cancel}
+      cancelLabel={t.stay}
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >

@@ -56,7 +56,7 @@ export const LeaveWizard = () => {
         open={open}
         title={t.cancelTitle}
         confirmLabel={t.continue}
-        cancelLabel={t.cancel}
+        cancelLabel={t.stay}
         busy={leave.isPending}
         failure={failure}
         onConfirm={() => leave.mutate()}

@@ -57,6 +57,7 @@ export const wizardTexts = defineTexts('wizard', {
   cancelText:
     'You can cancel signup now. Your answers so far are kept, and you can add or change details later in the Profile Edit section.',
   leaveFileText: 'The file you chose is sent with Next. It is not kept when you leave this step.',
+  stay: 'Cancel',
   continue: 'Continue',
   welcome: 'Welcome to Mysathi',
 
