@@ -36,6 +36,7 @@ test('who leaves the wizard before the first answer is told what the lists wait 
     mobile: '9812300419',
     email: 'nivedita@journey.example',
   });
+  await page.getByRole('radio', { name: 'Female' }).check();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const toGender = page.getByRole('link', { name: 'Add my gender' });
@@ -44,6 +45,8 @@ test('who leaves the wizard before the first answer is told what the lists wait 
   await expect(page).toHaveURL(/tab=more/);
   await toGender.click();
   await expect(page.getByRole('group', { name: /^Gender/ })).toBeVisible();
+  // What was chosen in the wizard and not sent.
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked();
 });
 
 test('all pages: whoever is in the middle of registering finds the step that is open', async ({

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anySection } from '@mysathi/contract/sections/all';
 
 import { CallFailure } from '../lib/calls/call-failure.ts';
+import { editorDraft } from '../lib/session/editor-draft.ts';
 import { useDraft } from '../lib/session/use-draft.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -16,7 +17,7 @@ import type { HobbyNotes } from './hobby-notes.tsx';
 import { saveNotes, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 
-const draftName = 'edit/hobby-notes';
+const draftName = editorDraft('hobby-notes');
 const headingId = 'hobby-notes-title';
 
 /** What I say about each of my hobbies, to change beside them. */

@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../lib/calls/call-failure.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
+import { editorDraft } from '../lib/session/editor-draft.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
@@ -46,7 +47,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
     section,
     saved.savedAt === null ? null : saved.answers,
     'editor',
-    `edit/${name}`,
+    editorDraft(name),
   );
   const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);

@@ -1,5 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 
+import { editorDraft } from '../../lib/session/editor-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
@@ -9,7 +10,7 @@ import { useProfileText } from './use-profile-text.ts';
 /** The name that others know me by, to change beside my personal details. */
 export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
   const t = useText(profileTexts);
-  const name = useProfileText('name', 'edit/name');
+  const name = useProfileText('name', editorDraft('name'));
   if (!name.profile) return null;
   const { id_proof: review, id_proof_reason: reason } = name.profile;
   return (

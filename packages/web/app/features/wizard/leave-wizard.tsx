@@ -12,6 +12,7 @@ import { $sessionUser, bearerToken, beginSession } from '../../lib/session/sessi
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
+import { handOverDrafts } from './hand-over-drafts.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 
@@ -33,6 +34,7 @@ export const LeaveWizard = () => {
     },
     onSuccess: async ({ data, token }) => {
       if (token !== undefined) beginSession(token, userDataOf(data));
+      handOverDrafts();
       queryClient.clear();
       showToast('success', t.welcome);
       setOpen(false);

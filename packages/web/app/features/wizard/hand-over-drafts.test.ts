@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { draftNames, keepDraft, keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
+import { $sessionUser } from '../../lib/session/session.ts';
+import type { SessionUser } from '../../lib/session/session.ts';
+import { draftName } from './draft-name.ts';
+import { handOverDrafts } from './hand-over-drafts.ts';
+import { pageOf } from './steps.ts';
+
+const her: SessionUser = {
+  id: 'asha',
+  name: 'Asha',
+  email: '',
+  memberId: '',
+  nativePlace: '',
+  picture: undefined,
+  gender: undefined,
+};
+
+beforeEach(() => {
+  const store: Record<string, string> = {};
+  const localStorage = Object.defineProperties(store, {
+    getItem: { value: (key: string) => store[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (store[key] = value) },
+    removeItem: { value: (key: string) => void delete store[key] },
+  });
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('document', { cookie: '' });
+  $sessionUser.set(her);
+});
+afterEach(() => {
+  $sessionUser.set(undefined);
+  vi.unstubAllGlobals();
+});
+
+test('what was typed in the steps stands in the editor once the wizard is left, also what was just typed', () => {
+  keepDraftNow(draftName(pageOf('family')), { siblings: 2 });
+  keepDraftNow(draftName(pageOf('aboutHobbies')), { Chess: 'Since I was six.' });
+  keepDraftNow(draftName(pageOf('about')), 'I teach.');
+  keepDraft(draftName(pageOf('professional')), { currentCompany: 'Own school' });
+  handOverDrafts();
+  expect(readDraft('edit/family')).toEqual({ siblings: 2 });
+  expect(readDraft('edit/hobby-notes')).toEqual({ Chess: 'Since I was six.' });
+  expect(readDraft('edit/about')).toBe('I teach.');
+  expect(readDraft('edit/professional')).toEqual({ currentCompany: 'Own school' });
+  expect(draftNames('wizard/')).toEqual([]);
+});
