@@ -60,7 +60,8 @@ export const ChoiceInput = (props: FieldInputProps) => {
     );
   }
   if (!field.ownWords) return <ListInput {...props} chosen={given} />;
-  const own = given === otherValue || (given !== '' ? !listed : other);
+  // Who types there stays there, also while the words are for a moment those of the list.
+  const own = other || given === otherValue || (given !== '' && !listed);
   const withOther = options.some((option) => option.value === otherValue)
     ? options
     : [...options, { value: otherValue, label: t.other }];
@@ -80,7 +81,10 @@ export const ChoiceInput = (props: FieldInputProps) => {
           label={t.ownWords}
           value={given === otherValue ? '' : given}
           maxLength={40}
-          onChange={(words) => onChange(words === '' ? (listed ? otherValue : null) : words)}
+          onChange={(words) => {
+            setOther(true);
+            onChange(words === '' ? null : words);
+          }}
           onBlur={props.onBlur}
         />
       ) : null}
