@@ -12,6 +12,8 @@ import { warnOf } from '../lib/calls/warn-of.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
+import { forgetComparisons } from '../lib/people/forget-comparisons.ts';
+import { ownPhotosQuery } from '../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
@@ -64,6 +66,9 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       fileSent();
       queries.setQueryData(sectionQuery(name).queryKey, data);
       void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+      // With another year of birth or gender the ID waits again.
+      if (name === 'personal') void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
+      forgetComparisons(queries);
       setSavedAt(new Date());
       showToast('success', section.savedInEditor ?? section.saved);
     },

@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -89,6 +90,8 @@ export const ConsentsView = () => {
       setAsking(false);
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+      // The ID proofs may be gone from among them.
+      await queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
       showToast('success', message);
     },
     onError: tell,

@@ -2,6 +2,7 @@ import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 
 const conversations = ['conversation'] as const;
 const memberLists = ['members'] as const;
+const members = ['member'] as const;
 const presences = ['presence'] as const;
 
 /** Under which keys the answers are kept that more than one feature or page asks for anew. */
@@ -18,7 +19,9 @@ export const queryKeys = {
   memberList: (list: MatchList) => [...memberLists, list] as const,
   /** The cards of a public page, as a plain list. */
   publicCards: ['public cards'],
-  member: (id: string) => ['member', id] as const,
+  /** Others as their own pages show them, beside me. */
+  members,
+  member: (id: string) => [...members, id] as const,
   contact: (id: string) => ['contact', id] as const,
   presences,
   presence: (id: string) => [...presences, id] as const,
