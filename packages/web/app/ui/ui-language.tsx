@@ -16,6 +16,7 @@ export interface UiWords {
   readonly search: string;
   readonly nothingFound: string;
   readonly firstShown: (part: { count: number; total: number }) => string;
+  readonly searchFailed: string;
   readonly searching: string;
   readonly notChosen: (part: { text: string }) => string;
   readonly useTyped: (part: { text: string }) => string;

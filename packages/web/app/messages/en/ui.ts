@@ -17,6 +17,7 @@ export const uiTexts = defineTexts('ui', {
   search: 'Search',
   nothingFound: 'Nothing found. Try fewer letters.',
   firstShown: params('The first {count} of {total}. Type to find others.'),
+  searchFailed: 'The list could not be loaded. Check your connection and type again.',
   searching: 'Searching',
   notChosen: params('"{text}" was not taken. Type it again and choose one of the list.'),
   useTyped: params('Use "{text}"'),

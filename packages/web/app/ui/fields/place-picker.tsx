@@ -6,7 +6,7 @@ import type { Option } from './select-field.tsx';
 
 interface PlacePickerProps extends Omit<
   SearchFieldProps,
-  'options' | 'valueLabel' | 'onSearch' | 'more' | 'searching'
+  'options' | 'valueLabel' | 'onSearch' | 'more' | 'searching' | 'failed'
 > {
   /** Finds places, best first, by any part of city or state; called again with every change. */
   findPlaces: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
@@ -16,17 +16,29 @@ interface PlacePickerProps extends Omit<
 
 const debounceMilliseconds = 120;
 
+/** What a search has found; one that failed has not found nothing. */
+export const foundBy = async (
+  search: Promise<readonly Option[]>,
+): Promise<{ readonly options: readonly Option[]; readonly failed: boolean }> => {
+  try {
+    return { options: await search, failed: false };
+  } catch {
+    return { options: [], failed: true };
+  }
+};
+
+const nothingFound: Awaited<ReturnType<typeof foundBy>> = { options: [], failed: false };
+
 /** A city found by typing, from a list that is searched elsewhere. */
-export const PlacePicker = ({ findPlaces, value, valueLabel, ...rest }: PlacePickerProps) => {
+export const PlacePicker = ({ findPlaces, value, valueLabel, takesOwn, ...rest }: PlacePickerProps) => {
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Option[]>([]);
+  const [found, setFound] = useState(nothingFound);
   const [searching, setSearching] = useState(true);
 
   useEffect(() => {
     const stop = new AbortController();
     const search = async () => {
-      // A failed search shows as nothing found; the next letter searches again.
-      const places = await findPlaces(text, stop.signal).catch((): Option[] => []);
+      const places = await foundBy(findPlaces(text, stop.signal));
       if (stop.signal.aborted) return;
       setFound(places);
       setSearching(false);
@@ -43,7 +55,10 @@ export const PlacePicker = ({ findPlaces, value, valueLabel, ...rest }: PlacePic
       {...rest}
       value={value}
       valueLabel={valueLabel ?? value}
-      options={found}
+      options={found.options}
+      failed={found.failed}
+      // Nobody knows what the list lacks: half a place would stand there as a whole one.
+      takesOwn={found.failed ? undefined : takesOwn}
       searching={searching}
       onSearch={(next) => {
         setText(next);

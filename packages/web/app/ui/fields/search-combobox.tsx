@@ -31,6 +31,7 @@ export const SearchCombobox = ({
   options: listed,
   more,
   searching = false,
+  failed = false,
   value,
   valueLabel,
   onChange,
@@ -59,7 +60,7 @@ export const SearchCombobox = ({
     combobox.closeDropdown();
   };
   const error = refused === undefined ? field.error : words.notChosen({ text: refused });
-  const status = searching ? words.searching : words.nothingFound;
+  const status = searching ? words.searching : failed ? words.searchFailed : words.nothingFound;
   return (
     <Kit>
       <Field {...field} error={error}>

@@ -13,6 +13,8 @@ export interface SearchFieldProps extends FieldProps {
   more?: string | undefined;
   /** Said while options are on their way and none is there yet. */
   searching?: boolean | undefined;
+  /** The list could not be had; the next letter asks for it again. */
+  failed?: boolean | undefined;
   value: string;
   /** What the input shows for the value. */
   valueLabel: string;
