@@ -30,6 +30,8 @@ export interface Field<Value = unknown, Required extends boolean = boolean> {
   readonly options: readonly string[] | undefined;
   /** How choices read where that differs from what is stored. */
   readonly labels: Readonly<Record<string, string>>;
+  /** What choices are called elsewhere: whoever searches for it finds them. */
+  readonly also: Readonly<Record<string, readonly string[]>>;
   /** Whether own words are taken beside the list ('Other'). */
   readonly ownWords: boolean;
   /** Choices that rule out all others, such as 'Any'. */
@@ -91,6 +93,7 @@ export const field = <Value, Required extends boolean>(
   format: question.format,
   options: undefined,
   labels: {},
+  also: {},
   ownWords: false,
   alone: [],
   initial: null,

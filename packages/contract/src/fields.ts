@@ -7,6 +7,7 @@ import { holdsWebAddress } from './web-address.ts';
 interface FromList {
   options?: readonly string[];
   labels?: Readonly<Record<string, string>>;
+  also?: Readonly<Record<string, readonly string[]>>;
   ownWords?: boolean;
 }
 
@@ -84,6 +85,7 @@ export const choice = <const Required extends boolean = false>(
     kind: 'choice',
     options: question.options,
     labels: question.labels ?? {},
+    also: question.also ?? {},
     ownWords: question.ownWords ?? false,
     initial: question.initial ?? null,
     schema: oneOf(question),

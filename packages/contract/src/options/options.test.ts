@@ -45,6 +45,8 @@ describe('option lists', () => {
     expect(numbers).toEqual(Array.from({ length: 27 }, (_, index) => index + 1));
     const fixed = stars.filter((star) => new Set(starFacts[star].rashiByPada).size === 1);
     expect(fixed).toHaveLength(18);
+    const names = stars.flatMap((star) => [star, ...starFacts[star].aliases]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
   it('has income bands that follow one another without gap', () => {

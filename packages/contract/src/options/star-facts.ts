@@ -5,7 +5,7 @@ import type { Star } from './stars.ts';
 export interface StarFacts {
   /** Place in the traditional order, 1 = Ashwini. */
   readonly number: number;
-  readonly hindi: string;
+  /** Other spellings, and what the star is called in the south. */
   readonly aliases: readonly string[];
   readonly gana: 'Deva' | 'Manushya' | 'Rakshasa';
   readonly nadi: 'Adi' | 'Madhya' | 'Antya';
@@ -17,7 +17,6 @@ export interface StarFacts {
 export const starFacts: Readonly<Record<Star, StarFacts>> = {
   Ashwini: {
     number: 1,
-    hindi: 'अश्विनी',
     aliases: ['Aswini', 'Aswathi'],
     gana: 'Deva',
     nadi: 'Adi',
@@ -26,7 +25,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Bharani: {
     number: 2,
-    hindi: 'भरणी',
     aliases: ['Apabharani'],
     gana: 'Manushya',
     nadi: 'Madhya',
@@ -35,7 +33,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Krittika: {
     number: 3,
-    hindi: 'कृत्तिका',
     aliases: ['Kritika', 'Karthika', 'Karthigai'],
     gana: 'Rakshasa',
     nadi: 'Antya',
@@ -44,7 +41,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Rohini: {
     number: 4,
-    hindi: 'रोहिणी',
     aliases: [],
     gana: 'Manushya',
     nadi: 'Antya',
@@ -53,7 +49,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Mrigashira: {
     number: 5,
-    hindi: 'मृगशिरा',
     aliases: ['Mrigasira', 'Mrigashirsha', 'Mirugasirisham', 'Makayiram'],
     gana: 'Deva',
     nadi: 'Madhya',
@@ -62,7 +57,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Ardra: {
     number: 6,
-    hindi: 'आर्द्रा',
     aliases: ['Arudra', 'Thiruvathira', 'Thiruvadhirai'],
     gana: 'Manushya',
     nadi: 'Adi',
@@ -71,7 +65,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Punarvasu: {
     number: 7,
-    hindi: 'पुनर्वसु',
     aliases: ['Punarpoosam', 'Punartham'],
     gana: 'Deva',
     nadi: 'Adi',
@@ -80,7 +73,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Pushya: {
     number: 8,
-    hindi: 'पुष्य',
     aliases: ['Pushyami', 'Poosam', 'Pooyam'],
     gana: 'Deva',
     nadi: 'Madhya',
@@ -89,7 +81,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Ashlesha: {
     number: 9,
-    hindi: 'आश्लेषा',
     aliases: ['Aslesha', 'Ayilyam'],
     gana: 'Rakshasa',
     nadi: 'Antya',
@@ -98,7 +89,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Magha: {
     number: 10,
-    hindi: 'मघा',
     aliases: ['Makha', 'Magam', 'Makam'],
     gana: 'Rakshasa',
     nadi: 'Antya',
@@ -107,7 +97,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Purva Phalguni': {
     number: 11,
-    hindi: 'पूर्वा फाल्गुनी',
     aliases: ['Pubba', 'Poorva Phalguni', 'Pooram'],
     gana: 'Manushya',
     nadi: 'Madhya',
@@ -116,7 +105,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Uttara Phalguni': {
     number: 12,
-    hindi: 'उत्तरा फाल्गुनी',
     aliases: ['Uttara', 'Uthiram', 'Uthram'],
     gana: 'Manushya',
     nadi: 'Adi',
@@ -125,7 +113,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Hasta: {
     number: 13,
-    hindi: 'हस्त',
     aliases: ['Hastha', 'Hastham', 'Atham'],
     gana: 'Deva',
     nadi: 'Adi',
@@ -134,7 +121,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Chitra: {
     number: 14,
-    hindi: 'चित्रा',
     aliases: ['Chitta', 'Chithirai', 'Chithira'],
     gana: 'Rakshasa',
     nadi: 'Madhya',
@@ -143,7 +129,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Swati: {
     number: 15,
-    hindi: 'स्वाति',
     aliases: ['Swathi', 'Chothi'],
     gana: 'Deva',
     nadi: 'Antya',
@@ -152,7 +137,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Vishakha: {
     number: 16,
-    hindi: 'विशाखा',
     aliases: ['Visakha', 'Visagam', 'Vishakham'],
     gana: 'Rakshasa',
     nadi: 'Antya',
@@ -161,7 +145,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Anuradha: {
     number: 17,
-    hindi: 'अनुराधा',
     aliases: ['Anusham', 'Anizham'],
     gana: 'Deva',
     nadi: 'Madhya',
@@ -170,7 +153,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Jyeshtha: {
     number: 18,
-    hindi: 'ज्येष्ठा',
     aliases: ['Jyestha', 'Kettai', 'Thrikketta'],
     gana: 'Rakshasa',
     nadi: 'Adi',
@@ -179,7 +161,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Mula: {
     number: 19,
-    hindi: 'मूल',
     aliases: ['Moola', 'Moolam'],
     gana: 'Rakshasa',
     nadi: 'Adi',
@@ -188,7 +169,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Purva Ashadha': {
     number: 20,
-    hindi: 'पूर्वाषाढ़ा',
     aliases: ['Poorvashada', 'Pooradam'],
     gana: 'Manushya',
     nadi: 'Madhya',
@@ -197,7 +177,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Uttara Ashadha': {
     number: 21,
-    hindi: 'उत्तराषाढ़ा',
     aliases: ['Uttarashada', 'Uthiradam', 'Uthradam'],
     gana: 'Manushya',
     nadi: 'Antya',
@@ -206,7 +185,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Shravana: {
     number: 22,
-    hindi: 'श्रवण',
     aliases: ['Sravana', 'Thiruvonam'],
     gana: 'Deva',
     nadi: 'Antya',
@@ -215,7 +193,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Dhanishta: {
     number: 23,
-    hindi: 'धनिष्ठा',
     aliases: ['Dhanishtha', 'Avittam'],
     gana: 'Rakshasa',
     nadi: 'Madhya',
@@ -224,7 +201,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Shatabhisha: {
     number: 24,
-    hindi: 'शतभिषा',
     aliases: ['Satabhisha', 'Sadhayam', 'Chathayam'],
     gana: 'Rakshasa',
     nadi: 'Adi',
@@ -233,7 +209,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Purva Bhadrapada': {
     number: 25,
-    hindi: 'पूर्वा भाद्रपद',
     aliases: ['Poorvabhadra', 'Poorattathi', 'Pooruruttathi'],
     gana: 'Manushya',
     nadi: 'Adi',
@@ -242,7 +217,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   'Uttara Bhadrapada': {
     number: 26,
-    hindi: 'उत्तरा भाद्रपद',
     aliases: ['Uttarabhadra', 'Uthirattathi', 'Uthrattathi'],
     gana: 'Manushya',
     nadi: 'Madhya',
@@ -251,7 +225,6 @@ export const starFacts: Readonly<Record<Star, StarFacts>> = {
   },
   Revati: {
     number: 27,
-    hindi: 'रेवती',
     aliases: ['Revathi'],
     gana: 'Deva',
     nadi: 'Antya',

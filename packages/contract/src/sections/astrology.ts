@@ -4,9 +4,11 @@ import { doshaLabels, doshas } from '../options/doshas.ts';
 import { gothrams } from '../options/gothrams.ts';
 import { padaLabels, padas } from '../options/padas.ts';
 import { rashiLabels, rashis } from '../options/rashis.ts';
+import { starFacts } from '../options/star-facts.ts';
 import { isStar, stars } from '../options/stars.ts';
 import { defineSection } from '../section.ts';
 
+const starAliases = Object.fromEntries(stars.map((star) => [star, starFacts[star].aliases]));
 const signsOf = ({ star }: { star: string | null }) => (isStar(star) ? moonSignsOf(star) : []);
 
 /** Birth star and what belongs to it. The horoscope file is kept apart. */
@@ -18,7 +20,7 @@ export const astrology = defineSection({
   saved: 'Astro detail added',
   incomplete: 'Fill all field',
   fields: {
-    star: choice({ label: 'Star', options: stars }),
+    star: choice({ label: 'Star', options: stars, also: starAliases }),
     pada: choice({ label: 'Quarter (pada)', options: padas, labels: padaLabels }),
     moonSign: choice({ label: 'Moon sign (rashi)', options: rashis, labels: rashiLabels }),
     gothram: choice({ label: 'Gothram', options: gothrams, ownWords: true }),

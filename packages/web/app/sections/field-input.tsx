@@ -54,6 +54,7 @@ export const FieldInput = ({ form, name, help }: FieldProps) => {
     options: (choicesOf(section, name, draft) ?? []).map((value) => ({
       value,
       label: words[optionKey(name, value)] ?? field.labels[value] ?? said(value),
+      also: field.also[value],
     })),
     onChange: (value) => form.change(name, value),
     onBlur: () => form.blur(name),

@@ -2,6 +2,8 @@ interface Searched {
   readonly label: string;
   /** English, whatever the language of the label: whoever reads Hindi may type either. */
   readonly value?: string;
+  /** What it is called elsewhere. */
+  readonly also?: readonly string[] | undefined;
 }
 
 /** Letters without case and marks, so that «benares» finds «Benāres». */
@@ -13,9 +15,9 @@ const plainLetters = (text: string): string =>
     .trim();
 
 /** Where the text stands in what an option is called; -1 when nowhere. */
-const placeIn = ({ label, value = '' }: Searched, sought: string): number => {
-  const at = plainLetters(label).indexOf(sought);
-  return at === -1 ? plainLetters(value).indexOf(sought) : at;
+const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): number => {
+  const places = [label, value, ...also].map((name) => plainLetters(name).indexOf(sought));
+  return places.find((at) => at !== -1) ?? -1;
 };
 
 /** The options that hold the text anywhere; those that begin with it come first. */

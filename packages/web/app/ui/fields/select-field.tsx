@@ -12,6 +12,8 @@ import { useWords } from '../ui-language.tsx';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** What it is called elsewhere, where the list is searched. */
+  readonly also?: readonly string[] | undefined;
 }
 
 /** The placeholder of narrow selects, where a word would be cut. */

@@ -17,6 +17,11 @@ test.each([
   expect(meantBy(typed, { options, takesOwn })).toBe(meant);
 });
 
+test('a choice is meant by what it is called elsewhere, too', () => {
+  const stars = [{ value: 'Krittika', label: 'कृत्तिका', also: ['Karthigai'] }];
+  expect(meantBy('karthigai', { options: stars, takesOwn: undefined })).toBe('Krittika');
+});
+
 test('own words are meant where the list has nothing like them, and may be taken', () => {
   expect(meantBy('Malana', { options: [], takesOwn })).toBe('Malana');
   expect(meantBy('Call 98123', { options: [], takesOwn })).toBeUndefined();

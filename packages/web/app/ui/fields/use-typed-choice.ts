@@ -11,7 +11,7 @@ type Parts = Pick<SearchFieldProps, 'options' | 'takesOwn' | 'onChange' | 'onSea
 /** The one of a list that a text names in full, whatever the letter case. */
 export const namedOption = (options: readonly Option[], text: string): Option | undefined => {
   const same = (one: string) => one.toLowerCase() === text.toLowerCase();
-  return options.find(({ label, value }) => same(label) || same(value));
+  return options.find(({ label, value, also = [] }) => [label, value, ...also].some(same));
 };
 
 /** What leaving a field means: the value, or undefined where it is not clear which of the list is. */
