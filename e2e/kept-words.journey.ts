@@ -181,9 +181,14 @@ test('another language in the middle of a step leaves what is typed', async ({ p
   const header = page.getByRole('banner');
   await page.goto(medicalPage);
   await page.getByRole('radio', { name: 'AB+' }).check();
+  const keptInAccount = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/users/update/profile'),
+  );
   await header.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page.getByRole('radio', { name: 'AB+' })).toBeChecked();
+  // Letters come in it, also to whoever never ends the wizard.
+  expect((await (await keptInAccount).json()).data.language).toBe('hi');
   await page.goto(aboutPage);
   await page.getByRole('textbox').fill(firstWords);
   await header.getByRole('link', { name: 'English' }).click();

@@ -2,17 +2,21 @@ import { Outlet } from 'react-router';
 
 import { SessionEnd } from '../../features/auth/session-end.tsx';
 import { LeaveWizard } from '../../features/wizard/leave-wizard.tsx';
+import { wizardUser } from '../../lib/session/session.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { OnboardingHeader } from '../../ui/shell/header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OtherLanguage } from './other-language.tsx';
+import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
 
 /** The eleven steps after signup: no navigation, no footer. */
 export default function OnboardingLayout() {
   const t = useText(shellTexts);
+  useAccountLanguage(useHydrated() && wizardUser() !== undefined);
   return (
     <>
       <OnboardingHeader brand={t.brand} language={<OtherLanguage />}>
