@@ -194,6 +194,11 @@ test('a number that was typed goes on by the arrows from there', async ({ page }
   await expect(siblings).toHaveValue('3');
   await siblings.blur();
   await expect(siblings).toHaveValue('3');
+  // What is too many is not sent as something else before one has seen it.
+  await siblings.fill('12');
+  await siblings.press('Enter');
+  await expect(siblings).toHaveValue('10');
+  await expect(page.getByText('Not saved yet').first()).toBeVisible();
 });
 
 test('the update hub lists its nine sections in their order, and marks the one that stands beside the list', async ({

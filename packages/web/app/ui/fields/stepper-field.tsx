@@ -68,6 +68,12 @@ export const StepperField = ({
               setTyped(undefined);
             }}
             onKeyDown={(event) => {
+              const given = typed === undefined || typed === '' ? value : Number(typed);
+              if (event.key === 'Enter' && (given < min || given > max)) {
+                // Sent would be the last number that was within the bounds.
+                event.preventDefault();
+                set(given);
+              }
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();
               set(value + (event.key === 'ArrowUp' ? 1 : -1));
