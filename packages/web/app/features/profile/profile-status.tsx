@@ -121,7 +121,8 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
         {profile.wizard_page !== null ? (
           <ButtonLink to={profile.wizard_page}>{t.finishWizard}</ButtonLink>
         ) : next === null ? (
-          <p>{t.complete}</p>
+          // While a picture waits there is nothing to add, and not everything there.
+          completeness === 100 && <p>{t.complete}</p>
         ) : (
           <ButtonLink kind="soft" to={placeOf(profile, next.step)}>
             {t.nextStep({ step: t[`add_${next.step}`], from: completeness, to: next.completeness })}
