@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { ageInYears, kolkataToday } from '@mysathi/contract/calendar';
+import { ageInYears, dayOfTurning, kolkataToday } from '@mysathi/contract/calendar';
+import { limits } from '@mysathi/contract/limits';
 
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -11,6 +12,13 @@ import type { FieldInputProps } from './field-props.ts';
 
 const firstWorkYear = 1950;
 
+/** Whether the form takes somebody born that day; counted by calendar years alone, younger ones are 18 as well. */
+const isOfAge = (date: string): boolean => {
+  const today = kolkataToday();
+  const { accountMinimumAgeYears: youngest, oldestYears: oldest } = limits;
+  return dayOfTurning(date, youngest) <= today && dayOfTurning(date, oldest) >= today;
+};
+
 const DayInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
   const { value, field, onChange } = props;
@@ -18,7 +26,8 @@ const DayInput = (props: FieldInputProps) => {
   const given = asText(value);
   const parts = given === '' || dateTyped(typed) === given ? typed : datePartsOf(given);
   const birthday = field.format === 'birthday';
-  const age = birthday && dateOfParts(parts) !== undefined ? ageInYears(Number(parts.year)) : undefined;
+  const date = dateOfParts(parts);
+  const age = birthday && date !== undefined && isOfAge(date) ? ageInYears(Number(parts.year)) : undefined;
   return (
     <DateOfBirth
       {...fieldPropsOf(props)}
@@ -31,8 +40,8 @@ const DayInput = (props: FieldInputProps) => {
       value={parts}
       onChange={(next) => {
         setTyped(next);
-        const date = dateTyped(next);
-        onChange(date === '' ? null : date);
+        const whole = dateTyped(next);
+        onChange(whole === '' ? null : whole);
       }}
       onBlur={props.onBlur}
     />
