@@ -10,7 +10,7 @@ import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
-import type { PhotoSlotState } from '../../ui/pictures/photo-slot.tsx';
+import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
 import styles from './photo-board.module.css';
 import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
 import type { Visibility } from './photo-rules.ts';

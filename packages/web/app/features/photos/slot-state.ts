@@ -1,6 +1,6 @@
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
-import type { PhotoSlotState } from '../../ui/pictures/photo-slot.tsx';
+import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
 import type { OwnPhotos } from './use-photos.ts';
 
 /** What a slot shows: the file that is on its way into it, or what is kept there. */
