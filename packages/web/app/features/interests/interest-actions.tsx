@@ -1,0 +1,86 @@
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+
+import { useText } from '../../lib/words/i18n.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import styles from './mailbox.module.css';
+import type { Answer } from './use-answers.ts';
+
+/** One that was accepted can still be declined. */
+export const mayDecline = ({ direction, status }: Interest): boolean =>
+  direction === 'received' && status !== 'rejected';
+
+/** The talk that opens inside the row, as the button for it sees it. */
+interface ChatSwitch {
+  /** The id of the button. */
+  readonly buttonId: string;
+  /** The id of what opens. */
+  readonly panelId: string;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+interface InterestActionsProps {
+  interest: Interest;
+  /** The answers that are on their way. */
+  waiting: readonly Answer[];
+  onAnswer: (answer: Answer) => void;
+  chat: ChatSwitch;
+}
+
+/** The buttons of an interest: those answers that its standing allows, and the chat between them. */
+export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestActionsProps) => {
+  const t = useText(mailboxTexts);
+  const { userInfo: person, status, direction } = interest;
+  const received = direction === 'received';
+  return (
+    <div className={styles.actions}>
+      {received && status !== 'accepted' ? (
+        <Button
+          size="small"
+          busy={waiting.includes('accept')}
+          busyLabel={t.pleaseWait}
+          aria-label={t.acceptFrom({ name: person.name })}
+          onClick={() => onAnswer('accept')}
+        >
+          {t.accept}
+        </Button>
+      ) : null}
+      <Button
+        id={chat.buttonId}
+        kind={status === 'accepted' ? 'soft' : 'text'}
+        size="small"
+        aria-label={(chat.isOpen ? t.closeChatWith : t.chatWith)({ name: person.name })}
+        aria-expanded={chat.isOpen}
+        aria-controls={chat.panelId}
+        onClick={chat.toggle}
+      >
+        {chat.isOpen ? t.closeChat : t.chat}
+      </Button>
+      {mayDecline(interest) ? (
+        <Button
+          kind="outline"
+          size="small"
+          busy={waiting.includes('decline') || waiting.includes('declineKindly')}
+          busyLabel={t.pleaseWait}
+          aria-label={t.declineFrom({ name: person.name })}
+          onClick={() => onAnswer('decline')}
+        >
+          {t.decline}
+        </Button>
+      ) : null}
+      {!received && status === 'pending' ? (
+        <Button
+          kind="outline"
+          size="small"
+          busy={waiting.includes('withdraw')}
+          busyLabel={t.pleaseWait}
+          aria-label={t.withdrawFrom({ name: person.name })}
+          onClick={() => onAnswer('withdraw')}
+        >
+          {t.withdraw}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

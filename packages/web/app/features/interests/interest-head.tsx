@@ -1,0 +1,67 @@
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+import { pages } from '@mysathi/contract/pages';
+
+import { fullStamp } from '../../lib/words/format.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { personLine } from '../../lib/people/person-row.ts';
+import { useFormats } from '../../lib/words/use-formats.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { DateText } from '../../ui/text-formats.tsx';
+import styles from './mailbox.module.css';
+
+const avatarPixels = 64;
+
+const looks = {
+  pending: { kind: 'accent', Icon: IconClock, key: 'statusPending' },
+  accepted: { kind: 'success', Icon: IconCheck, key: 'statusAccepted' },
+  rejected: { kind: 'danger', Icon: IconX, key: 'statusRejected' },
+} as const;
+
+interface InterestHeadProps {
+  interest: Interest;
+  /** The id that the person's name bears. */
+  nameId: string;
+  /** Says in which direction it went, where a tab holds both. */
+  withDirection: boolean;
+}
+
+/** Who the other person is, when the interest came or went, and how it stands. */
+export const InterestHead = ({ interest, nameId, withDirection }: InterestHeadProps) => {
+  const t = useText(mailboxTexts);
+  const formats = useFormats();
+  const { userInfo: person, status, direction } = interest;
+  const { kind, Icon, key } = looks[status];
+  return (
+    <>
+      <Avatar
+        id={person.id}
+        name={person.name}
+        src={person.photo?.address ?? undefined}
+        size={avatarPixels}
+      />
+      <div className={styles.who}>
+        <h2 id={nameId} className={styles.name}>
+          <Link to={pages.matchDetail(person.id)} dir="auto">
+            {person.name}
+          </Link>
+          {person.verified ? <CheckedMark /> : null}
+        </h2>
+        <p dir="auto">{personLine(person, formats)}</p>
+        {person.sharedHobbies > 0 ? <p>{t.sharedHobbies(person.sharedHobbies)}</p> : null}
+        <p className={styles.when}>
+          {withDirection ? `${direction === 'received' ? t.byReceived : t.bySent} · ` : null}
+          <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>
+        </p>
+        <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
+          {t[key]}
+        </Chip>
+      </div>
+    </>
+  );
+};
