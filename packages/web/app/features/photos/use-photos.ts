@@ -11,12 +11,14 @@ import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
+import { isOnItsWay } from './chosen-file.ts';
+import type { FilesBySlot } from './chosen-file.ts';
 import { endsOf, holdsOf, profileSlot } from './photo-rules.ts';
 import type { PhotoChange } from './photo-rules.ts';
 import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
-import type { Sending, SendingFiles } from './use-sending.ts';
+import type { SendingFiles } from './use-sending.ts';
 
 /** My photos and what happens to them. */
 export interface OwnPhotos {
@@ -24,7 +26,7 @@ export interface OwnPhotos {
   readonly photos: Photos | undefined;
   readonly error: Error | null;
   readonly reload: () => void;
-  readonly sending: Partial<Record<UploadSlot, Sending>>;
+  readonly sending: FilesBySlot;
   readonly removed: ReadonlySet<UploadSlot>;
   /** Those of them that can still be taken back. */
   readonly undoable: ReadonlySet<UploadSlot>;
@@ -91,7 +93,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     removed: removals.removed,
     undoable: removals.undoable,
     isMoving,
-    busy: Object.values(sending).some((one) => one.failed === undefined && one.waiting !== true),
+    busy: Object.values(sending).some(isOnItsWay),
     unsent: Object.keys(sending).length > 0,
     hasProfilePicture: photos?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),
     isProfilePictureHeld: () => shown()?.[profileSlot] !== undefined && !removals.removed.has(profileSlot),

@@ -1,0 +1,44 @@
+import type { ProblemCode } from '@mysathi/contract/errors';
+import { holdsField, uploadPhotos } from '@mysathi/contract/endpoints/photos';
+import type { Photos } from '@mysathi/contract/endpoints/photos';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
+
+import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { upload } from '../../lib/calls/upload.ts';
+
+/** What became of a file that was sent. Whatever the server told of all photos with it is in `photos`. */
+type Delivery =
+  | { readonly kind: 'stored'; readonly photos: Photos }
+  /** It can never be used; `words` say why. */
+  | { readonly kind: 'refused'; readonly words: string; readonly photos?: Photos }
+  /** Another picture lies in the slot than the one that the file was to replace. */
+  | { readonly kind: 'mistaken'; readonly failure: CallFailure }
+  /** It may arrive when it is sent again. */
+  | { readonly kind: 'lost'; readonly failure: CallFailure };
+
+interface Parcel {
+  readonly slot: UploadSlot;
+  readonly file: File;
+  /** What is believed to lie in the slot, as `holdsOf` names it. */
+  readonly holds: string | undefined;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends one file into its slot. */
+export const deliverFile = async ({ slot, file, holds, onProgress }: Parcel): Promise<Delivery> => {
+  const form = new FormData();
+  form.append(slot, file);
+  if (holds !== undefined) form.append(holdsField(slot), holds);
+  const faultIn = (errors: readonly FieldProblem[] = []) => errors.find(({ path }) => path === slot)?.message;
+  try {
+    const { data: photos, errors } = await upload(uploadPhotos, { form, onProgress });
+    const words = faultIn(errors);
+    return words === undefined ? { kind: 'stored', photos } : { kind: 'refused', words, photos };
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.code === ('conflict' satisfies ProblemCode)) return { kind: 'mistaken', failure };
+    const words = faultIn(failure.errors);
+    return words === undefined ? { kind: 'lost', failure } : { kind: 'refused', words };
+  }
+};
