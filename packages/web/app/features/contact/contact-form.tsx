@@ -17,8 +17,8 @@ import type { ContactOutcome } from './contact-action.ts';
 import { contactFields, noNumber } from './contact-check.ts';
 import type { ReportedCampaign, SentMessage } from './contact-check.ts';
 import styles from './contact-form.module.css';
+import type { Writer } from './use-contact-answers.ts';
 import { useContactForm } from './use-contact-form.ts';
-import type { Writer } from './use-contact-form.ts';
 
 /** Where a browser that posts the form by itself looks after it. */
 const place = 'contact-form';

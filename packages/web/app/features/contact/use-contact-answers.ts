@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import * as z from 'zod';
+
+import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { useHydrated } from '../../lib/start/use-hydrated.ts';
+import type { ContactOutcome } from './contact-action.ts';
+import type { ContactAnswers, ContactField } from './contact-check.ts';
+
+const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
+
+const readKept = (draft: string) => draftShape.safeParse(readDraft(draft)).data ?? {};
+
+/** Who writes, as far as it is known. */
+export interface Writer {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What stands in the form: what is typed, else what was kept or came back with the page, else who writes. */
+export const useContactAnswers = (
+  writer: Writer | undefined,
+  posted: ContactOutcome | undefined,
+  /** The name of the campaign that is reported. */
+  campaign: string | undefined,
+) => {
+  // What is written of one campaign is not about another.
+  const draft = campaign === undefined ? 'contact' : `contact/${campaign}`;
+  const refusal = posted?.refusal;
+  const isSentAway = posted?.sent !== undefined;
+  const [typed, setTyped] = useState<Partial<ContactAnswers>>({});
+  const [isAnew, setIsAnew] = useState(false);
+  const hydrated = useHydrated();
+  const kept = useMemo(
+    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? (hydrated ? readKept(draft) : {}))),
+    [draft, hydrated, isAnew, isSentAway, refusal],
+  );
+  useEffect(() => {
+    if (isSentAway) clearDraft(draft);
+  }, [draft, isSentAway]);
+  useEffect(() => {
+    if (Object.keys(typed).length > 0) keepDraft(draft, { ...kept, ...typed });
+  }, [draft, kept, typed]);
+
+  const answers: ContactAnswers = {
+    name: typed.name ?? kept.name ?? writer?.name ?? '',
+    email: typed.email ?? kept.email ?? writer?.email ?? '',
+    message: typed.message ?? kept.message ?? '',
+  };
+  return {
+    answers,
+    /** It was cleared or sent since it was opened. */
+    isAnew,
+    /** Something comes from an earlier visit. */
+    restored: refusal === undefined && Object.keys(kept).length > 0,
+    change: (field: ContactField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
+    clear: () => {
+      clearDraft(draft);
+      setTyped({});
+      setIsAnew(true);
+    },
+  };
+};
