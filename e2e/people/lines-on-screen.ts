@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+
+import type { WaysInPage } from './in-page.ts';
+
+/** Lines of words that are cut off or lie over each other, as they stand on the screen. */
+export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> =>
+  page.evaluate(({ nameOf, isShown }) => {
+    const faults: string[] = [];
+
+    const clips = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+    const readAround = (one: Element) => {
+      const style = getComputedStyle(one);
+      const edge = one.getBoundingClientRect();
+      const { position, overflowX, overflowY, textOverflow, webkitLineClamp } = style;
+      return {
+        edge,
+        isFixed: position === 'fixed',
+        // A bar, or a button that floats, stands above what scrolls below it.
+        stands:
+          /fixed|sticky/.test(position) ||
+          (position === 'absolute' && one.matches('button, :has(> button:only-child)')),
+        // A moving strip brings its words by and by.
+        moves: one.getAnimations().some((run) => run.playState === 'running'),
+        hasBox: style.display !== 'inline' && style.display !== 'contents',
+        clipsX: clips(overflowX),
+        clipsY: clips(overflowY),
+        scrolls: /auto|scroll/.test(overflowX + overflowY),
+        // One pixel of its own is how words are kept for screen readers alone.
+        isPoint: edge.width <= 2 || edge.height <= 2,
+        shortens: textOverflow === 'ellipsis' || webkitLineClamp !== 'none',
+      };
+    };
+    type Around = ReturnType<typeof readAround>;
+    const read = new Map<Element, Around>();
+    /** Everything around a line that may cut it, from the inside. */
+    const around = (line: Element): Around[] => {
+      const all: Around[] = [];
+      for (let one: Element | null = line; one !== null && one !== document.body; one = one.parentElement) {
+        const known = read.get(one) ?? readAround(one);
+        read.set(one, known);
+        all.push(known);
+        if (known.isFixed) break;
+      }
+      return all;
+    };
+
+    /** What something around a line does to it: takes all of it out of sight on purpose, or cuts it. */
+    const effectOn = (
+      box: DOMRect,
+      { edge, hasBox, clipsX, clipsY, scrolls, isPoint, shortens }: Around,
+    ): 'hides' | 'cut' | 'cut sideways' | undefined => {
+      if (!hasBox) return undefined;
+      const outX = Math.max(edge.left - box.left, box.right - edge.right);
+      const outY = Math.max(edge.top - box.top, box.bottom - edge.bottom);
+      if (isPoint || shortens || (scrolls && (outX > 2 || outY > 2))) return 'hides';
+      if (clipsX && outX > box.width / 2) return 'hides';
+      if (clipsX && outX > 2) return 'cut sideways';
+      // A line is taller than its letters.
+      return clipsY && outY > box.height / 3 ? 'cut' : undefined;
+    };
+    /** Whether a line is on the screen; names what cuts it there. */
+    const isInSight = (owner: Element, box: DOMRect, cutters: readonly Around[]): boolean => {
+      if (box.width < 2 || box.height < 2) return false;
+      for (const cutter of cutters) {
+        const effect = effectOn(box, cutter);
+        if (effect === 'hides') return false;
+        if (effect !== undefined) faults.push(`${effect}: ${nameOf(owner)}`);
+      }
+      return true;
+    };
+
+    interface Line {
+      readonly owner: Element;
+      readonly box: DOMRect;
+    }
+    const linesOf = (words: Node): Line[] => {
+      const owner = words.parentElement;
+      if (owner === null || words.textContent?.trim() === '' || !isShown(owner)) return [];
+      if (owner.closest('svg, script, style, noscript, option, [inert]') !== null) return [];
+      const cutters = around(owner);
+      if (cutters.some(({ stands, moves }) => stands || moves)) return [];
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return [...range.getClientRects()]
+        .filter((box) => isInSight(owner, box, cutters))
+        .map((box) => ({ owner, box }));
+    };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) lines.push(...linesOf(node));
+
+    const overlap = (box: DOMRect, other: DOMRect): boolean => {
+      const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
+      const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
+      return wide > 3 && high > Math.min(box.height, other.height) * 0.45;
+    };
+    // From the top: what begins below the end of a line overlaps none of those before.
+    lines.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, { owner, box }] of lines.entries()) {
+      for (let next = index + 1; next < lines.length; next += 1) {
+        const { owner: otherOwner, box: other } = lines[next] as Line;
+        if (other.top >= box.bottom) break;
+        if (!overlap(box, other) || otherOwner.contains(owner) || owner.contains(otherOwner)) continue;
+        faults.push(`${nameOf(owner)} overlaps ${nameOf(otherOwner)}`);
+      }
+    }
+    return faults;
+  }, ways);
