@@ -5,7 +5,7 @@ import type { GatewayFacts } from '../../../platform/payments/payment-gateway.ts
 import type { Platform } from '../../../platform/platform.ts';
 import type { Standing } from '../rules/standing.ts';
 import { takeFacts } from '../rules/take-facts.ts';
-import type { Entry } from '../rules/take-facts.ts';
+import type { Entry } from '../rules/taken.ts';
 import { noteExceptions } from './exceptions.ts';
 import type { PaymentException } from './exceptions.ts';
 import type { StoredGift } from './gift-row.ts';

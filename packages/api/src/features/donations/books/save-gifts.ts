@@ -6,7 +6,7 @@ import { financialYear } from '../rules/financial-year.ts';
 import { firstAskOf } from '../rules/refundable.ts';
 import { goneOf } from '../rules/standing.ts';
 import type { Standing } from '../rules/standing.ts';
-import type { Entry } from '../rules/take-facts.ts';
+import type { Entry } from '../rules/taken.ts';
 import { changesOf } from './gift-row.ts';
 import type { GiftChange, StoredGift } from './gift-row.ts';
 import type { Book } from './load-gifts.ts';

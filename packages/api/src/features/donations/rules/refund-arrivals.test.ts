@@ -6,7 +6,7 @@ import { refundableOf } from './refundable.ts';
 import { ranks } from './standing.ts';
 import type { PaymentState, RefundKind, RefundState, Standing } from './standing.ts';
 import { takeFacts } from './take-facts.ts';
-import type { Entry } from './take-facts.ts';
+import type { Entry } from './taken.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const payment: PaymentState = {

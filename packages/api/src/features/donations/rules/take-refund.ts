@@ -1,0 +1,58 @@
+import type { RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import { refundedOf, refundStates } from './standing.ts';
+import type { RefundState, Standing } from './standing.ts';
+import { laterOf, noted, notedLoss, paymentOf, posted } from './taken.ts';
+import type { Taken } from './taken.ts';
+
+/** What is known of a refund by the gateway's id, and as one that we asked for and that has no id yet. */
+const knownRefund = ({ refunds }: Standing, { refundId, requestKey }: RefundFact) => {
+  const told = refunds.find((refund) => refund.refundId === refundId);
+  const asked =
+    requestKey === null
+      ? undefined
+      : refunds.find((refund) => refund.refundId === null && refund.requestKey === requestKey);
+  if (told === undefined || asked === undefined) return { told, asked, known: told ?? asked };
+  // It was told without our key first: both are one.
+  const { id, kind, madeAt } = asked;
+  return { told, asked, known: { ...told, id, requestKey, kind, madeAt } };
+};
+
+/** What is known of a refund with what is told of it. */
+const withFact = (known: RefundState | undefined, fact: RefundFact, now: Date): RefundState => {
+  const state = laterOf(refundStates, known?.state, fact.status);
+  return {
+    id: known?.id ?? null,
+    refundId: fact.refundId,
+    requestKey: known?.requestKey ?? null,
+    paymentId: fact.paymentId,
+    kind: known?.kind ?? 'gateway',
+    amount: fact.amount,
+    state,
+    bankReference: fact.bankReference ?? known?.bankReference ?? null,
+    madeAt: known?.madeAt ?? fact.madeAt,
+    processedAt: known?.processedAt ?? (state === 'processed' ? now : null),
+  };
+};
+
+/** What is told of money that goes back to the donor, be it that we asked for it or not. */
+export const takeRefund = (taken: Taken, fact: RefundFact, now: Date): Taken => {
+  const { standing } = taken;
+  const { refundId: subject, paymentId } = fact;
+  const payment = paymentOf(standing, fact);
+  if (payment === undefined) return noted(taken, { kind: 'payment_unknown', subject, detail: paymentId });
+  const { told, asked, known } = knownRefund(standing, fact);
+  const refund = withFact(known, fact, now);
+  const isKnown = asked === undefined && told?.state === refund.state;
+  if (isKnown && (fact.bankReference === null || fact.bankReference === told.bankReference)) return taken;
+  const others = standing.refunds.filter((other) => other !== told && other !== asked);
+  const changed: Standing = { ...standing, refunds: [...others, refund] };
+  const detail = `${fact.amount} of ${paymentId}`;
+  if (refundedOf(changed, paymentId) > payment.amount)
+    return noted(taken, { kind: 'refund_exceeds', subject, detail });
+  // One that is posted already can only turn out to be of another kind; one that failed may let another payment count.
+  const posts = told?.state === 'processed' ? 'kind' : refund.state === 'failed' ? 'unrefunded' : 'refund';
+  const after = notedLoss(posted(taken, changed, `${posts}:${subject}`, paymentId), payment);
+  // One that the gateway refused at first has failed before: that was said then.
+  if (refund.state !== 'failed' || known?.state === 'failed') return after;
+  return noted(after, { kind: 'refund_failed', subject, detail });
+};
