@@ -3,10 +3,10 @@ import { pages } from '@mysathi/contract/pages';
 import { data, useActionData, useLoaderData } from 'react-router';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { reportedCampaign, sendFromForm } from '../features/contact/contact-action.ts';
-import type { ContactOutcome } from '../features/contact/contact-action.ts';
-import { ContactForm } from '../features/contact/contact-form.tsx';
-import { ContactView } from '../features/contact/contact-view.tsx';
+import { reportedCampaign, sendFromForm } from '../features/contact-form/contact-action.ts';
+import type { ContactOutcome } from '../features/contact-form/contact-action.ts';
+import { ContactForm } from '../features/contact-form/contact-form.tsx';
+import { ContactView } from '../features/contact-form/contact-view.tsx';
 import { callFrom } from '../lib/calls/api.ts';
 import { CallFailure } from '../lib/calls/call-failure.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';

@@ -2,7 +2,7 @@ import { pages } from '@mysathi/contract/pages';
 import { redirect, useLoaderData, useRevalidator } from 'react-router';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactForm } from '../features/contact-form/contact-form.tsx';
 import { DonorTicker } from '../features/giving/donor-ticker.tsx';
 import { readNotices } from '../features/giving/read-notices.ts';
 import { LandingView } from '../features/landing/landing-view.tsx';

@@ -119,12 +119,3 @@ describe('the contact form', () => {
     expect(await isKept()).toBe(0);
   });
 });
-
-test('places', async () => {
-  const { headers } = await t.newcomer();
-  const found = await t.app.inject({ url: '/api/places?q=mysore', headers });
-  expect(found.json().data[0]).toEqual({ name: 'Mysuru', state: 'Karnataka' });
-  expect((await t.app.inject({ url: '/api/places?q=', headers })).json().data).toEqual([]);
-  expect((await t.app.inject({ url: '/api/places', headers })).statusCode).toBe(400);
-  expect((await t.app.inject({ url: '/api/places?q=pune' })).statusCode).toBe(401);
-});

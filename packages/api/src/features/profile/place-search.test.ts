@@ -3,23 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { isOwnPlace } from '@mysathi/contract/own-words';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { indexPlaces, searchPlaces } from './place-search.ts';
 import type { PlaceIndex, PlaceRow } from './place-search.ts';
+import { profileRoutes } from './routes.ts';
 
-let started: TestPlatform;
+let t: MemberTest;
 let index: PlaceIndex;
 
 beforeAll(async () => {
-  started = await testPlatform();
+  t = await memberTest([profileRoutes]);
   const { rows } = await sql<PlaceRow>`SELECT name, city, state, population FROM places`.execute(
-    started.platform.db,
+    t.platform.db,
   );
   index = indexPlaces(rows);
 });
 
-afterAll(() => started.close());
+afterAll(() => t.close());
 
 const found = (typed: string) => searchPlaces(index, typed).map(({ name, state }) => `${name}, ${state}`);
 
@@ -105,4 +106,13 @@ describe('the search for a place', () => {
       expect(looked).toBe(index.length);
     }
   });
+});
+
+test('a member asks for places, and nobody else', async () => {
+  const { headers } = await t.newcomer();
+  const answer = await t.app.inject({ url: '/api/places?q=mysore', headers });
+  expect(answer.json().data[0]).toEqual({ name: 'Mysuru', state: 'Karnataka' });
+  expect((await t.app.inject({ url: '/api/places?q=', headers })).json().data).toEqual([]);
+  expect((await t.app.inject({ url: '/api/places', headers })).statusCode).toBe(400);
+  expect((await t.app.inject({ url: '/api/places?q=pune' })).statusCode).toBe(401);
 });
