@@ -1,14 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod';
 
-import { clearDraft, keepDraft, readDraft } from '../../lib/session/drafts.ts';
-import { useHydrated } from '../../lib/start/use-hydrated.ts';
+import { clearDraft, keepDraft } from '../../lib/session/drafts.ts';
+import { useFoundDraft } from '../../lib/session/use-found-draft.ts';
 import type { ContactOutcome } from './contact-action.ts';
 import type { ContactAnswers, ContactField } from './contact-check.ts';
 
 const draftShape = z.object({ name: z.string(), email: z.string(), message: z.string() }).partial();
-
-const readKept = (draft: string) => draftShape.safeParse(readDraft(draft)).data ?? {};
 
 /** Who writes, as far as it is known. */
 export interface Writer {
@@ -28,11 +26,10 @@ export const useContactAnswers = (
   const refusal = posted?.refusal;
   const isSentAway = posted?.sent !== undefined;
   const [typed, setTyped] = useState<Partial<ContactAnswers>>({});
-  const [isAnew, setIsAnew] = useState(false);
-  const hydrated = useHydrated();
+  const { found, isCleared: isAnew, clear: clearFound } = useFoundDraft(draft);
   const kept = useMemo(
-    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? (hydrated ? readKept(draft) : {}))),
-    [draft, hydrated, isAnew, isSentAway, refusal],
+    () => (isAnew || isSentAway ? {} : (refusal?.answers ?? draftShape.safeParse(found).data ?? {})),
+    [found, isAnew, isSentAway, refusal],
   );
   useEffect(() => {
     if (isSentAway) clearDraft(draft);
@@ -54,9 +51,8 @@ export const useContactAnswers = (
     restored: refusal === undefined && Object.keys(kept).length > 0,
     change: (field: ContactField, value: string) => setTyped((before) => ({ ...before, [field]: value })),
     clear: () => {
-      clearDraft(draft);
+      clearFound();
       setTyped({});
-      setIsAnew(true);
     },
   };
 };

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../../lib/session/drafts.ts';
-import { useHydrated } from '../../../lib/start/use-hydrated.ts';
+import { useFoundDraft } from '../../../lib/session/use-found-draft.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
@@ -30,12 +30,7 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
   const [opened] = useState({ entry, after: arrived });
   const { after } = opened;
   const [typed, setTyped] = useState(nothing);
-  const [isAnew, setIsAnew] = useState(false);
-  const hydrated = useHydrated();
-  const found = useMemo(
-    () => (hydrated && !isAnew ? readDraft(draft) : undefined),
-    [draft, hydrated, isAnew],
-  );
+  const { found, clear } = useFoundDraft(draft);
   const { draft: kept, values: begun } = useMemo(
     () => keptValues(found, opened, chosen),
     [found, opened, chosen],
@@ -65,9 +60,8 @@ export const useGiveForm = ({ campaignId, arrived, known, chosen, refusal }: Giv
     change: <Field extends GiveField>(field: Field, value: GiveValues[Field]): void =>
       setTyped((before) => ({ ...before, [field]: value })),
     startAnew: (): void => {
-      clearDraft(draft);
+      clear();
       setTyped(nothing);
-      setIsAnew(true);
     },
   };
 };
