@@ -7,6 +7,7 @@ interface DateTextProps {
   children?: string | undefined;
 }
 
+/** A moment in words that carries its exact time for programs. */
 export const DateText = ({ moment, children }: DateTextProps) => {
   const { date } = useUiFormats();
   return <time dateTime={moment}>{children ?? date(moment)}</time>;

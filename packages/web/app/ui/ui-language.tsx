@@ -100,6 +100,7 @@ const useUiLanguage = (): UiLanguage => {
   return language;
 };
 
+/** Words for a control; this and the next two throw outside of `UiLanguageProvider`. */
 export const useWords = (): UiWords => useUiLanguage().words;
 export const useUiFormats = (): UiFormats => useUiLanguage().formats;
 export const useSaid = (): UiFormats['said'] => useUiFormats().said;

@@ -97,7 +97,10 @@ export const encodeCall = (call: Endpoint, input: LooseInput): WireCall => {
   return { path, method: call.method, body: call.takesFiles ? formOf(body) : JSON.stringify(body) };
 };
 
-/** Decodes the text of a success from the wire to clean names. */
+/**
+ * Decodes the text of a success from the wire to clean names.
+ * @throws CallFailure `unreadable` when it is not what the contract says.
+ */
 export const decodeAnswer = <Call extends Endpoint>(
   call: Call,
   status: number,

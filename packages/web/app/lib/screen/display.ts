@@ -78,6 +78,7 @@ interface DisplayChoice {
   readonly change: (part: Partial<Display>) => Promise<void>;
 }
 
+/** Given by the root; outside of it a change goes nowhere. */
 export const DisplayContext = createContext<DisplayChoice>({
   display: defaultDisplay,
   change: () => Promise.resolve(),

@@ -5,6 +5,7 @@ export type ToastKind = 'success' | 'warning' | 'info';
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
+  /** In the language of the page, or a sentence of the API as it came. */
   readonly text: string;
 }
 

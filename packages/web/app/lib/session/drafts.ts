@@ -1,6 +1,7 @@
 import { parseJson } from '../calls/call-failure.ts';
 import { $sessionUser, personHere } from './session.ts';
 
+/** Under this and a draft's name stands what was typed, as JSON. */
 export const draftPrefix = 'draft:';
 /** Under this and a draft's name stands who typed it. */
 const authorPrefix = 'draft-of:';

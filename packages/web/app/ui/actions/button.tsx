@@ -42,6 +42,7 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof B
   blocked?: boolean;
 }
 
+/** A button that does something; it sends its form only where `type` says so. */
 export const Button = ({
   kind,
   size,

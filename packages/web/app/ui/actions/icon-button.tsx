@@ -16,6 +16,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   blocked?: boolean;
 }
 
+/** A button that shows an icon and is heard as its label; it sends its form only where `type` says so. */
 export const IconButton = ({
   label,
   icon,

@@ -9,6 +9,7 @@ export interface Key {
   readonly spoken?: string;
 }
 
+/** Keys for one part of the site; those of a row are pressed together. */
 export interface KeyGroup {
   readonly title: string;
   readonly rows: readonly { readonly does: string; readonly keys: readonly Key[] }[];

@@ -40,6 +40,7 @@ export interface TextFieldProps extends FieldProps, InputProps, TextValueProps {
   before?: string | undefined;
 }
 
+/** One line of text. `onChange` also tells what was typed before the scripts ran. */
 export const TextField = ({
   label,
   id,

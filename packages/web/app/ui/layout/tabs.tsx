@@ -8,6 +8,7 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
+  /** Painted beside the label, also 0. */
   readonly count?: number | undefined;
 }
 

@@ -10,6 +10,7 @@ import { useSaid, useWords } from '../ui-language.tsx';
 export interface ShownToast {
   readonly id: number;
   readonly kind: 'success' | 'warning' | 'info';
+  /** In the language of the page, or a sentence of the API as it came. */
   readonly text: string;
 }
 
@@ -17,6 +18,7 @@ interface ToasterProps {
   /** Newest first. */
   toasts: readonly ShownToast[];
   onClose: (id: number) => void;
+  /** How long each stays; the time during which one points at or focuses any does not count. */
   lifeMilliseconds: number;
 }
 

@@ -9,7 +9,7 @@ import styles from './photo-frame.module.css';
 import { initialOf, tintOf } from './tint.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 
-/** One size of a photo. */
+/** One size of a photo: its width in pixels and its address. */
 export interface PhotoSource {
   readonly width: number;
   readonly src: string;

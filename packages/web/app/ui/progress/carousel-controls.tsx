@@ -19,6 +19,7 @@ interface CarouselControlsProps {
     pause: string;
     earlier: string;
     later: string;
+    /** Counted from 1. */
     goTo: (place: { at: number; count: number }) => string;
   };
 }

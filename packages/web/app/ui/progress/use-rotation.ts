@@ -4,6 +4,7 @@ import type { FocusEvent } from 'react';
 interface RotationInput {
   /** How many there are to show. */
   readonly count: number;
+  /** For which each is shown. */
   readonly milliseconds: number;
   /** Nothing that was not asked for is to be fetched. */
   readonly savesData: boolean;
@@ -11,7 +12,9 @@ interface RotationInput {
 
 /** What moves by itself: which one is shown, and how a person stops it. */
 export interface Rotation {
+  /** From 0. */
   readonly at: number;
+  /** Beyond either end it goes on at the other. */
   readonly show: (at: number) => void;
   /** By the button; hover and focus stop it as well. */
   readonly paused: boolean;
