@@ -1,10 +1,9 @@
-import { classNames } from '../class-names.ts';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
 import { digitsOf } from './latin-digits.ts';
-import { Select, noChoice } from './select-field.tsx';
-import { useUiFormats, useWords } from '../ui-language.tsx';
+import { MonthPart } from './select-part.tsx';
+import { useWords } from '../ui-language.tsx';
 
 /** What is typed so far; each part is a text and may be empty. */
 export interface DateParts {
@@ -37,8 +36,6 @@ export const dateTyped = (parts: DateParts): string => {
   return day + month + year === '' ? '' : (dateOfParts(parts) ?? `${year}-${month}-${day}`);
 };
 
-const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
-
 interface DatePartsFieldProps extends FieldProps {
   value: DateParts;
   onChange: (value: DateParts) => void;
@@ -50,9 +47,21 @@ interface DatePartsFieldProps extends FieldProps {
 /** A date in three fields: day, month by name, year. No calendar to page back through. */
 export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field }: DatePartsFieldProps) => {
   const words = useWords();
-  const { monthName } = useUiFormats();
   const invalid = field.error ? true : undefined;
   const token = (part: string) => (birthday ? `bday-${part}` : 'off');
+  const typed = (part: 'day' | 'year', digits: number) => (
+    <label className={styles.part}>
+      {words[part]}
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete={token(part)}
+        aria-invalid={invalid}
+        value={value[part]}
+        onChange={(event) => onChange({ ...value, [part]: digitsOf(event.currentTarget.value, digits) })}
+      />
+    </label>
+  );
   return (
     <FieldGroup {...field}>
       <div
@@ -61,40 +70,15 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
           if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
         }}
       >
-        <label className={styles.part}>
-          {words.day}
-          <input
-            className={styles.input}
-            inputMode="numeric"
-            autoComplete={token('day')}
-            aria-invalid={invalid}
-            value={value.day}
-            onChange={(event) => onChange({ ...value, day: digitsOf(event.currentTarget.value, 2) })}
-          />
-        </label>
-        <label className={classNames(styles.part, styles.wider)}>
-          {words.month}
-          <Select
-            placeholder={noChoice}
-            clearable={field.optional}
-            autoComplete={token('month')}
-            aria-invalid={invalid}
-            options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
-            value={value.month}
-            onChange={(month) => onChange({ ...value, month })}
-          />
-        </label>
-        <label className={styles.part}>
-          {words.year}
-          <input
-            className={styles.input}
-            inputMode="numeric"
-            autoComplete={token('year')}
-            aria-invalid={invalid}
-            value={value.year}
-            onChange={(event) => onChange({ ...value, year: digitsOf(event.currentTarget.value, 4) })}
-          />
-        </label>
+        {typed('day', 2)}
+        <MonthPart
+          clearable={field.optional}
+          autoComplete={token('month')}
+          aria-invalid={invalid}
+          value={value.month}
+          onChange={(month) => onChange({ ...value, month })}
+        />
+        {typed('year', 4)}
       </div>
     </FieldGroup>
   );

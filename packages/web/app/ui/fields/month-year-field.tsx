@@ -1,9 +1,8 @@
-import { classNames } from '../class-names.ts';
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
-import { Select, noChoice } from './select-field.tsx';
-import { useUiFormats, useWords } from '../ui-language.tsx';
+import { MonthPart, SelectPart } from './select-part.tsx';
+import { useWords } from '../ui-language.tsx';
 
 /** A month of a year; parts may be empty while it is being chosen. */
 export interface MonthYear {
@@ -28,37 +27,26 @@ interface MonthYearFieldProps extends FieldProps {
   lastYear: number;
 }
 
-const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
-
 /** A month and a year, the latest year first. */
 export const MonthYearField = ({ value, onChange, firstYear, lastYear, ...field }: MonthYearFieldProps) => {
   const words = useWords();
-  const { monthName } = useUiFormats();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => String(lastYear - index));
   const invalid = field.error ? true : undefined;
   return (
     <FieldGroup {...field}>
       <div className={styles.parts}>
-        <label className={classNames(styles.part, styles.wider)}>
-          {words.month}
-          <Select
-            placeholder={noChoice}
-            aria-invalid={invalid}
-            options={monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }))}
-            value={value.month}
-            onChange={(month) => onChange({ ...value, month })}
-          />
-        </label>
-        <label className={styles.part}>
-          {words.year}
-          <Select
-            placeholder={noChoice}
-            aria-invalid={invalid}
-            options={years.map((year) => ({ value: year, label: year }))}
-            value={value.year}
-            onChange={(year) => onChange({ ...value, year })}
-          />
-        </label>
+        <MonthPart
+          aria-invalid={invalid}
+          value={value.month}
+          onChange={(month) => onChange({ ...value, month })}
+        />
+        <SelectPart
+          label={words.year}
+          aria-invalid={invalid}
+          options={years.map((year) => ({ value: year, label: year }))}
+          value={value.year}
+          onChange={(year) => onChange({ ...value, year })}
+        />
       </div>
     </FieldGroup>
   );

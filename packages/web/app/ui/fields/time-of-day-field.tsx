@@ -1,7 +1,7 @@
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
-import { Select, noChoice } from './select-field.tsx';
+import { SelectPart } from './select-part.tsx';
 import type { TextValueProps } from './text-field.tsx';
 import { useWords } from '../ui-language.tsx';
 
@@ -46,36 +46,27 @@ export const TimeOfDayField = ({ value, onChange, ...field }: FieldProps & TextV
   return (
     <FieldGroup {...field}>
       <div className={styles.parts}>
-        <label className={styles.part}>
-          {words.hour}
-          <Select
-            placeholder={noChoice}
-            aria-invalid={invalid}
-            options={hours.map(same)}
-            value={parts.hour}
-            onChange={(hour) => change({ hour })}
-          />
-        </label>
-        <label className={styles.part}>
-          {words.minute}
-          <Select
-            placeholder={noChoice}
-            aria-invalid={invalid}
-            options={minutes.map(same)}
-            value={parts.minute}
-            onChange={(minute) => change({ minute })}
-          />
-        </label>
-        <label className={styles.part}>
-          {words.halfOfDay}
-          <Select
-            placeholder={noChoice}
-            aria-invalid={invalid}
-            options={['AM', 'PM'].map(same)}
-            value={parts.half}
-            onChange={(half) => change({ half })}
-          />
-        </label>
+        <SelectPart
+          label={words.hour}
+          aria-invalid={invalid}
+          options={hours.map(same)}
+          value={parts.hour}
+          onChange={(hour) => change({ hour })}
+        />
+        <SelectPart
+          label={words.minute}
+          aria-invalid={invalid}
+          options={minutes.map(same)}
+          value={parts.minute}
+          onChange={(minute) => change({ minute })}
+        />
+        <SelectPart
+          label={words.halfOfDay}
+          aria-invalid={invalid}
+          options={['AM', 'PM'].map(same)}
+          value={parts.half}
+          onChange={(half) => change({ half })}
+        />
       </div>
     </FieldGroup>
   );

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+
+import { classNames } from '../class-names.ts';
+import { useUiFormats, useWords } from '../ui-language.tsx';
+import styles from './input.module.css';
+import { Select, noChoice } from './select-field.tsx';
+
+interface SelectPartProps extends ComponentProps<typeof Select> {
+  label: string;
+  /** Takes more of the row than its neighbours. */
+  wider?: boolean;
+}
+
+/** One of several selects in a row that together make an answer, under its own word. */
+export const SelectPart = ({ label, wider = false, ...select }: SelectPartProps) => (
+  <label className={classNames(styles.part, wider && styles.wider)}>
+    {label}
+    <Select placeholder={noChoice} {...select} />
+  </label>
+);
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** A month by its name; its value is the number, from 1. */
+export const MonthPart = (select: Omit<ComponentProps<typeof Select>, 'options'>) => {
+  const words = useWords();
+  const { monthName } = useUiFormats();
+  const options = monthNumbers.map((month) => ({ value: String(month), label: monthName(month) }));
+  return <SelectPart {...select} label={words.month} wider options={options} />;
+};
