@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { acquaint, joinSparsely, signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { acquaint, joinSparsely, sendInterest, signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { messagesWith, say } from './people/chats.ts';
 import { untilHeard } from './people/clock.ts';
 import { choose, tick } from './people/fields.ts';
@@ -39,9 +39,7 @@ const tabOf = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('an answer moves nobody who has gone elsewhere, and leaves no steps behind', async ({ page: hers }) => {
   const { his, she } = await joinTwo(hers, her, him);
-  await his.goto(pages.matchDetail(she.id));
-  await his.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await sendInterest({ page: his }, she.id);
 
   await hers.goto(pages.settings);
   await hers

@@ -3,7 +3,7 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { joinSparsely, sendInterest, signInAtOnce } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
@@ -28,9 +28,7 @@ const sendFrom = async (
   const page = await (await browser.newContext()).newPage();
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, man);
-  await page.goto(pages.matchDetail(to));
-  await page.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(page.getByText('Interest sent').first()).toBeVisible();
+  await sendInterest({ page }, to);
   await page.context().close();
 };
 
@@ -126,9 +124,7 @@ test('a kind no comes with a polite line that both read, and can be taken back',
     { ...her, name: 'Madhura Sane', mobile: '9812300496' },
     { ...men[0], name: 'Anand Bapat', mobile: '9812300497' },
   );
-  await his.goto(pages.matchDetail(she.id));
-  await his.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await sendInterest({ page: his }, she.id);
   await his.goto(`${pages.mailbox}?tab=sent`);
   const sent = requestOf(his, 'Madhura Sane');
   await expect(sent).toContainText('Pending');

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { sendInterest } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
@@ -16,9 +17,7 @@ test('who is told of an interest answers it on the profile, and can think again,
     { name: 'Meera Joglekar', gender: 'Female', mobile: '9812300580', listed: true },
     { name: 'Varun Athavale', gender: 'Male', mobile: '9812300581', listed: true },
   );
-  await his.goto(pages.matchDetail(she.id));
-  await his.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await sendInterest({ page: his }, she.id);
 
   await hers.setViewportSize({ width: 360, height: 740 });
   await hers.goto(`${pages.mailbox}?tab=received`);
@@ -134,9 +133,7 @@ test('on the narrowest cards the words of a yes stand in one line, and so does U
     { name: 'Urmila Karve', gender: 'Female', mobile: '9812300935', listed: true },
     { name: 'Sameer Oak', gender: 'Male', mobile: '9812300936', listed: true },
   );
-  await his.goto(pages.matchDetail(she.id));
-  await his.getByRole('button', { name: 'Send Interest' }).first().click();
-  await expect(his.getByText('Interest sent').first()).toBeVisible();
+  await sendInterest({ page: his }, she.id);
   const viewed = hers.waitForResponse('**/api/matches/mark_viewed');
   await hers.goto(pages.matchDetail(he.id));
   await viewed;
