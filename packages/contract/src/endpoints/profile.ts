@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { campaignId } from '../campaign-id.ts';
+import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
 import { flag, safeText } from '../fields.ts';
 import { languages } from '../languages.ts';
@@ -15,6 +17,7 @@ export const profileMessages = {
   finished: 'Register Successfully!',
   left: 'Welcome to Mysathi',
   changed: 'Your profile is up to date.',
+  writtenToUs: 'Sent message Successfully',
 } as const;
 
 /** What would fill the profile best next. */
@@ -130,4 +133,21 @@ export const leaveWizard = endpoint({
   summary: 'Leave the wizard now and finish the profile later',
   access: 'onboarding',
   answer: answer(z.null(), newToken),
+});
+
+/** Without `message` the same address takes the member's contact section. */
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/contact_details',
+  summary: 'Write to us',
+  access: 'visitor',
+  body: z.object({
+    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    email: emailAddress,
+    message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
+    contact_no: z.string().max(20).optional(),
+    /** The campaign that the message reports. */
+    campaign: campaignId.optional(),
+  }),
+  answer: answer(z.object({ ticket: z.number() })),
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
 import { endpoint } from '@mysathi/contract/endpoint';
-import { contactFormMessages, sendContactMessage } from '@mysathi/contract/endpoints/contact-form';
+import { profileMessages, sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { sectionCalls } from '@mysathi/contract/endpoints/sections';
 import { Problem } from '@mysathi/contract/errors';
 import { wireValue } from '@mysathi/contract/field';
@@ -41,7 +41,7 @@ export const contactRoutes = (app: FastifyInstance, platform: Platform): void =>
     if ('message' in body) {
       const written = decoded(sendContactMessage.body, body);
       return {
-        message: contactFormMessages.sent,
+        message: profileMessages.writtenToUs,
         data: { ticket: await keepContactMessage(platform, written, request.ip) },
       };
     }

@@ -1,5 +1,5 @@
 import { campaignId } from '@mysathi/contract/campaign-id';
-import { sendContactMessage } from '@mysathi/contract/endpoints/contact-form';
+import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
 import { callFrom } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';

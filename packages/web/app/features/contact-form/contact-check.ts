@@ -1,4 +1,4 @@
-import { sendContactMessage } from '@mysathi/contract/endpoints/contact-form';
+import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 

@@ -1,4 +1,4 @@
-import { sendContactMessage } from '@mysathi/contract/endpoints/contact-form';
+import { sendContactMessage } from '@mysathi/contract/endpoints/profile';
 import { useState } from 'react';
 
 import { call } from '../../lib/calls/api.ts';
