@@ -78,6 +78,26 @@ describe('refreshing', () => {
     expect((await late.post('/auth/refresh')).body.access_token).toBe(body.access_token);
   });
 
+  it('goes on with a cookie that is ahead of its row, as after a restored backup, and finds out who has an older one', async () => {
+    const { client, id, email } = await t.signIn();
+    await client.post('/auth/refresh');
+    const thief = client.copy();
+    for (let count = 0; count < 2; count += 1) await client.post('/auth/refresh');
+    await t.age(3600);
+    await t.platform.db.updateTable('sessions').set({ generation: 1 }).where('memberId', '=', id).execute();
+    const tab = client.copy();
+    const [one, other] = await Promise.all([client.post('/auth/refresh'), tab.post('/auth/refresh')]);
+    expect([one.status, one.body.access_token]).toEqual([200, other.body.access_token]);
+    expect(await client.statusWith(one.body.access_token)).toBe(200);
+    expect((await client.post('/auth/refresh')).status).toBe(200);
+    expect(await events(id)).toEqual([]);
+    expect((await t.outbox(email)).map(({ subject }) => subject)).not.toContain(
+      'We ended a sign-in to your Mysathi account',
+    );
+    expect((await thief.post('/auth/refresh')).status).toBe(401);
+    expect(await events(id)).toEqual(['session_reused']);
+  });
+
   it('ends the session for a forged seal (A6)', async () => {
     const { client, id, token } = await t.signIn();
     const thief = t.browser();

@@ -88,19 +88,21 @@ export const insertSession = async (tx: Transaction<DB>, session: NewSession): P
 
 /**
  * One statement decides about a cookie's generation: the current one moves on; the one before, within
- * a minute, stands for the same successor; anything older ends the session and is written down.
+ * a minute, stands for the same successor; anything older ends the session and is written down. One that is ahead of its
+ * row, as after a copy of the database was put back, moves on from where it is itself: whoever holds an older one is
+ * found out as ever.
  */
 export const rotateSession = async (
   db: Kysely<DB>,
   cookie: Cookie,
   nextTokenHash: Buffer,
 ): Promise<SessionRow | null> => {
-  const isCurrent = sql`generation = ${cookie.generation}::int`;
+  const isCurrent = sql`generation <= ${cookie.generation}::int`;
   const isReplay = isPredecessor(cookie);
   const { rows } = await sql<SessionRow>`
     WITH decided AS (
       UPDATE sessions SET
-        generation = CASE WHEN ${isCurrent} THEN generation + 1 ELSE generation END,
+        generation = CASE WHEN ${isCurrent} THEN ${cookie.generation}::int + 1 ELSE generation END,
         rotated_at = CASE WHEN ${isCurrent} THEN now() ELSE rotated_at END,
         token_hash = CASE WHEN ${isCurrent} THEN ${nextTokenHash}::bytea ELSE token_hash END,
         token_expires_at = CASE WHEN ${isCurrent} THEN now() + ${tokenLife} ELSE token_expires_at END,
