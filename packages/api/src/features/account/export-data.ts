@@ -4,6 +4,7 @@ import { ZipWriter } from '@zip.js/zip.js';
 import type { NotNull } from 'kysely';
 import type pg from 'pg';
 
+import { SealBroken } from '../../platform/crypto/encryption.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
@@ -36,9 +37,14 @@ async function* messagePages(pool: pg.Pool, memberId: string): AsyncGenerator<Me
   }
 }
 
-/** Everything we keep of a member as the text of one JSON object, piece by piece. */
-async function* exportedText(pool: pg.Pool, memberId: string): AsyncGenerator<string> {
+/** Everything we keep of a member as the text of one JSON object, piece by piece, and which files are not beside it. */
+async function* exportedText(
+  pool: pg.Pool,
+  memberId: string,
+  unopened: readonly string[],
+): AsyncGenerator<string> {
   yield '{\n';
+  if (unopened.length > 0) yield `"files_that_could_not_be_opened": ${JSON.stringify(unopened)},\n`;
   for (const [name, query] of Object.entries(exportQueries)) {
     const { rows } = await pool.query<{ item: unknown }>(query, [memberId]);
     yield `${JSON.stringify(name)}: ${JSON.stringify(
@@ -87,13 +93,18 @@ const filesOf = async ({ db, files }: Parts, memberId: string): Promise<Exported
   ];
 };
 
-/** Null for a file that was removed while the archive was being written. */
-const readIfThere = async (file: ExportedFile): Promise<StoredFile | null> => {
+/** Null for a file that was removed while the archive was being written, `unopened` for one whose seal is broken. */
+const readIfThere = async (
+  { log }: Pick<Parts, 'log'>,
+  file: ExportedFile,
+): Promise<StoredFile | 'unopened' | null> => {
   try {
     return await file.read();
   } catch (error) {
     if (error instanceof FileMissing) return null;
-    throw error;
+    if (!(error instanceof SealBroken)) throw error;
+    log.error({ failure: failureName(error) }, 'a private file is missing from an export');
+    return 'unopened';
   }
 };
 
@@ -102,17 +113,19 @@ export const exportArchive = (parts: Parts, memberId: string): Readable => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const write = async () => {
     const zip = new ZipWriter(writable, { useWebWorkers: false });
-    const text = Readable.from(exportedText(parts.pool, memberId), { objectMode: false });
-    await zip.add('my-data.json', Readable.toWeb(text) as globalThis.ReadableStream);
+    const unopened: string[] = [];
     for (const file of await filesOf(parts, memberId)) {
-      const stored = await readIfThere(file);
-      if (stored === null) continue;
+      const stored = await readIfThere(parts, file);
+      if (stored === 'unopened') unopened.push(file.name);
+      if (stored === null || stored === 'unopened') continue;
       const name = fileName(file.name, stored);
       // Pictures and papers are packed already.
       await zip.add(name, Readable.toWeb(Readable.from([stored.bytes])) as globalThis.ReadableStream, {
         level: 0,
       });
     }
+    const text = Readable.from(exportedText(parts.pool, memberId, unopened), { objectMode: false });
+    await zip.add('my-data.json', Readable.toWeb(text) as globalThis.ReadableStream);
     await zip.close();
   };
   write().catch((error: unknown) => {

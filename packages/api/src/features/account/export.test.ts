@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
@@ -194,6 +197,38 @@ test('says of what was sent no more than its member sees', async () => {
   expect(sent).toContainEqual(
     expect.objectContaining({ status: 'rejected', answered_at: expect.any(String), kindly: true }),
   );
+});
+
+test('leaves a paper out that cannot be opened, and says so', async () => {
+  const asha = await t.member('Asha', 'Female');
+  const { files, config } = t.platform;
+  const save = () => files.savePrivate({ contentType: 'application/pdf', bytes: tinyPdf });
+  const [good, broken] = [await save(), await save()];
+  const sealed = join(config.dataFolder, 'files', 'private', broken.slice(0, 2), broken, 'sealed');
+  await writeFile(sealed, 'altered');
+  for (const [slot, key] of Object.entries({ id_proof_1: broken, id_proof_2: good }))
+    await run(
+      `INSERT INTO private_files (member_id, slot, file_key, content_type, bytes)
+       VALUES ($1, $2, $3, 'application/pdf', 1)`,
+      asha.id,
+      slot,
+      key,
+    );
+  const error = vi.spyOn(t.platform.log, 'error');
+  const browser = await t.browserOf(asha.id);
+  const archive = await unpack(
+    (await t.app.inject({ url: await askFor(browser), headers: browser })).rawPayload,
+  );
+  expect([...archive.keys()]).toContain('papers/id_proof_2.pdf');
+  expect([...archive.keys()]).not.toContain('papers/id_proof_1.pdf');
+  expect(JSON.parse(archive.get('my-data.json')?.toString() ?? '{}')).toMatchObject({
+    account: [{ name: 'Asha' }],
+    files_that_could_not_be_opened: ['papers/id_proof_1'],
+  });
+  expect(error.mock.calls).toEqual([[{ failure: 'SealBroken' }, 'a private file is missing from an export']]);
+  error.mockRestore();
+  const address = t.platform.media.private(broken, asha.id);
+  expect((await t.app.inject({ url: address, headers: browser })).statusCode).toBe(404);
 });
 
 test('is for its member alone, in the browser that asked, and not without end', async () => {

@@ -1,6 +1,6 @@
 import type { Picture } from '../images/image-pipeline.ts';
 
-/** A file that cannot be opened: it never existed, was removed, or its bytes were altered. */
+/** A file that is not there: it never existed, or was removed. */
 export class FileMissing extends Error {
   constructor() {
     super('The file is not in the store.');
@@ -34,7 +34,7 @@ export interface FileStore {
   removePicture(key: string): Promise<void>;
   /** Keeps an original, encrypted; returns its key. */
   savePrivate(file: StoredFile): Promise<string>;
-  /** Throws FileMissing. */
+  /** Throws FileMissing, and SealBroken where the file is there but its bytes were altered or its key is gone. */
   readPrivate(key: string): Promise<StoredFile>;
   removePrivate(key: string): Promise<void>;
   /** The keys of what was saved before a moment, at most so many at once: there may be a million. */

@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { SealBroken } from '../crypto/encryption.ts';
+import { failureName } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { FileMissing } from './file-store.ts';
 import type { StoredFile } from './file-store.ts';
@@ -18,11 +20,13 @@ const fileEndings: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-const read = async (opening: Promise<StoredFile>): Promise<StoredFile> => {
+const read = async (opening: Promise<StoredFile>, log: FastifyBaseLogger): Promise<StoredFile> => {
   try {
     return await opening;
   } catch (error) {
-    throw error instanceof FileMissing ? new Problem('not_found') : error;
+    if (error instanceof SealBroken)
+      log.error({ failure: failureName(error) }, 'a private file cannot be opened');
+    throw error instanceof FileMissing || error instanceof SealBroken ? new Problem('not_found') : error;
   }
 };
 
@@ -65,7 +69,10 @@ export const mediaRoutes = (
         key,
         variant === blurredVariant,
       ]);
-      const file = await read(files.readPicture(key, variantFor(variant, request.headers.accept)));
+      const file = await read(
+        files.readPicture(key, variantFor(variant, request.headers.accept)),
+        request.log,
+      );
       const seconds = Math.max(0, expires - Math.floor(Date.now() / 1000));
       return safely(reply, file)
         .header('vary', 'Accept')
@@ -81,7 +88,7 @@ export const mediaRoutes = (
       const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
       if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
       await assertOpen('may_open_original($1, $2)', [viewer, key]);
-      const file = await read(files.readPrivate(key));
+      const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
         .header('cache-control', 'no-store')
         .header(
