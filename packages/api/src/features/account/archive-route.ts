@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
-import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { daySeconds, minuteMilliseconds } from '../../platform/clock.ts';
-import { readMediaClaim } from '../../platform/files/media-claim.ts';
+import { assertViewer, readMediaClaim } from '../../platform/files/media-claim.ts';
 import type { MediaQuery } from '../../platform/files/media-claim.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
@@ -23,7 +22,7 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
     async (request, reply) => {
       const { id } = request.params;
       const { viewer } = readMediaClaim(media, `archive/${id}`, request.query);
-      if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
+      await assertViewer(sessions, request, viewer);
       const downloads = [atMost(limits.exportDownloadsPerDay, daySeconds, tooMany)];
       await pass(db, [{ kind: 'export_download', subject: id, limits: downloads }]);
       return reply

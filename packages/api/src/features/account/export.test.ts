@@ -231,6 +231,16 @@ test('leaves a paper out that cannot be opened, and says so', async () => {
   expect((await t.app.inject({ url: address, headers: browser })).statusCode).toBe(404);
 });
 
+test('is given to a client without cookies that holds a token of the member', async () => {
+  const asha = await t.member('Asha', 'Female');
+  const ravi = await t.member('Ravi', 'Male');
+  const address = await askFor(asha.headers);
+  expect((await t.app.inject({ url: address, headers: asha.headers })).statusCode).toBe(200);
+  expect((await t.app.inject({ url: address, headers: ravi.headers })).statusCode).toBe(404);
+  const { authorization = '' } = await t.browserOf(asha.id);
+  expect((await t.app.inject({ url: address, headers: { authorization } })).statusCode).toBe(404);
+});
+
 test('is for its member alone, in the browser that asked, and not without end', async () => {
   const asha = await t.member('Asha', 'Female');
   const ravi = await t.member('Ravi', 'Male');

@@ -97,6 +97,9 @@ describe('uploading', () => {
       404,
     );
     expect((await t.app.inject({ url: Location })).statusCode).toBe(404);
+    // A client without cookies shows its token instead.
+    expect((await t.app.inject({ url: Location, headers })).statusCode).toBe(200);
+    expect((await t.app.inject({ url: Location, headers: other.headers })).statusCode).toBe(404);
   });
 
   test('a bad file is named and the others are kept', async () => {

@@ -1,5 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+
 import { Problem } from '@mysathi/contract/errors';
 
+import type { SessionCheck } from '../http/viewer.ts';
 import type { MediaAddresses, MediaViewer } from './media-addresses.ts';
 
 /** What stands behind the question mark of a signed address, as it came. */
@@ -20,4 +23,17 @@ export const readMediaClaim = (
   const claim = { resource, viewer: v, expires: Number(exp) };
   if (!/^\d{1,12}$/.test(exp) || !media.holds(claim, sig)) throw new Problem('not_found');
   return claim;
+};
+
+/**
+ * Throws `not_found` unless a request comes from the member that an address is for: a browser shows its cookie, as it
+ * sends nothing else for a picture, and a client without cookies its token.
+ */
+export const assertViewer = async (
+  sessions: Pick<SessionCheck, 'authenticate' | 'authenticateByCookie'>,
+  request: FastifyRequest,
+  viewer: MediaViewer,
+): Promise<void> => {
+  const who = (await sessions.authenticate(request)) ?? (await sessions.authenticateByCookie(request));
+  if (who?.memberId !== viewer) throw new Problem('not_found');
 };

@@ -8,7 +8,7 @@ import type { Platform } from '../platform.ts';
 import { FileMissing } from './file-store.ts';
 import type { StoredFile } from './file-store.ts';
 import { blurredVariant } from './media-addresses.ts';
-import { readMediaClaim } from './media-claim.ts';
+import { assertViewer, readMediaClaim } from './media-claim.ts';
 import type { MediaQuery } from './media-claim.ts';
 import { variantFor } from './picture-copies.ts';
 
@@ -62,8 +62,7 @@ export const mediaRoutes = (
       const { key, variant } = request.params;
       const { viewer, expires } = readMediaClaim(media, `picture/${key}/${variant}`, request.query);
       const isPublic = viewer === 'visitor';
-      if (!isPublic && (await sessions.authenticateByCookie(request))?.memberId !== viewer)
-        throw new Problem('not_found');
+      if (!isPublic) await assertViewer(sessions, request, viewer);
       await assertOpen('may_open_picture($1, $2, $3)', [
         isPublic ? null : viewer,
         key,
@@ -86,7 +85,7 @@ export const mediaRoutes = (
     async (request, reply) => {
       const { key } = request.params;
       const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
-      if ((await sessions.authenticateByCookie(request))?.memberId !== viewer) throw new Problem('not_found');
+      await assertViewer(sessions, request, viewer);
       await assertOpen('may_open_original($1, $2)', [viewer, key]);
       const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
