@@ -5,11 +5,13 @@ import { photoReasons } from '@mysathi/contract/review-reasons';
 import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
 import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
 import type { PhotoOutcome } from '../features/photos/desk/decide-photo.ts';
-import { showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
+import { photosOfMember, showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
+import type { MembersPhoto, PhotoAtDesk } from '../features/photos/desk/list-photos.ts';
 import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run photos [-- [--waiting] [--after PLACE] [--into FOLDER --by NAME]
+  | --of MEMBERID [--into FOLDER --by NAME]
   | --approve PHOTO --by NAME | --refuse PHOTO --reason REASON --by NAME]
 REASON is one of: ${photoReasons.join(', ')}.`;
 
@@ -20,20 +22,42 @@ interface Asked {
   by?: string | undefined;
 }
 
-const list = async (platform: Platform, { waiting, after, into, by }: Asked): Promise<void> => {
+const write = async (
+  platform: Platform,
+  photos: readonly PhotoAtDesk[],
+  { into, by }: Asked,
+): Promise<void> => {
+  if (into === undefined) return;
+  await openPrivateFolder(into);
+  await writeShownFiles(into, await showPhotos(platform, photos, nameOf(by, usage)));
+  say(`They are in ${into}, each by its id. Remove the folder as soon as you have decided.`);
+};
+
+const list = async (platform: Platform, { waiting, after, ...asked }: Asked): Promise<void> => {
   const { photos, next } = await undecidedPhotos(platform, { after, waiting });
   for (const { id, member, slot, waits, createdAt } of photos)
     say(
       `${id}  ${createdAt.toISOString()}  ${member} ${slot}${waits ? ', waits: nobody else sees it yet' : ''}`,
     );
   if (photos.length === 0) return say('No photo is left to look at.');
-  if (into !== undefined) {
-    await openPrivateFolder(into);
-    await writeShownFiles(into, await showPhotos(platform, photos, nameOf(by, usage)));
-    say(`They are in ${into}, each by its id. Remove the folder as soon as you have decided.`);
-  }
+  await write(platform, photos, asked);
   if (next !== null) say(`More: --after ${next}`);
   return say(usage);
+};
+
+const standOf = ({ review, reason, decidedAt }: MembersPhoto): string =>
+  decidedAt === null
+    ? review === 'pending'
+      ? 'waits'
+      : 'nobody has decided'
+    : `${review}${reason === null ? '' : ` (${reason})`} ${decidedAt.toISOString()}`;
+
+const listOf = async (platform: Platform, member: string, asked: Asked): Promise<void> => {
+  const photos = await photosOfMember(platform, member);
+  for (const photo of photos)
+    say(`${photo.id}  ${photo.createdAt.toISOString()}  ${photo.member} ${photo.slot}, ${standOf(photo)}`);
+  if (photos.length === 0) return say(`${member} has no photo.`);
+  return write(platform, photos, asked);
 };
 
 const outcomes: Readonly<Record<PhotoOutcome, string>> = {
@@ -44,12 +68,13 @@ const outcomes: Readonly<Record<PhotoOutcome, string>> = {
 
 const text = { type: 'string' } as const;
 
-/** Lists the photos that nobody has checked, newest first, or decides about one of them. */
+/** Lists the photos that nobody has checked, newest first, or all of a member, or decides about one of them. */
 runAtDesk(async (platform) => {
   const { values } = parseArgs({
     options: {
       waiting: { type: 'boolean' },
       after: text,
+      of: text,
       into: text,
       approve: text,
       refuse: text,
@@ -60,7 +85,8 @@ runAtDesk(async (platform) => {
   const { approve, refuse, reason } = values;
   if (approve !== undefined && refuse !== undefined) throw new Error(usage);
   const photo = approve ?? refuse;
-  if (photo === undefined) return list(platform, values);
+  if (photo === undefined)
+    return values.of === undefined ? list(platform, values) : listOf(platform, values.of, values);
   const why = refuse === undefined ? null : reasonOf(reason, photoReasons, usage);
   const outcome = await decidePhoto(platform, { photo, by: nameOf(values.by, usage), reason: why });
   return say(`The photo is ${outcomes[outcome]}.`);

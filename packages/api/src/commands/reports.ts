@@ -1,20 +1,30 @@
 import { parseArgs } from 'node:util';
 
+import { reportReasons } from '@mysathi/contract/endpoints/safety';
+
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { handleAnnouncements } from '../features/safety/desk/announce-from-desk.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { openReports } from '../features/safety/desk/open-reports.ts';
-import { linesOfOutcome, linesOfReport, lineOfOpen } from '../features/safety/desk/report-lines.ts';
+import {
+  linesOfOutcome,
+  linesOfReport,
+  lineOfOpen,
+  lineOfSuspension,
+} from '../features/safety/desk/report-lines.ts';
 import { picturesOf, showReport } from '../features/safety/desk/show-report.ts';
+import { suspendMember } from '../features/safety/desk/suspend-member.ts';
 import { openPrivateFolder, writeShownFiles } from '../platform/desk/write-shown-files.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run reports [-- --after PLACE
   | --show NUMBER [--into FOLDER] --by NAME
   | --dismiss NUMBER | --warn NUMBER | --suspend NUMBER [--all] --reason WORDS --by NAME
-  | --lift MEMBERID --reason WORDS --by NAME]`;
+  | --suspend MEMBERID --rule RULE --reason WORDS --by NAME
+  | --lift MEMBERID --reason WORDS --by NAME]
+RULE is one of: ${reportReasons.join(', ')}.`;
 
 const list = async (platform: Platform, after: string | undefined): Promise<void> => {
   const { reports, next } = await openReports(platform, after);
@@ -54,6 +64,7 @@ const read = () =>
       warn: text,
       suspend: text,
       all: { type: 'boolean' },
+      rule: text,
       lift: text,
       reason: text,
       by: text,
@@ -77,6 +88,13 @@ runAtDesk(async (platform) => {
   if (lift !== undefined) {
     const lifted = await liftSuspension(platform, lift, { reason, by: nameOf(asked.by, usage) });
     return say(lifted ? `${lift} is open again.` : `${lift} is not suspended. Nothing was done.`);
+  }
+  const { suspend, rule: typedRule } = asked;
+  if (suspend !== undefined && /^ms/i.test(suspend)) {
+    const rule = reportReasons.find((one) => one === typedRule);
+    if (rule === undefined) throw new Error(`Say which rule was broken with --rule RULE. ${usage}`);
+    const word = { rule, reason, by: nameOf(asked.by, usage) };
+    return say(lineOfSuspension[await suspendMember(platform, suspend, word)]);
   }
   for (const [decision, wish] of decisions) {
     const typed = asked[wish];

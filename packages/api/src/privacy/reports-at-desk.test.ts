@@ -10,6 +10,8 @@ import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { exportQueries } from '../features/account/export-queries.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
 import { deskTest } from './testing/desk-test.ts';
+import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
+import { photosOfMember } from '../features/photos/desk/list-photos.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import { openReports, warnOfLateReports } from '../features/safety/desk/open-reports.ts';
 import { linesOfOutcome, linesOfReport } from '../features/safety/desk/report-lines.ts';
@@ -121,6 +123,15 @@ describe('looking at a report', () => {
     });
     const number = await t.report(t.asha, t.ravi, 'false_profile');
     const { report } = await showReport(t.platform, number, 'Meera Nair');
+    const [photo] = await photosOfMember(t.platform, await t.numberOf(t.ravi));
+    expect(linesOfReport(report).at(-1)).toBe(`  profile_picture: photo ${photo?.id}`);
+    const decision = { photo: photo?.id ?? '', by: 'Meera Nair', reason: 'unsuitable' } as const;
+    expect(await decidePhoto(t.platform, decision)).toBe('done');
+    const refused = await showReport(t.platform, number, 'Meera Nair');
+    expect(linesOfReport(refused.report).at(-1)).toBe(`  profile_picture: photo ${photo?.id}, refused`);
+    await t.call(t.ravi, 'DELETE', '/users_photos/profile_picture');
+    const gone = await showReport(t.platform, number, 'Meera Nair');
+    expect(linesOfReport(gone.report).at(-1)).toBe('  profile_picture: gone since');
     expect(await picturesOf(t.platform, report)).toEqual([
       {
         name: `report-${number}-profile_picture`,

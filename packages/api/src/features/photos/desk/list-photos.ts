@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
-import { memberIdSql } from '../../../members/member-id.ts';
+import { memberIdSql, memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
@@ -10,17 +10,30 @@ import { FileMissing } from '../../../platform/files/file-store.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
+import type { StoredPhoto } from '../stored-photos.ts';
 
-/** A photo that nobody at the desk has decided about. */
-export interface UndecidedPhoto {
+/** A photo as the desk is told of it. */
+export interface PhotoAtDesk {
   id: string;
   member: string;
   slot: PhotoSlot;
-  /** Nobody else sees it before the decision, as it took the place of a refused one. */
-  waits: boolean;
   createdAt: Date;
   key: string;
+}
+
+/** A photo that nobody at the desk has decided about. */
+export interface UndecidedPhoto extends PhotoAtDesk {
+  /** Nobody else sees it before the decision, as it took the place of a refused one. */
+  waits: boolean;
   moment: string;
+}
+
+/** A photo of one member, whether somebody has decided about it or not. */
+export interface MembersPhoto extends PhotoAtDesk {
+  review: StoredPhoto['review'];
+  reason: StoredPhoto['reason'];
+  /** Null while nobody at the desk has. */
+  decidedAt: Date | null;
 }
 
 interface PhotoPage {
@@ -48,13 +61,26 @@ export const undecidedPhotos = async (
   return { photos, next: last ? formatCursor(last) : null };
 };
 
+/** All photos of a member, in whatever state the account is; throws where there is no such member. */
+export const photosOfMember = async (
+  { db }: Pick<Platform, 'db'>,
+  asked: string,
+): Promise<MembersPhoto[]> => {
+  const { rows } = await sql<MembersPhoto>`
+    SELECT p.id, ${sql.raw(memberIdSql('m.number'))} AS member, p.slot, p.created_at, p.file_key AS key, p.review, p.reason,
+      p.decided_at
+    FROM photos p JOIN members m ON m.id = p.member_id
+    WHERE m.id = ${await memberOfId(db, asked)} AND NOT p.is_illustration ORDER BY p.slot`.execute(db);
+  return rows;
+};
+
 /** The pictures themselves, for somebody at the desk; that they were looked at is kept before anybody sees them. */
 export const showPhotos = async (
   { db, files }: Pick<Platform, 'db' | 'files'>,
-  photos: readonly UndecidedPhoto[],
+  photos: readonly PhotoAtDesk[],
   by: string,
 ): Promise<ShownFile[]> => {
-  const read = async ({ id, key }: UndecidedPhoto): Promise<ShownFile[]> => {
+  const read = async ({ id, key }: PhotoAtDesk): Promise<ShownFile[]> => {
     try {
       return [{ name: id, ...(await files.readPicture(key, '1280.jpg')) }];
     } catch (error) {

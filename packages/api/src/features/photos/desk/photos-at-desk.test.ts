@@ -6,7 +6,7 @@ import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { photograph } from '../../../platform/images/testing.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { decidePhoto } from './decide-photo.ts';
-import { showPhotos, undecidedPhotos } from './list-photos.ts';
+import { photosOfMember, showPhotos, undecidedPhotos } from './list-photos.ts';
 import type { UndecidedPhoto } from './list-photos.ts';
 
 let t: MemberTest;
@@ -91,6 +91,19 @@ describe('photos at the desk', () => {
     await t.platform.pool.query('UPDATE photos SET is_illustration = false');
     await t.platform.pool.query(`UPDATE members SET state = 'leaving' WHERE id = $1`, [id]);
     expect(await newest()).toEqual([]);
+  });
+
+  test('are listed for one member, decided or not and whatever became of the account', async () => {
+    await approve(hers.id);
+    await send('additional_photo_1');
+    await t.platform.pool.query(`UPDATE members SET state = 'suspended' WHERE id = $1`, [id]);
+    const all = await photosOfMember(t.platform, hers.member.toLowerCase());
+    expect(all).toMatchObject([
+      { slot: 'additional_photo_1', review: 'approved', decidedAt: null },
+      { id: hers.id, slot: 'profile_picture', review: 'approved', decidedAt: expect.any(Date) },
+    ]);
+    expect(await showPhotos(t.platform, all, by)).toHaveLength(2);
+    await expect(photosOfMember(t.platform, 'MS9999999')).rejects.toThrow('There is no member MS9999999.');
   });
 
   test('are looked at on record', async () => {

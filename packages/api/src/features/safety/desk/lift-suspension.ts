@@ -1,22 +1,11 @@
 import { reopenedMail } from '../../../members/conduct-letters.ts';
 import { holdAccount, moveAccount } from '../../../members/held-account.ts';
-import { numberOfMemberId } from '../../../members/member-id.ts';
+import { memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from './announce-from-desk.ts';
-
-/** The member of a number such as `MS1000001`, as it stands on cards. */
-const memberOf = async ({ db }: Pick<Platform, 'db'>, memberId: string): Promise<string> => {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('number', '=', numberOfMemberId(memberId))
-    .executeTakeFirst();
-  if (row === undefined) throw new Error(`There is no member ${memberId}.`);
-  return row.id;
-};
 
 /** Lifts a suspension: the account is as it was before. False when it is not suspended, and nothing was done. */
 export const liftSuspension = async (
@@ -25,7 +14,7 @@ export const liftSuspension = async (
   { by, ...word }: DeskReason,
 ): Promise<boolean> => {
   const reason = reasonInLog(word.reason);
-  const memberId = await memberOf(platform, asked);
+  const memberId = await memberOfId(platform.db, asked);
   return platform.db.transaction().execute(async (tx) => {
     const account = await holdAccount(tx, memberId);
     if (account.state !== 'suspended' || account.email === null) return false;

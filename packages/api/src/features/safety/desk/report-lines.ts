@@ -1,7 +1,8 @@
 import { hourMilliseconds } from '../../../platform/clock.ts';
 import type { Decision, Outcome } from './decide-report.ts';
 import type { OpenReport } from './open-reports.ts';
-import type { ShownReport } from './show-report.ts';
+import type { SuspensionOutcome } from './account-at-desk.ts';
+import type { KeptPicture, ShownReport } from './show-report.ts';
 
 /** What people wrote, without what would move the cursor, colour or turn the text of a terminal. */
 const plain = (written: string): string =>
@@ -32,8 +33,19 @@ const talk = ({ evidence: { messages }, reporterId }: ShownReport): string[] =>
       `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${plain(body)}`,
   );
 
-const pictureCount = (count: number): string =>
-  count === 0 ? 'No picture was kept.' : `Pictures that were kept: ${count}; --into FOLDER writes them.`;
+const lineOfPicture = ({ slot, photo, now, review }: KeptPicture): string => {
+  if (photo === null) return `  ${slot}: gone since`;
+  const place = now === slot ? '' : `, in ${now} by now`;
+  return `  ${slot}: photo ${photo}${place}${review === 'approved' ? '' : `, ${review}`}`;
+};
+
+const picturesIn = ({ pictures }: ShownReport): string[] =>
+  pictures.length === 0
+    ? ['No picture was kept.']
+    : [
+        `Pictures that were kept: ${pictures.length}; --into FOLDER writes them. What is there still goes by npm run photos -- --refuse PHOTO.`,
+        ...pictures.map(lineOfPicture),
+      ];
 
 /** A report with its evidence, for whoever is to decide it. */
 export const linesOfReport = (report: ShownReport): string[] => {
@@ -49,7 +61,7 @@ export const linesOfReport = (report: ShownReport): string[] => {
     plain(JSON.stringify(profile, null, 2)),
     report.evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
     ...talk(report),
-    pictureCount(report.pictures),
+    ...picturesIn(report),
   ];
 };
 
@@ -59,11 +71,12 @@ const done: Readonly<Record<Decision, string>> = {
   suspended: 'upheld',
 };
 
-const accountLines = {
+/** What became of the account. */
+export const lineOfSuspension: Readonly<Record<SuspensionOutcome, string>> = {
   suspended: 'The account is suspended and signed out everywhere.',
   suspended_before: 'The account was suspended before.',
   erased_before: 'The account was erased before: there is nothing to suspend.',
-} as const;
+};
 
 /** How a decision came out. */
 export const linesOfOutcome = (number: number, decision: Decision, outcome: Outcome): string[] => {
@@ -75,5 +88,5 @@ export const linesOfOutcome = (number: number, decision: Decision, outcome: Outc
     ...outcome.numbers.map((one) => `Report ${one} is ${done[decision]}.`),
     ...outcome.unseen.map((one) => `Report ${one} stays open: nobody has looked at it.`),
   ];
-  return outcome.account === null ? reports : [...reports, accountLines[outcome.account]];
+  return outcome.account === null ? reports : [...reports, lineOfSuspension[outcome.account]];
 };

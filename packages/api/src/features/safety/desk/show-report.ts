@@ -18,6 +18,16 @@ interface KeptMessage {
   readonly created_at: string;
 }
 
+/** A picture that was kept, and the photo of the member that still shows it. */
+export interface KeptPicture {
+  readonly slot: string;
+  /** The id by which the desk decides about it; null where its member has removed or replaced it. */
+  readonly photo: string | null;
+  /** The slot that it lies in by now. */
+  readonly now: string | null;
+  readonly review: string | null;
+}
+
 /** A report with all that was kept with it. */
 export interface ShownReport {
   readonly id: string;
@@ -35,7 +45,7 @@ export interface ShownReport {
   readonly reporter: string;
   readonly reported: string;
   readonly evidence: { readonly messages: readonly KeptMessage[] } & Readonly<Record<string, unknown>>;
-  readonly pictures: number;
+  readonly pictures: readonly KeptPicture[];
 }
 
 const numberOfMember = (column: string) =>
@@ -46,7 +56,11 @@ const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> 
     SELECT r.id, r.number::integer AS number, r.reason, r.note, r.created_at, r.acknowledge_by, r.acknowledged_at,
       r.decide_by, r.decided_at, r.action, r.reporter_id, r.evidence,
       ${numberOfMember('r.reporter_id')} AS reporter, ${numberOfMember('r.reported_id')} AS reported,
-      (SELECT count(*)::integer FROM report_pictures WHERE report_id = r.id) AS pictures
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('slot', kept.slot, 'photo', photo.id, 'now', photo.slot,
+          'review', photo.review) ORDER BY kept.slot), '[]')
+        FROM report_pictures kept
+        LEFT JOIN photos photo ON photo.member_id = r.reported_id AND photo.file_key = kept.file_key
+        WHERE kept.report_id = r.id) AS pictures
     FROM reports r WHERE r.number = ${number} FOR UPDATE OF r`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error(`There is no report ${number}.`);
