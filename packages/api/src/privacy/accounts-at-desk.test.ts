@@ -1,5 +1,14 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { describe, expect, test } from 'vitest';
 
+import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
+import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
+import { eraseAccounts } from '../features/account/erase.ts';
+import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { suspendMember } from '../features/safety/desk/suspend-member.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { deskTest } from './testing/desk-test.ts';
@@ -9,6 +18,8 @@ const t = deskTest();
 const by = 'Meera Nair';
 const suspend = async (reason = 'a complaint by letter') =>
   suspendMember(t.platform, await t.numberOf(t.ravi), { rule: 'other', reason, by });
+const erase = async (reason = 'asked for by its owner') =>
+  eraseAtDesk(t.platform, await t.numberOf(t.ravi), { reason, by });
 const stateOf = async () =>
   (await t.rows<{ state: string }>('SELECT state FROM members WHERE id = $1', t.ravi.id))[0]?.state;
 const done = async () =>
@@ -16,6 +27,8 @@ const done = async () =>
     .toReversed()
     .map(({ doneBy, what, reason }) => [doneBy, what, reason]);
 const letters = async () => (await t.outbox(`${t.ravi.id}@example.org`)).map(({ subject }) => subject);
+const letTheDaysPass = () =>
+  t.rows('UPDATE account_deletions SET erase_at = now() WHERE member_id = $1', t.ravi.id);
 
 describe('a complaint from outside', () => {
   test('suspends an account about which nobody has reported anything, once and on record', async () => {
@@ -25,5 +38,62 @@ describe('a complaint from outside', () => {
     expect(await done()).toEqual([[by, 'account suspended', 'a complaint by letter']]);
     expect(await letters()).toEqual(['Your Mysathi account is suspended']);
     await expect(suspend('wrote to ravi@example.org')).rejects.toThrow(/reason/);
+  });
+});
+
+describe('the end of a suspended account', () => {
+  test('comes after the days that everybody has, is told and noted once, and is for good', async () => {
+    await suspend();
+    const { kind, eraseAt } = await erase();
+    expect(kind).toBe('done');
+    expect(await erase()).toEqual({ kind: 'before', eraseAt });
+    await eraseAccounts(t.platform);
+    expect(await stateOf()).toBe('suspended');
+    await letTheDaysPass();
+    await eraseAccounts(t.platform);
+    expect(await stateOf()).toBe('deleted');
+    expect(await letters()).toEqual([
+      'Your Mysathi account is suspended',
+      'Your Mysathi account will be erased',
+      'Your Mysathi account is erased',
+    ]);
+    expect(await done()).toEqual([
+      [by, 'account suspended', 'a complaint by letter'],
+      [by, 'account to be erased', 'asked for by its owner'],
+    ]);
+    await expect(erase()).rejects.toThrow('was erased before');
+  });
+
+  test('can be kept by its owner where the suspension is lifted before', async () => {
+    await t.rows("UPDATE members SET state = 'paused' WHERE id = $1", t.ravi.id);
+    await suspend();
+    await erase();
+    await liftSuspension(t.platform, await t.numberOf(t.ravi), { reason: 'a mistake of ours', by });
+    expect(await stateOf()).toBe('leaving');
+    const headers = await t.signIn(t.ravi.id, 'leaving');
+    expect((await t.call({ ...t.ravi, headers }, 'DELETE', '/account/deletion')).status).toBe(200);
+    expect(await stateOf()).toBe('paused');
+  });
+
+  test('is not for one that its owner can close, nor for nobody', async () => {
+    await expect(erase()).rejects.toThrow('is not suspended');
+    await expect(eraseAtDesk(t.platform, 'MS9999999', { reason: 'none', by })).rejects.toThrow(
+      'There is no member MS9999999.',
+    );
+    expect([await stateOf(), await done()]).toEqual(['active', []]);
+  });
+});
+
+describe('the data of a member who cannot sign in', () => {
+  test('is written for the desk alone, on record', async () => {
+    await suspend();
+    const folder = join(await mkdtemp(join(tmpdir(), 'mysathi-desk-')), 'data');
+    const path = await exportAtDesk(t.platform, await t.numberOf(t.ravi), { into: folder, by });
+    expect(path).toBe(join(folder, `${await t.numberOf(t.ravi)}-data.zip`));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const zip = new ZipReader(new Uint8ArrayReader(await readFile(path)), { useWebWorkers: false });
+    expect((await zip.getEntries()).map(({ filename }) => filename)).toContain('my-data.json');
+    expect((await done()).at(-1)).toEqual([by, 'account exported', null]);
+    await rm(folder, { recursive: true });
   });
 });

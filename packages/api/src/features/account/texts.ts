@@ -10,6 +10,7 @@ const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: dayIn('en-GB
 
 interface Letters {
   readonly leaving: (day: string, origin: string) => MailText;
+  readonly erasure: (day: string, contactEmail: string) => MailText;
   readonly erased: MailText;
 }
 
@@ -18,6 +19,10 @@ const letters: Readonly<Record<Language, Letters>> = {
     leaving: (day, origin) => ({
       subject: 'Your Mysathi account is closed',
       text: `your account is closed and nobody can see you any more. It will be erased on ${day}. Until then you can keep it: log in at ${origin}/login. If it was not you who closed it, do so now and choose a new password at ${origin}/forgot-password.`,
+    }),
+    erasure: (day, contactEmail) => ({
+      subject: 'Your Mysathi account will be erased',
+      text: `your account, which is suspended, will be erased on ${day}. If you think that this is wrong, write to ${contactEmail} from this address before that day.`,
     }),
     erased: {
       subject: 'Your Mysathi account is erased',
@@ -29,6 +34,10 @@ const letters: Readonly<Record<Language, Letters>> = {
       subject: 'आपका Mysathi खाता बंद हो गया',
       text: `आपका खाता बंद हो गया है और अब आपकी प्रोफ़ाइल किसी को नहीं दिखती। इसे ${day} को मिटा दिया जाएगा। तब तक इसे बनाए रखा जा सकता है: ${origin}/login पर लॉग इन करें। अगर इसे आपने बंद नहीं किया, तो अभी लॉग इन करें और ${origin}/forgot-password पर नया पासवर्ड चुनें।`,
     }),
+    erasure: (day, contactEmail) => ({
+      subject: 'आपका Mysathi खाता मिटा दिया जाएगा',
+      text: `आपका खाता निलंबित है और ${day} को मिटा दिया जाएगा। अगर आपको लगता है कि यह गलत है, तो उस दिन से पहले इसी पते से ${contactEmail} पर लिखें।`,
+    }),
     erased: {
       subject: 'आपका Mysathi खाता मिटा दिया गया',
       text: 'आपकी प्रोफ़ाइल, आपकी तस्वीरें और आपका लिखा हुआ मिटा दिया गया है। आपके खाते और दान के बारे में कानून जितना रखवाना चाहता है, उतना अलग से और उतने ही समय तक रखा जाता है। हमारी शुभकामनाएँ।',
@@ -39,6 +48,10 @@ const letters: Readonly<Record<Language, Letters>> = {
 /** To somebody who closed their account: until when it can be kept. */
 export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText =>
   letterTo(to, letters[to.language].leaving(days[to.language].format(eraseAt), origin));
+
+/** To somebody whose suspended account goes at the desk's hand: when, and whom to write to. */
+export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string): MailText =>
+  letterTo(to, letters[to.language].erasure(days[to.language].format(eraseAt), contactEmail));
 
 /** The last to somebody whose time to come back is over. */
 export const erasedMail = (to: Addressee): MailText => letterTo(to, letters[to.language].erased);
