@@ -66,6 +66,10 @@ const holds = z.string().max(300).optional();
 /** The field of an upload that says what its file is believed to replace. */
 export const holdsField = (slot: UploadSlot): string => `${slot}_holds`;
 
+/** The field of an upload or an arrangement that says who sees the picture in a slot. */
+export const visibilityField = <Slot extends PhotoSlot>(slot: Slot): `${Slot}_visibility` =>
+  `${slot}_visibility`;
+
 export const ownPhotos = endpoint({
   method: 'GET',
   path: '/users_photos',
@@ -83,7 +87,10 @@ export const memberPhotos = endpoint({
   answer: answer(photos),
 });
 
-/** Each file under the name of its slot, with or without its `holdsField`. Files that could not be used are named in `errors`; the others are kept. */
+/**
+ * Each file under the name of its slot, with or without its `holdsField`, and a picture's `visibilityField`: without that
+ * whoever saw the picture before it sees it. Files that could not be used are named in `errors`; the others are kept.
+ */
 export const uploadPhotos = endpoint({
   method: 'POST',
   path: '/users_photos',
@@ -118,10 +125,6 @@ export const changePhoto = endpoint({
   }),
   answer: answer(photos),
 });
-
-/** The field of an arrangement that says who sees the picture in a slot. */
-export const visibilityField = <Slot extends PhotoSlot>(slot: Slot): `${Slot}_visibility` =>
-  `${slot}_visibility`;
 
 const forEachSlot = <Name extends string, Schema extends z.ZodType>(
   nameOf: (slot: PhotoSlot) => Name,

@@ -27,7 +27,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
   ...sectionQueries,
   photos: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'review', review, 'reason', reason,
       'decided_at', decided_at, 'created_at', created_at) AS item FROM photos WHERE member_id = $1 ORDER BY slot`,
-  photo_slots_that_wait: `SELECT jsonb_build_object('slot', slot) AS item
+  emptied_photo_slots: `SELECT jsonb_build_object('slot', slot, 'visibility', visibility, 'waits', waits) AS item
     FROM emptied_slots WHERE member_id = $1 ORDER BY slot`,
   papers: `SELECT jsonb_build_object('slot', slot, 'review', review, 'reason', reason,
       'review_since', review_since, 'created_at', created_at, 'file_deleted_at', file_deleted_at) AS item

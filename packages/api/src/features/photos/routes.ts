@@ -9,9 +9,11 @@ import {
   photoMessages,
   removePhoto,
   uploadPhotos,
+  visibilityField,
 } from '@mysathi/contract/endpoints/photos';
 import { Problem } from '@mysathi/contract/errors';
-import { isIdProofSlot, isPhotoSlot, uploadSlots } from '@mysathi/contract/photo-slots';
+import { isIdProofSlot, isPhotoSlot, photoVisibilities, uploadSlots } from '@mysathi/contract/photo-slots';
+import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
 import { holdMember } from '../../members/hold-member.ts';
 import { refreshMemberCard } from '../../members/card.ts';
@@ -32,9 +34,18 @@ import { ownPhotosOf, photosFor } from './present-photos.ts';
 import { receiveFiles } from './receive-photos.ts';
 import type { Received } from './receive-photos.ts';
 import { dropPhoto, movePhoto, putPhoto } from './stored-photos.ts';
+import type { Visibility } from './stored-photos.ts';
 import { passPhotoStep } from './wizard-step.ts';
 
 const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
+
+/** Who is to see the picture of a form that goes into a slot; undefined where it does not say. */
+const visibilityIn = (fields: Record<string, unknown>, slot: PhotoSlot): Visibility | undefined => {
+  const said = fields[visibilityField(slot)];
+  const known = photoVisibilities.find((one) => one === said);
+  if (said !== undefined && known === undefined) throw new Problem('invalid');
+  return known;
+};
 
 /** Pictures and ID proofs: mine to change, others' to look at under their rules. */
 export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -71,7 +82,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
         const { kind } = one;
         const key =
           one.kind === 'picture'
-            ? await putPhoto(tx, { memberId, slot: one.slot, key: one.key, picture: one.picture, at })
+            ? await putPhoto(tx, { ...one, memberId, visibility: visibilityIn(fields, one.slot), at })
             : await putOriginal(tx, { memberId, slot: one.slot, original: one.original, at });
         if (key !== null) replaced.push({ kind, key });
       }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
-import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+import type { PhotoSlot, photoVisibilities, UploadSlot } from '@mysathi/contract/photo-slots';
 import type { PhotoReason, ProofReason } from '@mysathi/contract/review-reasons';
 
 import type { DB } from '../../platform/database/types.ts';
 import type { Picture } from '../../platform/images/image-pipeline.ts';
+
+/** Who sees a picture. */
+export type Visibility = (typeof photoVisibilities)[number];
 
 /** A row of `photos` as it is needed to show it. */
 export interface StoredPhoto {
@@ -17,7 +20,7 @@ export interface StoredPhoto {
   /** Base64. */
   placeholder: string | null;
   illustration: boolean;
-  visibility: 'members' | 'accepted';
+  visibility: Visibility;
   review: 'pending' | 'approved' | 'refused';
   reason: PhotoReason | null;
 }
@@ -50,26 +53,41 @@ export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<Stor
   return rows;
 };
 
-/** Whether a slot was emptied of a photo that did not count; what comes there now waits, and what comes after it not. */
-const takeEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+/** What is remembered of the photo that a slot was emptied of, for what comes there now and not for what comes after it. */
+const takeEmptied = (tx: Kysely<DB>, memberId: string, slot: PhotoSlot) =>
+  tx
     .deleteFrom('emptiedSlots')
     .where('memberId', '=', memberId)
     .where('slot', '=', slot)
+    .returning(['visibility', 'waits'])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+
+/** Without a row to tell, the next picture would be seen by more people, and count although nobody has looked at it. */
+const noteEmptied = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  slot: PhotoSlot,
+  of: { visibility: string; review: string },
+): Promise<void> => {
+  await sql`
+    INSERT INTO emptied_slots AS known (member_id, slot, visibility, waits)
+    VALUES (${memberId}, ${slot}, ${of.visibility}, ${of.review !== 'approved'})
+    ON CONFLICT (member_id, slot) DO UPDATE SET visibility = EXCLUDED.visibility,
+      waits = known.waits OR EXCLUDED.waits`.execute(tx);
 };
 
-/** Without a row to tell, the next picture would count although nobody has looked at it. */
-const noteEmptied = async (tx: Kysely<DB>, memberId: string, slot: PhotoSlot): Promise<void> => {
-  await tx
-    .insertInto('emptiedSlots')
-    .values({ memberId, slot })
-    .onConflict((mark) => mark.doNothing())
-    .execute();
+/** Who sees what comes into a slot of which nothing is remembered: nobody new, where all photos are hidden. */
+const usualVisibility = async (tx: Kysely<DB>, memberId: string): Promise<Visibility> => {
+  const { rows } = await sql<{ hidden: boolean }>`
+    SELECT coalesce(bool_and(visibility = 'accepted'), false) AS hidden
+    FROM photos WHERE member_id = ${memberId}`.execute(tx);
+  return rows[0]?.hidden === true ? 'accepted' : 'members';
 };
 
-/** Puts a picture into a slot after `holdMember`; gives the key that was there before. */
+/**
+ * Puts a picture into a slot after `holdMember`; gives the key that was there before. Unless its member says who sees it,
+ * that is who saw the one before it.
+ */
 export const putPhoto = async (
   tx: Kysely<DB>,
   photo: {
@@ -77,6 +95,7 @@ export const putPhoto = async (
     slot: PhotoSlot;
     key: string;
     picture: Omit<Picture, 'folder' | 'variants'>;
+    visibility?: Visibility | undefined;
     at: Date;
   },
 ): Promise<string | null> => {
@@ -88,7 +107,9 @@ export const putPhoto = async (
     .returning(['fileKey', 'visibility', 'review'])
     .executeTakeFirst();
   const emptied = await takeEmptied(tx, memberId, slot);
-  const waits = before === undefined ? emptied : before.review !== 'approved';
+  const waits = before === undefined ? emptied?.waits === true : before.review !== 'approved';
+  const visibility =
+    photo.visibility ?? before?.visibility ?? emptied?.visibility ?? (await usualVisibility(tx, memberId));
   await tx
     .insertInto('photos')
     .values({
@@ -99,8 +120,8 @@ export const putPhoto = async (
       width: picture.width,
       height: picture.height,
       placeholder: picture.placeholder,
-      // Who could see the old one sees the new one, and nobody else; what comes after a refusal waits for the desk.
-      ...(before ? { visibility: before.visibility } : {}),
+      visibility,
+      // What comes after a refusal waits for the desk.
       ...(waits ? { review: 'pending' } : {}),
       createdAt: at,
     })
@@ -118,9 +139,9 @@ export const dropPhoto = async (
     .deleteFrom('photos')
     .where('memberId', '=', memberId)
     .where('slot', '=', slot)
-    .returning(['fileKey', 'review'])
+    .returning(['fileKey', 'visibility', 'review'])
     .executeTakeFirst();
-  if (gone !== undefined && gone.review !== 'approved') await noteEmptied(tx, memberId, slot);
+  if (gone !== undefined) await noteEmptied(tx, memberId, slot, gone);
   return gone?.fileKey ?? null;
 };
 
@@ -151,6 +172,6 @@ export const movePhoto = async (
     .where('memberId', '=', memberId)
     .where('slot', '=', to)
     .execute();
-  if (taken.length === 1 && moved.review !== 'approved') await noteEmptied(tx, memberId, from);
+  if (taken.length === 1) await noteEmptied(tx, memberId, from, moved);
   return true;
 };

@@ -318,6 +318,8 @@ export interface EmailChanges {
 export interface EmptiedSlots {
   memberId: string;
   slot: string;
+  visibility: string | null;
+  waits: boolean;
 }
 
 export interface FairUse {

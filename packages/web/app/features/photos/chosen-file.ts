@@ -1,5 +1,7 @@
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 
+import type { Visibility } from './photo-rules.ts';
+
 /** A chosen file: waiting, on its way into its slot, or one that did not get there. */
 export interface ChosenFile {
   readonly file: File;
@@ -10,6 +12,8 @@ export interface ChosenFile {
   readonly percent: number;
   /** What was shown in its slot when it was chosen. */
   readonly replaces: string | undefined;
+  /** Who is to see it; undefined for all members, unless whoever saw the photo before it were fewer. */
+  readonly visibility?: Visibility | undefined;
   /** Nobody has asked for it to be sent. */
   readonly waiting?: boolean;
   /** Why it did not get there. */

@@ -1,11 +1,13 @@
 import type { ProblemCode } from '@mysathi/contract/errors';
-import { holdsField, uploadPhotos } from '@mysathi/contract/endpoints/photos';
+import { holdsField, uploadPhotos, visibilityField } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
+import { isPhotoSlot } from '@mysathi/contract/photo-slots';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import type { FieldProblem } from '@mysathi/contract/problem-body';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { upload } from '../../lib/calls/upload.ts';
+import type { Visibility } from './photo-rules.ts';
 
 /** What became of a file that was sent. Whatever the server told of all photos with it is in `photos`. */
 type Delivery =
@@ -22,14 +24,18 @@ interface Parcel {
   readonly file: File;
   /** What is believed to lie in the slot, as `holdsOf` names it. */
   readonly holds: string | undefined;
+  /** Who is to see it; undefined leaves that to the server. */
+  readonly visibility: Visibility | undefined;
   readonly onProgress: (percent: number) => void;
 }
 
 /** Sends one file into its slot. */
-export const deliverFile = async ({ slot, file, holds, onProgress }: Parcel): Promise<Delivery> => {
+export const deliverFile = async (parcel: Parcel): Promise<Delivery> => {
+  const { slot, file, holds, visibility, onProgress } = parcel;
   const form = new FormData();
   form.append(slot, file);
   if (holds !== undefined) form.append(holdsField(slot), holds);
+  if (visibility !== undefined && isPhotoSlot(slot)) form.append(visibilityField(slot), visibility);
   const faultIn = (errors: readonly FieldProblem[] = []) => errors.find(({ path }) => path === slot)?.message;
   try {
     const { data: photos, errors } = await upload(uploadPhotos, { form, onProgress });

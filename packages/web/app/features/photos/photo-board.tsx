@@ -78,7 +78,14 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
     const to = neighbourOf(slot, direction, isHeld);
     return to !== undefined && isPhotoSlot(slot) ? () => void own.change({ slot, move_to: to }) : undefined;
   };
-  const shownTo = state.kind === 'held' && isPhotoSlot(slot) ? own.photos?.[slot]?.visibility : undefined;
+  const waits = state.kind === 'chosen';
+  const shownTo = !isPhotoSlot(slot)
+    ? undefined
+    : waits
+      ? (one?.visibility ?? 'members')
+      : state.kind === 'held'
+        ? own.photos?.[slot]?.visibility
+        : undefined;
   return (
     <div className={styles.slot}>
       <PhotoSlot
@@ -107,11 +114,15 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
                   { value: 'members', label: t.forMembers },
                   { value: 'accepted', label: t.forAccepted },
                 ],
-                onChange: (value) => void own.change({ slot, visibility: value as Visibility }),
+                onChange: (value) => {
+                  const visibility = value as Visibility;
+                  if (waits) own.showTo(slot, visibility);
+                  else void own.change({ slot, visibility });
+                },
               }
         }
       />
-      {state.kind === 'chosen' ? <p className={styles.review}>{t.chosen}</p> : null}
+      {waits ? <p className={styles.review}>{t.chosen}</p> : null}
       {review === undefined ? null : (
         <p id={reviewId} className={styles.review} data-review={held?.review}>
           {review}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 
-import { neighbourOf, refusalOf, withChange } from './photo-rules.ts';
+import { neighbourOf, refusalOf, visibilityAtFirst, withChange } from './photo-rules.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 
 const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
@@ -55,5 +55,23 @@ describe('a change of a photo', () => {
 
   test('is nothing where there is no picture', () => {
     expect(withChange(photos, { slot: 'family_photo_1', visibility: 'accepted' })).toEqual(photos);
+  });
+});
+
+describe('who sees a picture before anybody says so', () => {
+  const open = examplePhoto('/media/open');
+  const hidden = { ...examplePhoto('/media/hidden'), visibility: 'accepted' as const };
+  test.each([
+    ['nothing', {}, undefined],
+    ['a hidden one in its place', { profile_picture: hidden, family_photo_1: open }, 'accepted'],
+    ['an open one in its place', { profile_picture: open, family_photo_1: hidden }, undefined],
+    ['hidden ones beside it', { family_photo_1: hidden, additional_photo_1: hidden }, 'accepted'],
+    ['an open one beside it', { family_photo_1: hidden, additional_photo_1: open }, undefined],
+  ])('over %s', (_what, photos, visibility) => {
+    expect(visibilityAtFirst(photos, 'profile_picture')).toBe(visibility);
+  });
+
+  test('a paper is seen by none of them', () => {
+    expect(visibilityAtFirst({ profile_picture: hidden }, 'id_proof_1')).toBeUndefined();
   });
 });

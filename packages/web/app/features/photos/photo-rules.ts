@@ -29,6 +29,15 @@ export const holdsOf = (photos: Photos | undefined, slot: UploadSlot): string | 
 
 export type Visibility = Photo['visibility'];
 
+/** Who sees a picture that goes into a slot, as far as the photos tell it before anybody says so. */
+export const visibilityAtFirst = (photos: Photos | undefined, slot: UploadSlot): Visibility | undefined => {
+  if (photos === undefined || isIdProofSlot(slot)) return undefined;
+  const before = photos[slot];
+  const all = photoSlots.flatMap((one) => photos[one]?.visibility ?? []);
+  const asBefore = before === undefined ? all : [before.visibility];
+  return asBefore.length > 0 && asBefore.every((one) => one === 'accepted') ? 'accepted' : undefined;
+};
+
 /** What is changed about a picture: who sees it, or its slot. */
 export interface PhotoChange {
   readonly slot: PhotoSlot;

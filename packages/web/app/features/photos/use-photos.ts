@@ -13,8 +13,8 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { isOnItsWay } from './chosen-file.ts';
 import type { FilesBySlot } from './chosen-file.ts';
-import { endsOf, holdsOf, profileSlot } from './photo-rules.ts';
-import type { PhotoChange } from './photo-rules.ts';
+import { endsOf, holdsOf, profileSlot, visibilityAtFirst } from './photo-rules.ts';
+import type { PhotoChange, Visibility } from './photo-rules.ts';
 import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
@@ -40,6 +40,8 @@ export interface OwnPhotos {
   /** The same, as it stands now rather than when the page was last drawn. */
   readonly isProfilePictureHeld: () => boolean;
   readonly choose: (slot: UploadSlot, file: File, original: File) => void;
+  /** Says who is to see a chosen file that waits. */
+  readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   /** The uncropped file of the picture in a slot, where it was chosen on this page. */
   readonly originalOf: (slot: UploadSlot) => File | undefined;
   readonly retry: (slot: UploadSlot) => void;
@@ -77,7 +79,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onReturn: () => void refetch(),
   });
-  const { sending, originals, choose, retry, takeBack, finish } = useSending({
+  const { sending, originals, choose, showTo, retry, takeBack, finish } = useSending({
     send,
     shownIn: (slot) => holdsOf(shown(), slot),
     onMistaken: () => void refetch(),
@@ -100,8 +102,11 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     choose(slot, file, original) {
       if (isMoving(slot)) return;
       removals.undo(slot);
-      choose(slot, file, original);
+      const said = sending[slot]?.visibility ?? visibilityAtFirst(shown(), slot);
+      // What goes out at once is shown to whom the server knows; what waits, to whom the page says.
+      choose(slot, file, original, send === 'at_once' ? undefined : said);
     },
+    showTo,
     originalOf: (slot) => sending[slot]?.original ?? originals.get(fileIn(photos, slot)),
     retry,
     remove(slot) {

@@ -13,6 +13,7 @@ import { isToSend, isUnusable } from './chosen-file.ts';
 import type { ChosenFile, FilesBySlot } from './chosen-file.ts';
 import { deliverFile } from './deliver-file.ts';
 import { refusalOf } from './photo-rules.ts';
+import type { Visibility } from './photo-rules.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 
 /** What became of the chosen files: all arrived, one can never be used, or one may still arrive. */
@@ -33,7 +34,9 @@ export interface SendingFiles {
   readonly sending: FilesBySlot;
   /** What arrived in this visit as it was chosen, by the name of its picture. */
   readonly originals: ReadonlyMap<string, File>;
-  readonly choose: (slot: UploadSlot, file: File, original: File) => void;
+  readonly choose: (slot: UploadSlot, file: File, original: File, visibility?: Visibility) => void;
+  /** Says who is to see a file that waits. */
+  readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   readonly retry: (slot: UploadSlot) => void;
   /** Forgets a file that waits or failed; false when there is none. */
   readonly takeBack: (slot: UploadSlot) => boolean;
@@ -85,10 +88,11 @@ export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput
     return 'arrived';
   };
 
-  const transmit = async (slot: UploadSlot, { file, original, replaces }: ChosenFile): Promise<Outcome> => {
+  const transmit = async (slot: UploadSlot, chosen: ChosenFile): Promise<Outcome> => {
+    const { file, original, replaces, visibility } = chosen;
     const holds = brought.current.get(slot) ?? replaces;
     const onProgress = (percent: number) => files.mark(slot, { percent });
-    const delivery = await deliverFile({ slot, file, holds, onProgress });
+    const delivery = await deliverFile({ slot, file, holds, visibility, onProgress });
     switch (delivery.kind) {
       case 'stored':
         onStored(delivery.photos, slot);
@@ -118,15 +122,16 @@ export const useSending = ({ send, shownIn, onMistaken, onStored }: SendingInput
   return {
     sending: files.bySlot,
     originals,
-    choose(slot, file, original) {
+    choose(slot, file, original, visibility) {
       const refusal = refusalOf(file);
       const failed = refusal === undefined ? undefined : explained(refusal);
       const waiting = failed === undefined && send === 'on_finish';
       brought.current.delete(slot);
       const replaces = shownIn(slot);
-      const one = files.put(slot, { file, original, percent: 0, replaces, failed, waiting });
+      const one = files.put(slot, { file, original, percent: 0, replaces, visibility, failed, waiting });
       if (failed === undefined && !waiting) void begin([[slot, one]]);
     },
+    showTo: (slot, visibility) => files.mark(slot, { visibility }),
     retry(slot) {
       const one = files.at(slot);
       if (one?.failed !== undefined) void begin([[slot, one]]);

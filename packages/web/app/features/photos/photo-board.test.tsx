@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { drawn } from '../../lib/testing/in-english.tsx';
+import { PhotoBoard } from './photo-board.tsx';
+import { examplePhoto } from './testing/example-photo.ts';
+import type { OwnPhotos } from './use-photos.ts';
+
+const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+const chosen = { file, original: file, preview: 'blob:1', percent: 0, replaces: '', waiting: true };
+
+const board = (part: Partial<OwnPhotos>): string => {
+  const own: OwnPhotos = {
+    photos: {},
+    error: null,
+    reload: () => {},
+    sending: {},
+    removed: new Set(),
+    undoable: new Set(),
+    isMoving: () => false,
+    busy: false,
+    unsent: false,
+    hasProfilePicture: true,
+    isProfilePictureHeld: () => true,
+    choose: () => {},
+    showTo: () => {},
+    originalOf: () => undefined,
+    retry: () => {},
+    remove: () => {},
+    undoRemove: () => {},
+    change: async () => {},
+    finish: async () => 'arrived',
+    ...part,
+  };
+  return drawn(<PhotoBoard own={own} />);
+};
+
+const choice = (html: string): string | undefined =>
+  /aria-label="[^"]*Who can see it".*?<\/select>/s.exec(html)?.[0];
+
+test('who sees a photo is asked before it goes up, and says what would be so', () => {
+  expect(choice(board({}))).toBeUndefined();
+  expect(choice(board({ sending: { additional_photo_1: chosen } }))).toMatch(/value="members" selected/);
+  const hidden = { ...chosen, visibility: 'accepted' as const };
+  expect(choice(board({ sending: { additional_photo_1: hidden } }))).toMatch(/value="accepted" selected/);
+  expect(choice(board({ sending: { id_proof_1: chosen } }))).toBeUndefined();
+});
+
+test('who sees a photo that is there can be changed', () => {
+  expect(choice(board({ photos: { profile_picture: examplePhoto('/media/1') } }))).toContain('selected');
+});
