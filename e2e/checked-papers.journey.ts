@@ -129,8 +129,17 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await expect(slot).toHaveAccessibleDescription(
       'Checked on 1 October 2026. The paper itself was deleted on 1 November 2026.',
     );
-    await expect(page.getByRole('button', { name: 'Remove ID proof 1' })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove ID proof 1' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Remove this ID proof?' });
+    await expect(question).toContainText('Your profile loses its sign of a checked ID.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await slot.setInputFiles(await takePhoto(page, 'teal'));
+    const other = page.getByRole('alertdialog', { name: 'Replace this ID proof?' });
+    await expect(other).toContainText('until the new one is checked');
+    await other.getByRole('button', { name: 'Cancel' }).click();
+    await expect(slot).toHaveAccessibleDescription(/^Checked on 1 October 2026/);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 

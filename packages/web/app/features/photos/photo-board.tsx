@@ -15,6 +15,7 @@ import styles from './photo-board.module.css';
 import { additionalSlots, familySlots, neighbourOf, profileSlot } from './photo-rules.ts';
 import type { Visibility } from './photo-rules.ts';
 import { stateOf } from './slot-state.ts';
+import { useCheckedPaper } from './use-checked-paper.tsx';
 import type { OwnPhotos } from './use-photos.ts';
 
 /** The id of the profile picture's control, for links to it. */
@@ -73,6 +74,10 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
   const one = own.sending[slot];
   const said = useReview(own, slot);
   const review = reviewed.includes(state.kind) ? said : undefined;
+  const paper = useCheckedPaper(own, slot);
+  // A file that was chosen in its place or did not get there can go without a word.
+  const askBefore: typeof paper.askBefore = (what, go) =>
+    reviewed.includes(state.kind) ? paper.askBefore(what, go) : go();
   const reviewId = `photo-${slot}-review`;
   const move = (direction: 'earlier' | 'later') => {
     const to = neighbourOf(slot, direction, isHeld);
@@ -98,10 +103,12 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
         cropRatio={
           isPhotoSlot(slot) && (state.kind !== 'failed' || one?.retriable === true) ? cropRatio : undefined
         }
-        onChoose={(file, original) => own.choose(slot, file, original)}
+        onChoose={(file, original) => askBefore('replace', () => own.choose(slot, file, original))}
         original={own.originalOf(slot)}
         onRetry={one?.retriable === true ? () => own.retry(slot) : undefined}
-        onRemove={removable.includes(state.kind) ? () => own.remove(slot) : undefined}
+        onRemove={
+          removable.includes(state.kind) ? () => askBefore('remove', () => own.remove(slot)) : undefined
+        }
         onUndoRemove={own.undoable.has(slot) ? () => own.undoRemove(slot) : undefined}
         onEarlier={move('earlier')}
         onLater={move('later')}
@@ -122,6 +129,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
               }
         }
       />
+      {paper.question}
       {waits ? <p className={styles.review}>{t.chosen}</p> : null}
       {review === undefined ? null : (
         <p id={reviewId} className={styles.review} data-review={held?.review}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 
-import { neighbourOf, refusalOf, visibilityAtFirst, withChange } from './photo-rules.ts';
+import { isLastChecked, neighbourOf, refusalOf, visibilityAtFirst, withChange } from './photo-rules.ts';
 import { examplePhoto } from './testing/example-photo.ts';
 
 const heic = 'We cannot open HEIC pictures. Save or share it as JPG and choose that one.';
@@ -74,4 +74,26 @@ describe('who sees a picture before anybody says so', () => {
   test('a paper is seen by none of them', () => {
     expect(visibilityAtFirst({ profile_picture: hidden }, 'id_proof_1')).toBeUndefined();
   });
+});
+
+test('the one paper by which an ID counts as checked is told from all others', () => {
+  const paper = {
+    Location: null,
+    content_type: 'image/jpeg',
+    reason: null,
+    decided_at: null,
+    deleted_at: null,
+  };
+  const checked = { ...paper, review: 'approved' as const };
+  const others = {
+    id_proof_2: { ...paper, review: 'refused' as const },
+    profile_picture: examplePhoto('/me'),
+  };
+  const last = (photos: Photos) =>
+    (['id_proof_1', 'id_proof_2', 'id_proof_3', 'profile_picture'] as const).filter((slot) =>
+      isLastChecked(photos, slot),
+    );
+  expect(last({ ...others, id_proof_1: checked })).toEqual(['id_proof_1']);
+  expect(last({ ...others, id_proof_1: checked, id_proof_3: checked })).toEqual([]);
+  expect(last(others)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { limits } from '@mysathi/contract/limits';
 import { problems } from '@mysathi/contract/errors';
-import { isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
+import { idProofSlots, isIdProofSlot, photoSlots } from '@mysathi/contract/photo-slots';
 import { fileIn } from '@mysathi/contract/endpoints/photos';
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
@@ -26,6 +26,12 @@ export const refusalOf = (file: Pick<File, 'type' | 'name' | 'size'>): string | 
 /** What to say of a slot so that nothing is done to another picture than the one shown; nothing before any is shown. */
 export const holdsOf = (photos: Photos | undefined, slot: UploadSlot): string | undefined =>
   photos && fileIn(photos, slot);
+
+/** Whether a slot holds the one paper by which the member's ID counts as checked. */
+export const isLastChecked = (photos: Photos | undefined, slot: UploadSlot): boolean => {
+  const checked = idProofSlots.filter((one) => photos?.[one]?.review === 'approved');
+  return checked.length === 1 && checked[0] === slot;
+};
 
 export type Visibility = Photo['visibility'];
 
