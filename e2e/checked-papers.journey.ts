@@ -13,6 +13,7 @@ import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { takePhoto } from './people/photo.ts';
+import { sayYes } from './people/privacy.ts';
 import { demoMan } from './people/sign-in.ts';
 
 const openPhotos = async (page: Page): Promise<void> => {
@@ -153,6 +154,19 @@ test('a paper is refused with a reason, replaced, and approved by two: the badge
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
     await expect(slot).toHaveAccessibleDescription('Being checked');
+  });
+
+  await test.step('she takes her consent back, and the photos that were seen before hold no paper any more', async () => {
+    await page.getByRole('link', { name: 'Back to Profile' }).click();
+    await page.getByRole('link', { name: 'Privacy and settings' }).click();
+    await page.getByRole('link', { name: /^What I agreed to/ }).click();
+    await page.getByRole('button', { name: 'Take back: Check my ID' }).click();
+    await sayYes(page);
+    await page.getByRole('link', { name: 'Send an ID proof' }).click();
+    await page.getByRole('link', { name: 'Update', exact: true }).click();
+    await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
+    await expect(page.getByLabel(/^ID proof 1: Choose/)).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Remove ID proof 1' })).toHaveCount(0);
   });
 });
 

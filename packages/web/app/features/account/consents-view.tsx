@@ -88,6 +88,8 @@ export const ConsentsView = () => {
     mutationFn: (purpose: Withdrawable) => call(withdrawConsent, { params: { purpose } }),
     onSuccess: async ({ message }) => {
       setAsking(false);
+      // The papers are gone from the photo board as well.
+      void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       // The ID proofs may be gone from among them.
