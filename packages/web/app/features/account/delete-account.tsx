@@ -9,7 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { clearAllDrafts } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { forgetSession } from '../../lib/session/session.ts';
+import { closeSession, forgetSession } from '../../lib/session/session.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -27,6 +27,7 @@ export const DeleteAccount = () => {
   const leave = useMutation({
     mutationFn: () => call(leaveAccount, {}),
     onSuccess: async ({ data }) => {
+      closeSession();
       await navigate(pages.leaving, { state: { eraseAt: data.erase_at } });
       forgetSession();
       clearAllDrafts();

@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { $sessionUser, beginSession, keepPicture, keepProfile } from './session.ts';
+import {
+  $sessionUser,
+  beginSession,
+  bearerToken,
+  closeSession,
+  endSession,
+  forgetSession,
+  keepPicture,
+  keepProfile,
+  onSessionEnded,
+} from './session.ts';
 
 const store = new Map<string, string>();
 const user = { _id: 'a', name: 'Asha', wizard_page: null, profile_picture: { Location: '/old' } };
@@ -11,7 +21,9 @@ beforeEach(() => {
     sessionStorage: {
       getItem: (key: string) => store.get(key) ?? null,
       setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
     },
+    location: { pathname: '/settings' },
   });
   beginSession('token', user);
 });
@@ -52,4 +64,15 @@ test('what a fresh own profile says is kept as well, and nothing is written whil
   const before = $sessionUser.get();
   keepProfile(fresh);
   expect($sessionUser.get()).toBe(before);
+});
+
+test('for an account that was closed nothing speaks and nobody is asked to sign in, until the page is left', async () => {
+  const ask = vi.fn<() => Promise<boolean>>(async () => true);
+  const stop = onSessionEnded(ask);
+  closeSession();
+  expect([bearerToken(), $sessionUser.get()?.id, await endSession()]).toEqual([undefined, 'a', false]);
+  expect(ask).not.toHaveBeenCalled();
+  forgetSession();
+  expect([$sessionUser.get(), await endSession()]).toEqual([undefined, true]);
+  stop();
 });

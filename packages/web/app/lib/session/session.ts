@@ -107,6 +107,7 @@ export const beginSession = (token: string, user: unknown): void => {
   window.sessionStorage.setItem(userKey, JSON.stringify(user));
   window.sessionStorage.setItem(userInfoKey, JSON.stringify(user));
   wizardOf = undefined;
+  isClosed = false;
   $sessionUser.set(readUser(JSON.stringify(user)));
 };
 
@@ -157,10 +158,20 @@ export const keepProfile = (
 /** Keeps the e-mail address that the account has from now on. */
 export const keepEmail = (email: string): void => keepChange({ email });
 
+/** The account is closed: nothing speaks for it any more, and nobody is asked to sign in again, until the page is left. */
+let isClosed = false;
+
+/** Stops speaking for an account that has been closed. Who it was stays known until `forgetSession`, for the page that is left. */
+export const closeSession = (): void => {
+  isClosed = true;
+  window.sessionStorage.removeItem(tokenKey);
+};
+
 /** Forgets the session of this tab. The cookies are cleared by the server's answer. */
 export const forgetSession = (): void => {
   for (const key of [tokenKey, userKey, userInfoKey]) window.sessionStorage.removeItem(key);
   wizardOf = undefined;
+  isClosed = false;
   $sessionUser.set(undefined);
 };
 
@@ -181,7 +192,7 @@ export const onSessionEnded = (ask: SignInAgain): (() => void) => {
  * did not or nobody asked them. The landing page keeps the token, as a visit there asks nobody.
  */
 export const endSession = async (): Promise<boolean> => {
-  if (window.location.pathname === '/') return false;
+  if (isClosed || window.location.pathname === '/') return false;
   window.sessionStorage.removeItem(tokenKey);
   return (await signInAgain?.()) ?? false;
 };
