@@ -106,6 +106,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
       <MemberProfile
         head={head}
         detail={detail}
+        onPhotoLost={() => void refetch()}
         actions={detail ? actionsOf(detail, change) : null}
         side={hasSide ? <AssistedCard /> : null}
       >

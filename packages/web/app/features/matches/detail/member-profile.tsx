@@ -44,6 +44,8 @@ interface MemberProfileProps {
   detail: MemberDetail | undefined;
   /** Of the heading that the name is. */
   level?: 1 | 2 | undefined;
+  /** Told when a photo could not be loaded, so that the addresses are asked for anew. */
+  onPhotoLost: () => void;
   /** What can be done; stays in reach of the thumb on phones. */
   actions: ReactNode;
   /** Stands beside the sections where there is room. */
@@ -53,7 +55,15 @@ interface MemberProfileProps {
 }
 
 /** Everything that a profile shows: who it is, how we fit, the text, the sections; the gallery above it all. */
-export const MemberProfile = ({ head, detail, level, actions, side, children }: MemberProfileProps) => {
+export const MemberProfile = ({
+  head,
+  detail,
+  level,
+  onPhotoLost,
+  actions,
+  side,
+  children,
+}: MemberProfileProps) => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
@@ -98,6 +108,7 @@ export const MemberProfile = ({ head, detail, level, actions, side, children }: 
         photos={photos}
         at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
         onMove={(at) => openPhoto(at + 1, true)}
+        onLost={onPhotoLost}
         onClose={() => openPhoto(undefined, true)}
       />
     </>
