@@ -10,6 +10,7 @@ import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
 import type { ListPage } from './list-answer.ts';
+import { isListedForMe } from './strangers-sql.ts';
 
 /** Lists that keep what a member did, newest first: each gives the other's id and the moment; $1 is the member. */
 const keptLists = {
@@ -27,8 +28,8 @@ const keptLists = {
 
 export type KeptList = keyof typeof keptLists;
 
-/** Listed today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
-const mayBeOpened = `is_reachable($1, kept.id) AND (c.listed AND c.listable_from <= $2::date OR EXISTS (
+/** Listed for me today ($2), or with an interest between us that was not declined: who is neither may not be opened. */
+const mayBeOpened = `is_reachable($1, kept.id) AND (${isListedForMe} OR EXISTS (
   SELECT FROM interests WHERE status IN ('pending', 'accepted')
     AND (sender_id, receiver_id) IN (($1, kept.id), (kept.id, $1))))`;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import type { Person } from '../../members/testing/people.ts';
+import { fillSections } from '../../members/testing/sections.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 
@@ -98,4 +99,16 @@ test('shortlisted: newest first, marked as such', async () => {
   expect(await list('/shortlisted_user/my_lists')).toEqual(people.map(({ id }) => id).toReversed());
   const { data } = await t.page(ravi, '/shortlisted_user/my_lists');
   expect(data.every(({ shortlisted }) => shortlisted)).toBe(true);
+});
+
+test('after a corrected gender nobody of the same is kept or counted, but whoever one has an interest with', async () => {
+  const [asha, meera] = (await women(2)) as [Person, Person];
+  for (const { id } of [asha, meera]) {
+    await mark(ravi, id);
+    await t.run('INSERT INTO shortlists (member_id, shortlisted_id) VALUES ($1, $2)', ravi.id, id);
+  }
+  await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', meera.id, ravi.id);
+  await fillSections(t.platform, ravi.id, { personal: { gender: 'Female' } });
+  for (const path of ['/matches/recently_viewed', '/shortlisted_user/my_lists'])
+    expect([path, await t.page(ravi, path)]).toMatchObject([path, { data: [{ id: meera.id }], total: 1 }]);
 });

@@ -12,9 +12,12 @@ export const inMyWay = (viewer: string): string => `
   UNION ALL SELECT blocker_id FROM blocks WHERE blocked_id = ${viewer}
   UNION ALL SELECT hider_id FROM hides WHERE hidden_from_id = ${viewer}`;
 
-/** SQL over `c`, cards of members: a listed stranger of the other gender, for the viewer $1 on the day $2. */
-export const isListedStranger = `c.listed AND c.listable_from <= $2::date
-    AND c.gender = (SELECT ${oppositeGender('gender')} FROM member_cards WHERE member_id = $1)
+/** SQL over `c`, cards of members: listed and of the other gender, for the viewer $1 on the day $2. */
+export const isListedForMe = `c.listed AND c.listable_from <= $2::date
+    AND c.gender = (SELECT ${oppositeGender('gender')} FROM member_cards WHERE member_id = $1)`;
+
+/** SQL over `c`, for the viewer $1 on the day $2: such a one with nothing between the two. */
+export const isListedStranger = `${isListedForMe}
     AND c.member_id NOT IN (${inMyWay('$1')})`;
 
 /** SQL from FROM on: all of them. */

@@ -130,6 +130,19 @@ describe('for a member', () => {
     expect((await t.page(ravi, path)).total).toBe(1);
   });
 
+  test('who corrects their gender gets a new choice for the same day, and leaves that of others', async () => {
+    const asha = await t.person('Asha');
+    const ravi = await t.person('Ravi', { gender: 'Male' });
+    const vijay = await t.person('Vijay', { gender: 'Male' });
+    expect((await today(asha)).toSorted()).toEqual([ravi.id, vijay.id].toSorted());
+    expect(await today(ravi)).toEqual([asha.id]);
+    await fillSections(t.platform, vijay.id, { personal: { gender: 'Female' } });
+    expect(await t.page(asha, path)).toMatchObject({ data: [{ id: ravi.id }], total: 1 });
+    await fillSections(t.platform, asha.id, { personal: { gender: 'Male' } });
+    expect(await today(asha)).toEqual([vijay.id]);
+    expect(await t.page(ravi, path)).toMatchObject({ data: [], total: 0 });
+  });
+
   test('who pages past midnight ends the day they began', async () => {
     const ravi = await t.person('Ravi', { gender: 'Male' });
     await women(20);

@@ -21,7 +21,7 @@ import type { DailyCandidate } from './daily-choice.ts';
 import type { ListPage } from './list-answer.ts';
 import { partnerWishes } from './partner-wishes.ts';
 import { fitsOf } from './ranking.ts';
-import { inMyWay, listedStrangers } from './strangers-sql.ts';
+import { isListedStranger, listedStrangers } from './strangers-sql.ts';
 import { strangersOf } from './strangers.ts';
 
 /** How many of the best, of the newest and of those newly of age that meet the wishes are compared for a day. */
@@ -156,11 +156,9 @@ const fixDay = async (parts: Parts, memberId: string, today: string): Promise<vo
   });
 };
 
-const stillShown = `c.listed AND c.listable_from <= $2::date AND c.member_id NOT IN (${inMyWay('$1')})`;
-
 /** SQL from FROM on: the recommendations of the member $1 for the day $2, once it is fixed. */
 export const todaysMatchesSql = `FROM daily_matches d JOIN member_cards c ON c.member_id = d.candidate_id
-  WHERE d.member_id = $1 AND d.day = $2::date AND ${stillShown}`;
+  WHERE d.member_id = $1 AND d.day = $2::date AND ${isListedStranger}`;
 
 /** Fixes the recommendations of a day that were not asked for yet. */
 export const beginDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
@@ -183,7 +181,7 @@ const placesOf = async (
   addAskedFilters(conditions, query, today);
   const { rows } = await pool.query<Place>(
     `SELECT d.position, c.member_id AS id FROM daily_matches d
-     LEFT JOIN member_cards c ON c.member_id = d.candidate_id AND ${stillShown}${conditions.text}
+     LEFT JOIN member_cards c ON c.member_id = d.candidate_id AND ${isListedStranger}${conditions.text}
      WHERE d.member_id = $1 AND d.day = $2::date ORDER BY d.position`,
     conditions.values,
   );
