@@ -43,8 +43,14 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), message }),
   /** The other person has read my messages up to a sequence. */
   z.object({ kind: z.literal('read'), memberId: z.string(), upTo: z.number() }),
-  /** An interest of mine changed; the lists are to be fetched again. */
-  z.object({ kind: z.literal('interest'), interestId: z.string(), memberId: z.string(), status: z.string() }),
+  /** An interest between a member and me changed; the lists are to be fetched again. */
+  z.object({
+    kind: z.literal('interest'),
+    interestId: z.string(),
+    memberId: z.string(),
+    sentByMe: z.boolean(),
+    status: z.string(),
+  }),
   /** What I may see of a member has changed; whatever shows them is to be fetched again. My own id: of everybody. */
   z.object({ kind: z.literal('member'), memberId: z.string() }),
   z.object({ kind: z.literal('counts'), counts }),

@@ -36,8 +36,8 @@ export const pictureCodec = z.codec(wirePicture, cleanPicture, {
   encode: ({ address, sources, ...rest }) => ({ Location: address, srcset: sources, ...rest }),
 });
 
-/** Where two members stand: nothing yet, my interest waits, theirs waits, both said yes, or one said no. */
-export const standing = z.enum(['none', 'sent', 'received', 'accepted', 'rejected']);
+/** Where two members stand: nothing yet, my interest waits, theirs waits, both said yes, they said no, or I did. */
+export const standing = z.enum(['none', 'sent', 'received', 'accepted', 'rejected', 'declined']);
 export type Standing = z.infer<typeof standing>;
 
 /** Why two people fit, as a key of the catalogue of reasons: the screen has the words. */

@@ -37,9 +37,16 @@ describe('relationOf', () => {
 });
 
 test('a card tells nothing of blocks', () => {
-  expect(standingOf('blocked')).toBe('none');
-  expect(standingOf('oneself')).toBe('none');
-  expect(standingOf('received')).toBe('received');
+  expect(standingOf('blocked', { incoming: 'rejected' })).toBe('none');
+  expect(standingOf('oneself', { incoming: null })).toBe('none');
+  expect(standingOf('received', { incoming: 'pending' })).toBe('received');
+});
+
+test('a card says whose no it was', () => {
+  expect(standingOf('rejected', { incoming: null })).toBe('rejected');
+  expect(standingOf('rejected', { incoming: 'expired' })).toBe('rejected');
+  expect(standingOf('rejected', { incoming: 'rejected' })).toBe('declined');
+  expect(standingOf('accepted', { incoming: 'rejected' })).toBe('accepted');
 });
 
 describe('mayBeListed', () => {

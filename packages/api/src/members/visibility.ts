@@ -25,9 +25,11 @@ export const relationOf = ({ outgoing, incoming, blocked }: Between): Relation =
   return 'stranger';
 };
 
-/** The relation as a card shows it. */
-export const standingOf = (relation: Relation): Standing =>
-  relation === 'oneself' || relation === 'stranger' || relation === 'blocked' ? 'none' : relation;
+/** The relation as a card shows it; a no is mine where both said one, as mine can be changed. */
+export const standingOf = (relation: Relation, { incoming }: Pick<Between, 'incoming'>): Standing => {
+  if (relation === 'oneself' || relation === 'stranger' || relation === 'blocked') return 'none';
+  return relation === 'rejected' && incoming === 'rejected' ? 'declined' : relation;
+};
 
 /** What decides whether a member can be found. */
 export interface Findability {

@@ -37,7 +37,13 @@ export const announceInterest = async (
     [receiverId, senderId],
   ]);
   for (const [listener, memberId] of hearing)
-    platform.live.publish(listener, { kind: 'interest', interestId: id, memberId, status });
+    platform.live.publish(listener, {
+      kind: 'interest',
+      interestId: id,
+      memberId,
+      sentByMe: listener === senderId,
+      status,
+    });
   const listeners = hearing.map(([listener]) => listener);
   if (status === 'pending' || status === 'accepted') announceNews(platform, ...listeners);
   else void pushCounts(platform, ...listeners);

@@ -204,14 +204,15 @@ describe('the life of an interest', () => {
     const [hears, his, theirs] = await Promise.all([hear(asha), hear(ravi), hear(stranger)]);
     const { _id } = (await send(ravi, asha)).data;
     await expect.poll(() => hears).toHaveLength(2);
-    expect(hears).toContainEqual({ kind: 'interest', interestId: _id, memberId: ravi.id, status: 'pending' });
+    const event = { kind: 'interest', interestId: _id };
+    expect(hears).toContainEqual({ ...event, memberId: ravi.id, sentByMe: false, status: 'pending' });
     expect(hears).toContainEqual({
       kind: 'counts',
       counts: { mailbox: 1, chats: 0, notifications: 1 },
     });
     await accept(asha, _id);
     await expect.poll(() => his).toHaveLength(4);
-    expect(his).toContainEqual({ kind: 'interest', interestId: _id, memberId: asha.id, status: 'accepted' });
+    expect(his).toContainEqual({ ...event, memberId: asha.id, sentByMe: true, status: 'accepted' });
     await expect
       .poll(() => hears.at(-1))
       .toEqual({ kind: 'counts', counts: expect.objectContaining({ mailbox: 0, chats: 0 }) });

@@ -112,7 +112,7 @@ const viewerPart = (
   profile: ReadyProfile,
 ): ViewerPart => {
   const pictures = picturesOf(media, profile, relation, viewerId);
-  const standing = standingOf(relation);
+  const standing = standingOf(relation, encounter);
   return {
     profile_picture: pictures['profile_picture'] ?? null,
     userPhotos: pictures,

@@ -47,7 +47,7 @@ export const cardText = (
   const comparable =
     viewer.facts !== null && theirFacts !== null && !oneself && viewer.gender !== member.gender;
   const { year } = day;
-  const standing = standingOf(relation);
+  const standing = standingOf(relation, member);
   return splice(member.card, {
     picture:
       member.photo &&
@@ -82,6 +82,7 @@ export const interestIdFor = (
     received: 'pending',
     accepted: 'accepted',
     rejected: 'rejected',
+    declined: 'rejected',
   }[standing];
   if (wanted === null) return null;
   if (standing !== 'sent' && incoming === wanted) return incomingId;

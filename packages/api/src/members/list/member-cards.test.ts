@@ -109,9 +109,13 @@ test('the interest that stands between two is named from both sides', async () =
   const [{ id }] = rows as [{ id: string }];
   expect(await cardFor(ravi, asha)).toMatchObject({ standing: 'sent', interestId: id });
   expect(await cardFor(asha, ravi)).toMatchObject({ standing: 'received', interestId: id });
-  for (const status of ['accepted', 'rejected'] as const) {
+  for (const [status, hers] of [
+    ['accepted', 'accepted'],
+    ['rejected', 'declined'],
+  ] as const) {
     await run('UPDATE interests SET status = $2 WHERE id = $1', id, status);
     expect(await cardFor(ravi, asha)).toMatchObject({ standing: status, interestId: id });
+    expect(await cardFor(asha, ravi)).toMatchObject({ standing: hers, interestId: id });
   }
   await run("UPDATE interests SET status = 'withdrawn' WHERE id = $1", id);
   expect(await cardFor(asha, ravi)).toMatchObject({ standing: 'none', interestId: null });

@@ -140,6 +140,7 @@ describe('delivery', () => {
       kind: 'interest',
       interestId: 'x'.repeat(60_000),
       memberId: 'm',
+      sentByMe: true,
       status: 'pending',
     };
     const isDropped = () =>

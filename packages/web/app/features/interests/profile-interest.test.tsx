@@ -1,7 +1,7 @@
 import type { Standing } from '@mysathi/contract/member-card';
 import { expect, test } from 'vitest';
 
-import { readable } from '../../lib/testing/in-english.tsx';
+import { drawn, readable } from '../../lib/testing/in-english.tsx';
 import { ProfileInterest } from './profile-interest.tsx';
 import { SendInterest } from './send-interest.tsx';
 
@@ -28,8 +28,17 @@ test.each<[Standing, string]>([
   ['sent', 'Interest sent'],
   ['accepted', 'You both said yes'],
   ['rejected', 'Declined'],
+  ['declined', 'You declined Meera'],
 ])('a profile on which nothing waits for an answer (%s) says %s', (standing, words) => {
   const profile = readable(<ProfileInterest {...meera(standing)} />);
   expect(profile).toContain(words);
   expect(profile).not.toContain('is interested');
+});
+
+test('who declined can think again where the no is told, and nobody else', () => {
+  const accept = 'aria-label="Accept Meera&#x27;s interest"';
+  for (const Part of [ProfileInterest, SendInterest]) {
+    expect(drawn(<Part {...meera('declined')} />)).toContain(accept);
+    expect(drawn(<Part {...meera('rejected')} />)).not.toContain(accept);
+  }
 });

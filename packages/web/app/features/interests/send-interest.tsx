@@ -122,6 +122,24 @@ export const SendInterest = (props: SendInterestProps) => {
     );
   }
   if (standing === 'rejected') return <StatusLine key="rejected" ref={ref} text={t.rejected} />;
+  if (standing === 'declined') {
+    return (
+      <>
+        <p>{answerTexts.youDeclined({ name: member.name })}</p>
+        <Button
+          ref={ref}
+          wide
+          kind="outline"
+          busy={send.isPending}
+          busyLabel={t.pleaseWait}
+          aria-label={send.isPending ? undefined : answerTexts.acceptFrom({ name: member.name })}
+          onClick={() => send.mutate()}
+        >
+          {answerTexts.accept}
+        </Button>
+      </>
+    );
+  }
   const asks = standing === 'received';
   return (
     <>

@@ -46,7 +46,7 @@ interface Given<Answered> {
 const standingBy = {
   pending: 'received',
   accepted: 'accepted',
-  rejected: 'rejected',
+  rejected: 'declined',
   withdrawn: 'none',
 } as const;
 

@@ -12,7 +12,10 @@ const counts = (chats: number) =>
 test('who types, and a sign of life, change nothing in the list', () => {
   expect(changesChats({ kind: 'typing', memberId: 'her' }, list(null, 1))).toBe(false);
   expect(
-    changesChats({ kind: 'interest', interestId: 'one', memberId: 'her', status: 'accepted' }, list(null)),
+    changesChats(
+      { kind: 'interest', interestId: 'one', memberId: 'her', sentByMe: true, status: 'accepted' },
+      list(null),
+    ),
   ).toBe(false);
   expect(changesChats({ kind: 'pong' }, list(null, 1))).toBe(false);
   expect(changesChats({ kind: 'read', memberId: 'her', upTo: 4 }, list(null, 1))).toBe(true);

@@ -52,9 +52,9 @@ const standings: Readonly<Record<string, Standing>> = {
 
 const showAnswer = (
   queries: QueryClient,
-  { memberId, interestId, status }: LiveEvent & { kind: 'interest' },
+  { memberId, interestId, sentByMe, status }: LiveEvent & { kind: 'interest' },
 ): void => {
-  const standing = standings[status];
+  const standing = status === 'rejected' && !sentByMe ? 'declined' : standings[status];
   const now = standing && { standing, interestId: standing === 'none' ? null : interestId };
   void interestChanged(queries, memberId, now);
 };
