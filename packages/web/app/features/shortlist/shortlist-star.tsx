@@ -19,18 +19,18 @@ interface ShortlistProps {
   onChange?: (shortlisted: boolean) => void;
 }
 
-const useShortlist = ({ member, shortlisted, onChange }: ShortlistProps) => {
+const useShortlist = ({ member, onChange }: Omit<ShortlistProps, 'shortlisted'>) => {
   const t = useText(interestTexts);
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () =>
+    mutationFn: (shortlisted: boolean) =>
       shortlisted
-        ? call(unshortlistMember, { params: { id: member.id } })
-        : call(shortlistMember, { body: { memberId: member.id } }),
-    onSuccess: ({ message }) => {
+        ? call(shortlistMember, { body: { memberId: member.id } })
+        : call(unshortlistMember, { params: { id: member.id } }),
+    onSuccess: ({ message }, shortlisted) => {
       showToast('success', message);
-      onChange?.(!shortlisted);
-      void shortlistChanged(queries, member.id, !shortlisted);
+      onChange?.(shortlisted);
+      void shortlistChanged(queries, member.id, shortlisted);
     },
     onError: (error) => {
       showToast('warning', messageOr(error, t.failed));
@@ -55,7 +55,7 @@ export const ShortlistStar = (props: ShortlistProps) => {
       icon={<Star size={24} stroke={1.75} aria-hidden="true" />}
       aria-pressed={shortlisted}
       blocked={toggle.isPending}
-      onClick={() => toggle.mutate()}
+      onClick={() => toggle.mutate(!shortlisted)}
     />
   );
 };
@@ -78,7 +78,7 @@ export const ShortlistButton = (props: ShortlistProps) => {
           ? undefined
           : (shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name })
       }
-      onClick={() => toggle.mutate()}
+      onClick={() => toggle.mutate(!shortlisted)}
     >
       {shortlisted ? t.shortlisted : t.shortlist}
     </Button>
