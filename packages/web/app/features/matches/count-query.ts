@@ -5,6 +5,7 @@ import type { MatchList } from '@mysathi/contract/endpoints/match-search';
 import type { MatchFilters } from '@mysathi/contract/match-filters';
 
 import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useSettled } from '../../lib/calls/use-settled.ts';
 import { tidyFilters } from './filter-address.ts';
 
@@ -13,7 +14,7 @@ export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: b
   const settled = useSettled(filters);
   const wanted = tidyFilters(settled);
   const { data, isFetching } = useQuery({
-    queryKey: ['match-count', list, wanted],
+    queryKey: [...queryKeys.matchCounts, list, wanted],
     queryFn: async ({ signal }) => (await call(countMatches, { query: { list, ...settled }, signal })).data,
     enabled: counted,
     placeholderData: keepPreviousData,
@@ -24,6 +25,6 @@ export const useMatchCount = (list: MatchList, filters: MatchFilters, counted: b
 /** The filters that keep most people out of a list. */
 export const relaxersQuery = (list: MatchList, filters: MatchFilters) =>
   queryOptions({
-    queryKey: ['match-relaxers', list, filters],
+    queryKey: [...queryKeys.matchRelaxers, list, filters],
     queryFn: async ({ signal }) => (await call(relaxFilters, { query: { list, ...filters }, signal })).data,
   });

@@ -17,6 +17,9 @@ export const queryKeys = {
   /** All below are lists of cards, page after page. */
   memberLists,
   memberList: (list: MatchList) => [...memberLists, list] as const,
+  /** How many a list would hold, and which filters keep most people out of it. */
+  matchCounts: ['match-count'],
+  matchRelaxers: ['match-relaxers'],
   /** The cards of a public page, as a plain list. */
   publicCards: ['public cards'],
   /** Others as their own pages show them, beside me. */

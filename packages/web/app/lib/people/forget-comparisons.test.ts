@@ -4,10 +4,20 @@ import { createQueryClient } from '../calls/query-client.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { forgetComparisons } from './forget-comparisons.ts';
 
-test('answers of mine that changed make profiles and lists old, and nothing else', () => {
+test('answers of mine that changed make profiles and counts old, and nothing else', () => {
   const queries = createQueryClient();
-  const keys = [queryKeys.member('ravi'), queryKeys.memberList('today'), queryKeys.chats];
+  const { matchCounts, matchRelaxers, publicCards, chats } = queryKeys;
+  const keys = [queryKeys.member('ravi'), matchCounts, matchRelaxers, publicCards, chats];
   for (const key of keys) queries.setQueryData(key, {});
   forgetComparisons(queries);
-  expect(keys.map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+  const isOld = keys.map((key) => queries.getQueryState(key)?.isInvalidated);
+  expect(isOld).toEqual([true, true, true, true, false]);
+});
+
+test('nothing of a list is left to come back to', () => {
+  const queries = createQueryClient();
+  const nearby = [...queryKeys.memberList('nearby'), {}];
+  queries.setQueryData(nearby, { pages: [{ data: [] }], pageParams: [undefined] });
+  forgetComparisons(queries);
+  expect(queries.getQueryData(nearby)).toBeUndefined();
 });

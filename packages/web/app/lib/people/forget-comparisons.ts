@@ -4,6 +4,9 @@ import { queryKeys } from '../calls/query-keys.ts';
 
 /** What pages and lists say of others follows from my answers as well: they are asked for anew once they are shown. */
 export const forgetComparisons = (queries: QueryClient): void => {
-  for (const queryKey of [queryKeys.members, queryKeys.memberLists])
+  // One that is kept is shown as it was left to whoever comes back to it.
+  void queries.resetQueries({ queryKey: queryKeys.memberLists });
+  const { members, matchCounts, matchRelaxers, publicCards } = queryKeys;
+  for (const queryKey of [members, matchCounts, matchRelaxers, publicCards])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
 };
