@@ -3,6 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
+import { $sessionUser } from '../../../lib/session/session.ts';
+import type { SessionUser } from '../../../lib/session/session.ts';
 import { CallFailure } from '../../../lib/calls/call-failure.ts';
 import { createQueryClient } from '../../../lib/calls/query-client.ts';
 import { drawn } from '../../../lib/testing/in-english.tsx';
@@ -61,8 +63,13 @@ const shownAfter = async (part: ReactNode, failure: CallFailure): Promise<string
 };
 
 beforeEach(() => {
-  vi.stubGlobal('window', { localStorage: { getItem: () => null }, sessionStorage: { getItem: () => null } });
-  return () => vi.unstubAllGlobals();
+  $sessionUser.set({ id: 'him' } as SessionUser);
+  const walk = JSON.stringify({ of: 'him', ids: ['one', 'her', 'other'] });
+  vi.stubGlobal('window', { localStorage: { getItem: () => walk }, sessionStorage: { getItem: () => walk } });
+  return () => {
+    $sessionUser.set(undefined);
+    vi.unstubAllGlobals();
+  };
 });
 
 test.each([
@@ -75,7 +82,8 @@ test.each([
   expect(gone).not.toMatch(new RegExp(`${words}|Asha`, 'i'));
 });
 
-test('in place of a profile that was read stands that it is not available now', async () => {
+test('in place of a profile that was read stands that it is not available now, with the ways on and back', async () => {
   const gone = await shownAfter(view, new CallFailure(404, 'profile_gone', ''));
-  expect(gone).toContain('This profile is not available now');
+  for (const words of ['This profile is not available now', 'Back to Matches', 'Previous', '2 of 3', 'Next'])
+    expect(gone).toContain(words);
 });

@@ -73,9 +73,19 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
       .catch(() => undefined);
   }, [id, known, queries]);
 
+  const top = (
+    <div className={styles.top}>
+      <BackToList />
+      <div className={styles.topEnd}>
+        <MatchSteps id={id} label={t.stepThrough} />
+        <div className={styles.menu}>{detail ? menuOf(detail) : null}</div>
+      </div>
+    </div>
+  );
   if (error && !detail) {
     return (
       <Page>
+        {top}
         <Failed error={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -96,13 +106,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
     queries.setQueryData(memberDetailQuery(id).queryKey, (before) => before && { ...before, ...part });
   return (
     <Page>
-      <div className={styles.top}>
-        <BackToList />
-        <div className={styles.topEnd}>
-          <MatchSteps id={id} label={t.stepThrough} />
-          <div className={styles.menu}>{detail ? menuOf(detail) : null}</div>
-        </div>
-      </div>
+      {top}
       <MemberProfile
         head={head}
         detail={detail}
