@@ -233,7 +233,7 @@ test('without an id the first of the last list opens; without a list there is a 
   const [first = ''] = await namesOf(page);
   await page.goto('/matchedetails');
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
-  await page.evaluate(() => window.localStorage.removeItem('match_ids'));
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((store) => store.removeItem('match_ids')));
   await page.goto('/matchedetails');
   await expect(page.getByText('Open a list first, then a profile from it.')).toBeVisible();
   await expect(page).toHaveURL(pages.matches);

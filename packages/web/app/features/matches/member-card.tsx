@@ -59,7 +59,7 @@ interface MemberCardProps {
   first: boolean;
   /** What can be done with the member; stands below the facts. */
   actions: ReactNode;
-  /** Called as the profile is opened. */
+  /** Called as the profile is opened, in this tab or another. */
   onOpen: () => void;
 }
 
@@ -105,6 +105,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
             className={styles.open}
             dir="auto"
             onClick={onOpen}
+            onAuxClick={onOpen}
           >
             {card.name}
           </Link>

@@ -102,7 +102,11 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
               eager={index < eagerPhotos}
               first={index === 0}
               actions={actionsOf(card)}
-              onOpen={() => keepPlace(card.id)}
+              onOpen={() => {
+                keepPlace(card.id);
+                // Another tab may have kept its own for the next.
+                keepTrail(ids.split(','));
+              }}
             />
           </li>
         ))}

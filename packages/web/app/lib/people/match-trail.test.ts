@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { forgetTrail, keepTrail, neighboursOf, readTrail } from './match-trail.ts';
+import { forgetTrail, holdTrail, keepTrail, neighboursOf, readTrail } from './match-trail.ts';
 import { $sessionUser } from '../session/session.ts';
 import type { SessionUser } from '../session/session.ts';
 
@@ -23,21 +23,29 @@ test('who is not of the list has no place and no neighbours', () => {
 
 describe('the order that was kept', () => {
   const signIn = (id: string) => $sessionUser.set({ id } as SessionUser);
-  const store = new Map<string, string>();
+  const storage = () => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+  };
+  let openTab: () => () => void;
 
   beforeEach(() => {
-    vi.stubGlobal('window', {
-      localStorage: {
-        getItem: (key: string) => store.get(key) ?? null,
-        setItem: (key: string, value: string) => void store.set(key, value),
-        removeItem: (key: string) => void store.delete(key),
-      },
-    });
+    const localStorage = storage();
+    openTab = () => {
+      const sessionStorage = storage();
+      const turnTo = () => void vi.stubGlobal('window', { localStorage, sessionStorage });
+      turnTo();
+      return turnTo;
+    };
+    openTab();
     signIn('father');
     keepTrail(trail);
   });
   afterEach(() => {
-    store.clear();
     $sessionUser.set(undefined);
     vi.unstubAllGlobals();
   });
@@ -50,6 +58,21 @@ describe('the order that was kept', () => {
 
   test('is gone after a logout', () => {
     forgetTrail();
-    expect([readTrail(), store.size]).toEqual([[], 0]);
+    expect(readTrail()).toEqual([]);
+    openTab();
+    expect(readTrail()).toEqual([]);
+  });
+
+  test('is that of the list in this tab, else of the last one anywhere when the tab was opened', () => {
+    const turnToOther = openTab();
+    expect(readTrail()).toEqual(trail);
+    holdTrail();
+    const turnToThird = openTab();
+    keepTrail(['leela']);
+    turnToOther();
+    expect(readTrail()).toEqual(trail);
+    keepTrail(['radha']);
+    turnToThird();
+    expect(readTrail()).toEqual(['leela']);
   });
 });

@@ -8,6 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../../lib/calls/api.ts';
 import { cardOf } from '../../../lib/people/card-cache.ts';
+import { holdTrail } from '../../../lib/people/match-trail.ts';
 import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
 import { queryKeys } from '../../../lib/calls/query-keys.ts';
 import { useText } from '../../../lib/words/i18n.ts';
@@ -63,6 +64,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
   const known = detail !== undefined;
   const hasSide = useMedia(besideSections);
 
+  useEffect(holdTrail, []);
   useEffect(() => {
     if (!known) return;
     // A view that is not noted costs the member nothing; the next opening notes it.
