@@ -34,6 +34,20 @@ test('whom a star was taken from is on the shortlist no more, and there again on
   expect(read()).toEqual({ names: ['asha', 'meera', 'kavya'], total: 3 });
 });
 
+test.each([
+  ['more', 'idle'],
+  ['nearby', 'idle'],
+  ['today', 'fetching'],
+] as const)('for whoever comes back to the browser %s is %s', (list, status) => {
+  const queries = createQueryClient();
+  const query = { ...memberListQuery(list, {}), queryFn: () => Promise.reject(new Error('asked anew')) };
+  queries.setQueryData(query.queryKey, { pages, pageParams: [undefined, 'next'] } as never, { updatedAt: 1 });
+  const stop = new InfiniteQueryObserver(queries, { ...query, refetchOnMount: false }).subscribe(() => {});
+  queries.getQueryCache().onFocus();
+  expect(queries.getQueryState(query.queryKey)?.fetchStatus).toBe(status);
+  stop();
+});
+
 test('other lists keep who is not on the shortlist', () => {
   const { queries, read } = shown('viewed');
   changeCards(queries, 'meera', { shortlisted: false });

@@ -30,6 +30,9 @@ export const listCalls = {
 export const listOf = (search: URLSearchParams): MatchList =>
   matchLists.find((name) => name === search.get('tab')) ?? 'today';
 
+/** What one does to somebody takes them out of these, however far one has read: they stand still until one comes anew. */
+const standStill: ReadonlySet<MatchList> = new Set(['more', 'nearby']);
+
 /** A list of member cards under filters, page after page. */
 export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
   infiniteQueryOptions({
@@ -38,6 +41,7 @@ export const memberListQuery = (list: MatchList, filters: MatchFilters) =>
     queryFn: ({ pageParam, signal }) =>
       call(listCalls[list], { query: { ...filters, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
+    refetchOnWindowFocus: !standStill.has(list),
     // A star may have been taken off since the list was read.
     select: (pages) => (list === 'shortlisted' ? keepCards(pages, ({ shortlisted }) => shortlisted) : pages),
   });
