@@ -61,6 +61,29 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await expect(page).toHaveURL(list);
 });
 
+test('pictures of a list whose addresses have expired come by new ones, for which the list is asked once', async ({
+  page,
+}) => {
+  let asked = 0;
+  const beginning = ({ pathname, searchParams }: URL) =>
+    pathname === '/api/matches/more_matches' && !searchParams.has('cursor');
+  await page.route(beginning, async (route) => {
+    asked += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: asked > 1 ? body : body.replaceAll(/exp=\d+/g, 'exp=1') });
+  });
+  await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
+  for (const at of [0, 1]) {
+    const photo = cards(page).nth(at).getByRole('img', { name: / of / });
+    await expect
+      .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBeGreaterThan(0);
+  }
+  expect(asked).toBe(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what the card knows is there at once, and stands still when the rest of the profile comes', async ({
   page,
 }) => {

@@ -61,10 +61,12 @@ interface MemberCardProps {
   actions: ReactNode;
   /** Called as the profile is opened, in this tab or another. */
   onOpen: () => void;
+  /** Called when the photo did not come. */
+  onPhotoFailed: () => void;
 }
 
 /** A member in a list: the whole card opens the profile, the buttons are targets of their own. */
-export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardProps) => {
+export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed }: MemberCardProps) => {
   const t = useText(matchesTexts);
   const rows = useFactRows(card);
   const { photo } = card;
@@ -83,6 +85,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen }: MemberCardPr
         lockedText={photo?.locked ? t.locked({ name: card.name }) : undefined}
         eager={eager}
         first={first}
+        onFailed={onPhotoFailed}
       >
         <Chip kind="plate" className={styles.badge}>
           {card.memberId}

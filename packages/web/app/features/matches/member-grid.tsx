@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
+import { useFreshPictures } from './use-fresh-pictures.ts';
 import { useReturnPlace } from './use-return-place.ts';
 import { useMatchTotal } from './match-total.ts';
 import { MemberCard } from './member-card.tsx';
@@ -80,6 +81,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
 
   const first = data?.pages[0];
   const totalOf = useMatchTotal();
+  const noteFailed = useFreshPictures(data, () => void refetch());
   return (
     <section ref={ref} aria-label={t.title}>
       <div className={styles.bar}>
@@ -102,6 +104,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
               eager={index < eagerPhotos}
               first={index === 0}
               actions={actionsOf(card)}
+              onPhotoFailed={() => noteFailed(card.photo)}
               onOpen={() => {
                 keepPlace(card.id);
                 // Another tab may have kept its own for the next.

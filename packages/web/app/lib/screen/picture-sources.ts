@@ -23,3 +23,9 @@ export const oneStepDown = (sources: readonly PictureSource[]): readonly Picture
   sources.length < 2
     ? sources
     : sources.slice(0, -1).map(({ src }, at) => ({ src, width: sources[at + 1]?.width ?? 0 }));
+
+/** Whether the time is over for which the address of a picture works, by the clock of this device. */
+export const isExpired = (picture: Pick<Picture, 'address'> | null): boolean => {
+  const [, until] = /[?&]exp=(\d+)/.exec(picture?.address ?? '') ?? [];
+  return until !== undefined && Number(until) * 1000 <= Date.now();
+};

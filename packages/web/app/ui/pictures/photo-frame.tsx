@@ -32,6 +32,8 @@ interface PhotoFrameProps {
   first?: boolean | undefined;
   /** Hidden photos: the sentence on the lock, such as "Asha shows photos after she accepts". */
   lockedText?: string | undefined;
+  /** Called when the photo did not come; the letter then stands in its place. */
+  onFailed?: (() => void) | undefined;
   /** CSS aspect ratio. */
   ratio?: string | undefined;
   /** What lies on the photo: badge, ring, chips. */
@@ -50,6 +52,7 @@ export const PhotoFrame = ({
   eager = false,
   first = false,
   lockedText,
+  onFailed,
   ratio = '4 / 5',
   children,
   className,
@@ -73,7 +76,10 @@ export const PhotoFrame = ({
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailed(shown.src)}
+          onError={() => {
+            setFailed(shown.src);
+            onFailed?.();
+          }}
         />
       ) : (
         <>
