@@ -98,7 +98,12 @@ describe('a wrong value names its variable in one line', () => {
     [{ OTP_ALPHABET: '00000000' }, 'OTP_ALPHABET'],
     [{ SMS_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
     [{ MAIL: 'mail.example' }, 'MAIL'],
+    [{ MAIL: 'smtp://' }, 'MAIL'],
+    [{ MAIL: 'smtps://:465', MAIL_FROM: 'hello@example.org' }, 'MAIL'],
     [{ MAIL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ MAIL: 'smtp://mail.example', MAIL_FROM: 'Mysathi' }, 'MAIL_FROM'],
+    [{ MAIL: 'smtp://mail.example', MAIL_FROM: 'Mysathi', CONTACT_EMAIL: 'help@example.org' }, 'MAIL_FROM'],
+    [{ MAIL: 'smtp://mail.example', MAIL_FROM: 'a@example.org, b@example.org' }, 'MAIL_FROM'],
     [{ CONTACT_EMAIL: 'Mysathi <hello@example.org>' }, 'CONTACT_EMAIL'],
   ])('%j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));

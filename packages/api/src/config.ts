@@ -69,17 +69,21 @@ const isProxy = (text: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
 };
 
+const emailShape = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
+
+/** The bare address of a sender such as `Mysathi <hello@example.org>`. */
+const bareAddress = (sender: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+
 const mailSettings = (env: EnvironmentReader): MailSettings => {
   const mail = env.text('MAIL', 'outbox', 'outbox or an address such as smtps://user:password@host');
   if (mail === 'outbox') return { provider: 'outbox' };
-  if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail)) {
+  if (!/^smtps?:\/\//.test(mail) || !URL.canParse(mail) || new URL(mail).hostname === '') {
     throw env.wrong('MAIL', 'set it to outbox or to an address such as smtps://user:password@host');
   }
-  return {
-    provider: 'smtp',
-    url: mail,
-    from: env.required('MAIL_FROM', 'the sender, such as hello@example.org'),
-  };
+  const sender = 'the sender, such as hello@example.org or Mysathi <hello@example.org>';
+  const from = env.required('MAIL_FROM', sender);
+  if (!emailShape.test(bareAddress(from))) throw env.wrong('MAIL_FROM', `set it to ${sender}`);
+  return { provider: 'smtp', url: mail, from };
 };
 
 const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
@@ -104,10 +108,6 @@ const vapidSettings = (env: EnvironmentReader): Config['vapid'] => {
 };
 
 const demoContactEmail = 'hello@mysathi.example';
-
-/** The bare address of a sender such as `Mysathi <hello@example.org>`. */
-const addressOf = (mail: MailSettings): string =>
-  mail.provider === 'smtp' ? (/<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from) : demoContactEmail;
 
 const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
   if (config.mode !== 'production' || env.flag('ALLOW_DEMO_IN_PRODUCTION', false)) return;
@@ -165,8 +165,8 @@ export const readConfig = (
     vapid: vapidSettings(env),
     contactEmail: env.matching(
       'CONTACT_EMAIL',
-      addressOf(mail),
-      /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/,
+      mail.provider === 'smtp' ? bareAddress(mail.from) : demoContactEmail,
+      emailShape,
       'use an e-mail address such as hello@example.org',
     ),
     grievanceOfficer: env.text(

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
@@ -72,15 +73,20 @@ const isInState = async (db: Kysely<DB>, { memberId, states }: MailAccount): Pro
   return found !== undefined;
 };
 
-/** Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. */
+/**
+ * Hands messages to the mail server by a job, whose data is sealed: links never lie open in the database. One that the
+ * server refuses for good is gone; the log says why, and not whose it was.
+ */
 export const mailPort = ({
   db,
+  log,
   jobs,
   gateway,
   sealer,
   clock,
 }: {
   db: Kysely<DB>;
+  log: FastifyBaseLogger;
   jobs: Jobs;
   gateway: MailGateway;
   sealer: Sealer;
@@ -93,8 +99,8 @@ export const mailPort = ({
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, mailJob.name))));
     } catch (error) {
-      if (error instanceof MailNotSent && !error.retryable) return;
-      throw error;
+      if (!(error instanceof MailNotSent) || error.retryable) throw error;
+      log.error({ reason: error.message }, 'a message was refused for good');
     }
   });
   const sendAll: MailPort['sendAll'] = (mails, { tx, validUntil } = {}) =>

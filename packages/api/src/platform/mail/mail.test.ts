@@ -1,12 +1,19 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
+import type { Kysely } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerAddress } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { SettableClock } from '../clock.ts';
+import { Sealer } from '../crypto/encryption.ts';
 import { testApp, testPlatform } from '../database/testing.ts';
+import type { DB } from '../database/types.ts';
+import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
+import { createLog } from '../log.ts';
 import { MailNotSent } from './mail-gateway.ts';
+import { mailPort } from './mail-port.ts';
 import { smtpGateway } from './smtp-gateway.ts';
 
 let server: SMTPServer;
@@ -23,9 +30,9 @@ beforeEach(async () => {
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       password === 'secret' ? done(null, { user: username }) : done(new Error('Invalid')),
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
       if (refuseWith === null) return done();
-      done(Object.assign(new Error('no'), { responseCode: refuseWith }));
+      done(Object.assign(new Error(`no mailbox ${address}`), { responseCode: refuseWith }));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -97,6 +104,28 @@ test.each([
   gateway.close();
   expect(failure).toBeInstanceOf(MailNotSent);
   expect(failure).toMatchObject({ retryable, message: expect.not.stringContaining('asha') });
+});
+
+test('what is refused for good is told to whoever runs the site, without the person it was for', async () => {
+  refuseWith = 554;
+  const lines: string[] = [];
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  const port = mailPort({
+    db: {} as Kysely<DB>,
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+    jobs: jobsAtOnce(),
+    gateway,
+    sealer: new Sealer(['a secret of a test'], 'messages'),
+    clock: new SettableClock(new Date()),
+  });
+  await port.send(message);
+  gateway.close();
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    msg: 'a message was refused for good',
+    reason: 'Mail: EENVELOPE 554',
+  });
+  expect(lines[0]).not.toMatch(/asha|password|token/);
 });
 
 test('a wrong password and a server that is away are worth another try', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
@@ -30,21 +31,25 @@ const smsJob = jobKind({
 });
 const message = z.object({ to: z.string(), text: z.string() });
 
-/** Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database. */
+/**
+ * Hands messages to the gateway by a job, whose data is sealed: codes never lie open in the database. One that the
+ * gateway refuses for good is gone; the log says why, and not whose it was.
+ */
 export const smsPort = (parts: {
+  log: FastifyBaseLogger;
   jobs: Jobs;
   gateway: SmsGateway;
   sealer: Sealer;
   clock: Clock;
 }): SmsPort => {
-  const { jobs, gateway, sealer, clock } = parts;
+  const { log, jobs, gateway, sealer, clock } = parts;
   jobs.handle(smsJob, async ({ sealed, validUntil }) => {
     if (validUntil !== null && clock.now() > new Date(validUntil)) return;
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name))));
     } catch (error) {
-      if (error instanceof SmsNotSent && !error.retryable) return;
-      throw error;
+      if (!(error instanceof SmsNotSent) || error.retryable) throw error;
+      log.error({ reason: error.message }, 'a message was refused for good');
     }
   });
   return {

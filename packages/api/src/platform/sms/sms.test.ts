@@ -6,10 +6,15 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { SettableClock } from '../clock.ts';
+import { Sealer } from '../crypto/encryption.ts';
 import { testApp, testPlatform } from '../database/testing.ts';
+import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
+import { createLog } from '../log.ts';
 import { msg91Gateway } from './msg91-gateway.ts';
 import { SmsNotSent } from './sms-gateway.ts';
 import type { SmsGateway } from './sms-gateway.ts';
+import { smsPort } from './sms-port.ts';
 import { twilioGateway } from './twilio-gateway.ts';
 
 interface Received {
@@ -124,6 +129,25 @@ describe.each(Object.keys(gateways))('%s', (name) => {
     answerWith = { status: 200, body: '<html>' };
     await expect(make().deliver(message)).rejects.toMatchObject({ retryable: true });
   });
+});
+
+test('what is refused for good is told to whoever runs the site, without the person it was for', async () => {
+  answerWith = { status: 400, body: '{"message":"9876543210 is bad"}' };
+  const lines: string[] = [];
+  const port = smsPort({
+    log: createLog('error', { write: (line) => void lines.push(line) }),
+    jobs: jobsAtOnce(),
+    gateway: gateways['Twilio']!.make(),
+    sealer: new Sealer(['a secret of a test'], 'messages'),
+    clock: new SettableClock(new Date()),
+  });
+  await port.send(message);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    msg: 'a message was refused for good',
+    reason: 'Twilio: status 400',
+  });
+  expect(lines[0]).not.toMatch(/98765|1234/);
 });
 
 test('in a demo messages go to the outbox, with the transaction they belong to, and never open into a job', async () => {

@@ -1,0 +1,18 @@
+import type { JobHandler, Jobs } from '../jobs.ts';
+
+/** Jobs without a database: what is handed over runs at once, a single time. */
+export const jobsAtOnce = (): Jobs => {
+  const handlers = new Map<string, JobHandler<never>>();
+  const enqueueAll: Jobs['enqueueAll'] = async (kind, all) => {
+    for (const data of all) await handlers.get(kind.name)?.(kind.data.parse(data) as never);
+  };
+  return {
+    enqueueAll,
+    enqueue: (kind, data) => enqueueAll(kind, [data]),
+    handle: (kind, handler) => void handlers.set(kind.name, handler),
+    handleRegularly: () => undefined,
+    start: async () => undefined,
+    runWaiting: async () => 0,
+    stop: async () => undefined,
+  };
+};
