@@ -86,6 +86,8 @@ export const limits = {
   notificationsKeptDays: 180,
   /** As long as banks let a payment be disputed, and questions come. */
   giftPhoneKeptDays: 180,
+  /** As long as counts by network are kept. */
+  giftNetworkKeptDays: 2,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,
   /** What the payment company sent, word for word, as long as somebody may have to look at it. */

@@ -13,7 +13,7 @@ import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './gifts/attempts.ts';
-import { forgetPhones } from './gifts/forget-phones.ts';
+import { forgetNetworks, forgetPhones } from './gifts/forget-phones.ts';
 import { forgetUnpaid } from './gifts/forget-unpaid.ts';
 import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
@@ -44,7 +44,10 @@ const handleJobs = (giving: Giving): void => {
     await pauseCovered(giving);
   });
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
-  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
+  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, async () => {
+    await forgetPhones(giving);
+    await forgetNetworks(giving);
+  });
   jobs.handleRegularly(forgetUnpaidJob, forgetUnpaidTimes, {}, () => forgetUnpaid(giving));
   jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {

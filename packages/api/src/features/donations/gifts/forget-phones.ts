@@ -6,14 +6,26 @@ import type { Giving } from '../giving.ts';
 
 const atOnce = 1000;
 
-/** Forgets the phone numbers of gifts that nobody has questions about any more. */
-export const forgetPhones = async ({ platform: { db, clock } }: Pick<Giving, 'platform'>): Promise<void> => {
+const forget = async (
+  { platform: { db, clock } }: Pick<Giving, 'platform'>,
+  what: 'phone' | 'network',
+  keptDays: number,
+): Promise<void> => {
+  const column = sql.ref(what);
   for (;;) {
     const { numAffectedRows: forgotten = 0n } = await sql`
-      UPDATE donations SET phone = NULL WHERE id IN (
-        SELECT id FROM donations WHERE phone IS NOT NULL
-          AND created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.giftPhoneKeptDays})
+      UPDATE donations SET ${column} = NULL WHERE id IN (
+        SELECT id FROM donations WHERE ${column} IS NOT NULL
+          AND created_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})
         ORDER BY created_at LIMIT ${atOnce})`.execute(db);
     if (forgotten < atOnce) return;
   }
 };
+
+/** Forgets the phone numbers of gifts that nobody has questions about any more. */
+export const forgetPhones = (giving: Pick<Giving, 'platform'>): Promise<void> =>
+  forget(giving, 'phone', limits.giftPhoneKeptDays);
+
+/** Forgets the networks that gifts came from, once no limit counts them any more. */
+export const forgetNetworks = (giving: Pick<Giving, 'platform'>): Promise<void> =>
+  forget(giving, 'network', limits.giftNetworkKeptDays);

@@ -186,5 +186,7 @@ describe('members who gave while signed in', () => {
       .execute();
     await publish();
     expect(await mailsTo(email)).toHaveLength(1);
+    const kept = t.platform.db.selectFrom('donations').innerJoin('donors', 'donors.id', 'donations.donorId');
+    expect(await kept.select('network').where('email', '=', email).execute()).toEqual([{ network: null }]);
   });
 });
