@@ -188,3 +188,12 @@ test('asking for the links of gifts tells nobody whether there are any', async (
   await ask(secrets.email);
   expect((await ask(secrets.email)).status).toBe(429);
 });
+
+test('who asks for the links of gifts gets those of every campaign, whichever page it is asked on', async () => {
+  const email = 'gives.often@donors.example.org';
+  const other = await makeCampaign(t.platform.db);
+  const gifts = [await t.giveAndPay(slug, { email }), await t.giveAndPay(other.slug, { email })];
+  await t.post(`/campaigns/${slug}/gift_links`, { email });
+  const mail = (await t.outbox(email)).find(({ subject }) => subject === 'Your gifts');
+  for (const gift of gifts) expect(mail?.body).toContain(gift);
+});

@@ -8,17 +8,17 @@ import { giftLinksMail } from '../texts.ts';
 /** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
   name: 'mail-gift-links',
-  data: z.object({ campaignId: z.string(), email: z.string() }),
+  data: z.object({ email: z.string() }),
   retries: 3,
   runSeconds: 20,
 });
 
 const mostGifts = 50;
 
-/** Mails the links of somebody's gifts to a campaign to them; without gifts nothing is sent. */
+/** Mails the links of somebody's newest gifts, to whatever campaign, to them; without gifts nothing is sent. */
 export const mailGiftLinks = async (
   { platform, book }: Giving,
-  { campaignId, email }: z.output<typeof giftLinksJob.data>,
+  { email }: z.output<typeof giftLinksJob.data>,
 ): Promise<void> => {
   const gifts = await platform.db
     .selectFrom('donors')
@@ -27,7 +27,6 @@ export const mailGiftLinks = async (
     .select(['gift.key', 'gift.amount', 'campaigns.slug', 'campaigns.title', 'donors.email'])
     .where('donors.mode', '=', book.mode)
     .where('donors.email', '=', email.toLowerCase())
-    .where('gift.campaignId', '=', campaignId)
     .where('gift.state', '=', 'captured')
     .orderBy('gift.createdAt', 'desc')
     .limit(mostGifts)
