@@ -20,8 +20,8 @@ const NoticeList = ({ notices }: { notices: readonly DonationNotice[] }) => {
     <section aria-labelledby="newest" className={styles.section}>
       <h2 id="newest">{t.newest}</h2>
       <ul className={styles.list}>
-        {notices.map((notice) => (
-          <li key={notice.at + notice.name}>
+        {notices.map((notice, place) => (
+          <li key={`${notice.at} ${place}`}>
             <p className={styles.who}>{textOf(notice)}</p>
             <p className={styles.what}>
               <Link to={pages.campaign(notice.campaign._id)}>

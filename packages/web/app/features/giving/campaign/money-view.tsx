@@ -73,8 +73,8 @@ const Payouts = ({ id, payouts }: { id: string; payouts: CampaignMoney['payouts'
   if (payouts.length === 0) return <p className={styles.quiet}>{t.noPayouts}</p>;
   return (
     <ol className={styles.payouts}>
-      {payouts.map(({ date: day, amount, reference, update }) => (
-        <li key={`${day} ${reference} ${update}`} className={styles.payout}>
+      {payouts.map(({ date: day, amount, reference, update }, place) => (
+        <li key={`${day} ${place}`} className={styles.payout}>
           <span className={styles.amount}>{money(amount)}</span>
           <span className={styles.quiet}>{t.payoutFacts({ date: date(day), digits: reference })}</span>
           <Link to={pages.campaignUpdates(id)} className={styles.told}>

@@ -15,8 +15,8 @@ export const SupporterRows = ({ supporters }: { supporters: readonly Supporter[]
   const nameOf = useDonorName();
   return (
     <ul className={styles.rows}>
-      {supporters.map(({ name, amount, maskedEmail, message, at }) => (
-        <li key={`${at} ${name}`} className={styles.row}>
+      {supporters.map(({ name, amount, maskedEmail, message, at }, place) => (
+        <li key={`${at} ${place}`} className={styles.row}>
           <Avatar id={name} name={nameOf(name)} size={44} />
           <div className={styles.who}>
             <p className={styles.name} dir="auto">

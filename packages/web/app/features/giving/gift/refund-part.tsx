@@ -18,8 +18,8 @@ const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftC
     <section aria-labelledby="refunds" className={styles.section}>
       <h2 id="refunds">{t.refundsHeading}</h2>
       <ul>
-        {made.map(({ amount, state, at, bankReference }) => (
-          <li key={`${at} ${amount}`}>
+        {made.map(({ amount, state, at, bankReference }, place) => (
+          <li key={`${at} ${place}`}>
             {t.refundLine({
               amount: money(amount),
               state: toGiftCard ? t.onGiftCard : t[state],
