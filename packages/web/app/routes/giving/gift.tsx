@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useActionData, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import type { ClientActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from 'react-router';
 
+import { isLastGift } from '../../features/giving/form/last-gift.ts';
 import { GiftView } from '../../features/giving/gift/gift-view.tsx';
 import { orUnreached } from '../../lib/calls/action-failure.ts';
 import type { Unreached } from '../../lib/calls/action-failure.ts';
@@ -39,7 +40,11 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   const call = new URL(request.url).searchParams.has('pay') ? readGift : checkGift;
   const { data: gift } = await orNotFound(callFrom(facts.callApi, call, { params: { key } }));
   const isToPay = gift.payable && (gift.state === 'open' || gift.state === 'not_taken');
-  return { gift, handover: isToPay ? await readHandover(facts, key) : null };
+  return {
+    gift,
+    isLast: isLastGift(request, key),
+    handover: isToPay ? await readHandover(facts, key) : null,
+  };
 };
 
 /** Check now: the page that follows has asked the gateway. */
@@ -56,7 +61,7 @@ export const meta: MetaFunction = (args) => [
 ];
 
 export default function GiftPage() {
-  const { gift, handover } = useLoaderData<typeof loader>();
+  const { gift, isLast, handover } = useLoaderData<typeof loader>();
   const answer = useActionData<Unreached | null>();
   const [search, setSearch] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -81,6 +86,7 @@ export default function GiftPage() {
   return (
     <GiftView
       gift={gift}
+      isLast={isLast}
       handover={handover}
       atOnce={atOnce}
       isUnreached={answer?.unreached === true}

@@ -13,6 +13,12 @@ const keptSeconds = 90 * 24 * 60 * 60;
 export const lastGiftCookie = (campaignId: string, gift: string, secure: boolean): string =>
   `${cookieName}=${gift}; Path=${pages.campaign(campaignId)}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
+const lastGift = (request: Request): string | undefined =>
+  readGift.params.shape.key.safeParse(readCookie(request.headers.get('cookie') ?? '', cookieName)).data;
+
+/** Whether this browser began a gift last of all at its campaign. */
+export const isLastGift = (request: Request, key: string): boolean => lastGift(request) === key;
+
 /**
  * The reference of the gift that this browser began last at a campaign, once it has arrived: what was typed for it
  * is done with, whether or not a script saw the end of it.
@@ -22,8 +28,7 @@ export const arrivedGift = async (
   { callApi }: Pick<RequestFacts, 'callApi'>,
   campaignId: string,
 ): Promise<string | undefined> => {
-  const cookie = readCookie(request.headers.get('cookie') ?? '', cookieName);
-  const key = readGift.params.shape.key.safeParse(cookie).data;
+  const key = lastGift(request);
   if (key === undefined) return undefined;
   try {
     const { data: gift } = await callFrom(callApi, readGift, { params: { key } });

@@ -3,13 +3,12 @@ import { pages } from '@mysathi/contract/pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 
-import { clearDraft } from '../../../lib/session/drafts.ts';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
-import { giveDraftName } from '../give-draft-name.ts';
+import { forgetGiven } from './forget-given.ts';
 import { GiftConfirmed } from './gift-confirmed.tsx';
 import { GiftFacts } from './gift-facts.tsx';
 import { GiftToPay } from './gift-to-pay.tsx';
@@ -20,6 +19,8 @@ import { useGiftPoll } from './use-gift-poll.ts';
 interface GiftViewProps {
   gift: GiftStatus;
   handover: Handover | null;
+  /** This browser began no other gift to the campaign since. */
+  isLast: boolean;
   /** Straight from the form. */
   atOnce: boolean;
   /** Check now did not reach the server. */
@@ -28,7 +29,7 @@ interface GiftViewProps {
   onRetry: () => void;
 }
 
-const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached'>) => {
+const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached' | 'isLast'>) => {
   if (gift.state === 'confirmed') return <GiftConfirmed gift={gift} />;
   if (gift.state === 'waiting') return <GiftWaiting />;
   return <GiftToPay gift={gift} {...rest} />;
@@ -50,13 +51,11 @@ const Besides = ({ state, besides: { goingBack, wentBack } }: GiftStatus) => {
 
 /** Where a gift stands, in words that promise nothing the ledger does not hold. */
 export const GiftView = (props: GiftViewProps) => {
-  const { gift, atOnce, isUnreached } = props;
+  const { isLast, isUnreached, ...standing } = props;
+  const { gift, atOnce } = standing;
   const t = useText(giftTexts);
-  const isConfirmed = gift.state === 'confirmed';
   useGiftPoll(gift, atOnce);
-  useEffect(() => {
-    if (isConfirmed) clearDraft(giveDraftName(gift.campaign._id));
-  }, [isConfirmed, gift.campaign._id]);
+  useEffect(() => forgetGiven(gift, isLast), [gift, isLast]);
   return (
     <Page width="form" className={styles.page}>
       {gift.sandbox ? <Notice kind="warning">{t.sandbox}</Notice> : null}
@@ -65,7 +64,7 @@ export const GiftView = (props: GiftViewProps) => {
           {t.unreached}
         </Notice>
       ) : null}
-      <Standing {...props} />
+      <Standing {...standing} />
       <Besides {...gift} />
       <GiftFacts gift={gift} />
       <p className={styles.quiet}>{t.keepLink}</p>

@@ -1,0 +1,17 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+
+import { clearDraft, readDraft } from '../../../lib/session/drafts.ts';
+import { isGiven } from '../form/give-values.ts';
+import { giveDraftName } from '../give-draft-name.ts';
+
+/**
+ * Forgets what was typed for a gift, once it has arrived. What was typed since is for another, and stays, as it does
+ * when an older gift is looked at, or one that was made in another browser.
+ */
+export const forgetGiven = (
+  { state, reference, campaign }: Pick<GiftStatus, 'state' | 'reference'> & { campaign: { _id: string } },
+  isLast: boolean,
+): void => {
+  const draft = giveDraftName(campaign._id);
+  if (state === 'confirmed' && isLast && isGiven(readDraft(draft), reference)) clearDraft(draft);
+};
