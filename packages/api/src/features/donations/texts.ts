@@ -58,6 +58,14 @@ interface ToldRefund {
   readonly isTip: boolean;
   /** Of a payment that came in besides the one that counts. */
   readonly isBesides: boolean;
+  /** Of a payment from abroad that its campaign may not take. */
+  readonly isForeign: boolean;
+  /** The donor took it back; else it comes as a surprise. */
+  readonly isAsked: boolean;
+  /** Of the receipt, where there is one. */
+  readonly number: string | null;
+  /** Where to ask about a surprise. */
+  readonly contact: string;
   readonly gift: number;
   readonly tip: number;
   readonly bankReference: string | null;
@@ -65,7 +73,9 @@ interface ToldRefund {
   readonly toGiftCard: boolean;
 }
 
-const whatWentBack = ({ title, refunded, isTip, isBesides, gift, tip }: ToldRefund): string => {
+const whatWentBack = (told: ToldRefund): string => {
+  const { title, refunded, isTip, isBesides, isForeign, gift, tip } = told;
+  if (isForeign) return `${formatRupees(refunded)} that you paid for “${title}”`;
   if (isBesides)
     return `The ${formatRupees(refunded)} that arrived besides your gift to “${title}” and is no part of it`;
   if (isTip) return `The ${formatRupees(refunded)} that you added for Mysathi with your gift to “${title}”`;
@@ -80,9 +90,19 @@ const whereTo = ({ toGiftCard, bankReference }: ToldRefund): string => {
   return `to where the money came from.${named} Banks need some working days until it shows.`;
 };
 
+/** Why money goes back that nobody asked for, and whom to ask. */
+const surprise = ({ isForeign, isAsked, number, contact }: ToldRefund): string => {
+  if (isAsked) return '';
+  const cancelled = number === null ? '' : ` Receipt ${number} is cancelled.`;
+  const reason = isForeign
+    ? `The payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift.${cancelled} `
+    : '';
+  return `\n\n${reason}If you have questions, write to ${contact}.`;
+};
+
 export const refundMail = (told: ToldRefund): MailText => ({
   subject: told.toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
-  text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${signature}`,
+  text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${surprise(told)}${signature}`,
 });
 
 export const giftLinksMail = (

@@ -65,6 +65,10 @@ export const giftTexts = defineTexts('giving-gift', {
   ),
   givenBackTitle: 'Your gift was given back',
   givenBackText: params('It counts no more for “{title}”. Thank you for having thought of it.'),
+  foreignTitle: 'Your payment came from abroad',
+  foreignText: params(
+    '“{title}” cannot take money from abroad. The gift counts no more, and what you paid goes back to you.',
+  ),
   yourShare: 'The marigold part of the ring is yours.',
   receiptLink: params('Receipt {number}'),
   receiptMailed: 'It comes by e-mail as well.',
@@ -74,8 +78,8 @@ export const giftTexts = defineTexts('giving-gift', {
   secondWentBack: params(
     '{amount} came in a second time for this gift. It went back to where it came from; it was not counted.',
   ),
-  goesBack: params('{amount} is on its way back to where it came from; it was not counted.'),
-  wentBack: params('{amount} went back to where it came from; it was not counted.'),
+  goesBack: params('{amount} is on its way back to where it came from; it does not count.'),
+  wentBack: params('{amount} went back to where it came from; it does not count.'),
 
   takeBack: 'Take this gift back',
   takeBackUntil: params('You can take it back until {time}.'),

@@ -1,6 +1,6 @@
 import { contributionOf, keptOf } from '../rules/balances.ts';
 import { ranks } from '../rules/standing.ts';
-import type { PaymentState, RefundKind, Standing } from '../rules/standing.ts';
+import type { PaymentState, Standing } from '../rules/standing.ts';
 
 /** How far a gift has come; nothing leaves `captured`. */
 export type GiftState = 'created' | 'failed' | 'authorized' | 'captured';
@@ -35,8 +35,6 @@ const stateOf = ({ payments, confirmedAt }: Standing): { state: GiftState; failu
   return { state: 'created', failure: null };
 };
 
-const tellable: ReadonlySet<RefundKind> = new Set(['whole', 'tip', 'gateway']);
-
 /** What a changed gift writes besides its payments, refunds and disputes. */
 export const changesOf = (before: StoredGift, after: Standing) => {
   const was = contributionOf(before.standing);
@@ -52,7 +50,7 @@ export const changesOf = (before: StoredGift, after: Standing) => {
   );
   const done = (standing: Standing) =>
     standing.refunds.filter(
-      (refund) => refund.state === 'processed' && tellable.has(refund.kind) && captured.has(refund.paymentId),
+      ({ state: phase, paymentId }) => phase === 'processed' && captured.has(paymentId),
     );
   const known = new Set(done(before.standing).map(({ refundId }) => refundId));
   return {

@@ -44,6 +44,15 @@ const tellAgain = async (gift: string, fact: object): Promise<void> => {
   await deliverEvent(t, 'payment.captured', { payment: entity });
 };
 
+/** What of a gift does not count goes back, minute by minute as the reconciler has it. */
+const deliverReturn = async (gift: string): Promise<void> => {
+  t.clock.advanceSeconds(11 * 60);
+  await reconcile(t.giving, t.giving.gateway!);
+  await t.outbox();
+  await t.gateway.settled();
+  expect(await t.status(gift)).toMatchObject({ besides: { goingBack: 0, wentBack: 1000_00 } });
+};
+
 test('a gift from abroad stays one when its campaign takes such money no more', async () => {
   const { id, slug } = await makeCampaign(t.platform.db, { takesForeign: true });
   const gift = await t.giveAndPay(slug, { amount: 1000_00 }, { choice: 'card:foreign' });
@@ -70,13 +79,19 @@ test('money from abroad that is on its way back counts no more when its campaign
   await t.gateway.advance(5 * 60);
   await t.gateway.settled();
   expect(await t.status(gift)).toMatchObject({ state: 'not_taken', kept: 0, receipt: null });
-  expect(await t.outbox(email)).toEqual([]);
+  const letters = await t.outbox(email);
+  expect(letters.map(({ body }) => body)).toEqual([
+    expect.stringMatching(
+      /^₹1,000 that you paid for “.+” went back .+\n\nThe payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift\. If you have questions, write to hello@/m,
+    ),
+  ]);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });
 
 test('a receipt is cancelled when its gift turns out to come from abroad', async () => {
   const { slug } = await makeCampaign(t.platform.db);
-  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  const email = 'found.abroad@example.org';
+  const gift = await t.giveAndPay(slug, { amount: 1000_00, email });
   expect(await t.status(gift)).toMatchObject({ kept: 1000_00, receipt: { cancelled: false } });
   await tellAgain(gift, { international: true });
   expect(await t.status(gift)).toMatchObject({ kept: 0, receipt: { cancelled: true } });
@@ -87,5 +102,12 @@ test('a receipt is cancelled when its gift turns out to come from abroad', async
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
   expect(refunded).toBe(1000_00);
+  await deliverReturn(gift);
+  await deliverReturn(gift);
+  const [thanks, goneBack, ...more] = await t.outbox(email);
+  expect([thanks?.subject, more]).toEqual([expect.stringMatching(/^Thank you: receipt \d/), []]);
+  const number = thanks?.subject?.replace('Thank you: receipt ', '');
+  expect(goneBack?.body).toMatch(/^₹1,000 that you paid for “.+” went back to where the money came from/m);
+  expect(goneBack?.body).toContain(`it does not count as a gift. Receipt ${number} is cancelled.`);
   expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
 });

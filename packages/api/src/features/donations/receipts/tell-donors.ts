@@ -28,18 +28,26 @@ interface WaitingRow {
   isTip: boolean;
   /** Of a payment that came in besides the one that counts. */
   isBesides: boolean;
+  /** Of a payment from abroad that its campaign may not take. */
+  isForeign: boolean;
+  /** The donor took it back. */
+  isAsked: boolean;
   /** What of the tip was not taken back by itself. */
   tipLeft: number;
   toGiftCard: boolean;
 }
 
-const mailOf = (origin: string, row: WaitingRow): MailMessage => {
+const mailOf = (
+  { publicOrigin: origin, contactEmail: contact }: Platform['config'],
+  row: WaitingRow,
+): MailMessage => {
+  const number = row.number === null ? null : receiptNumber(row.year ?? '', row.number);
   if (row.kind === 'refund') {
     const { refunded, amount: gift, tipLeft: tip } = row;
     if (refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return { to: row.email, ...refundMail({ ...row, refunded, gift, tip }) };
+    return { to: row.email, ...refundMail({ ...row, refunded, gift, tip, number, contact }) };
   }
-  const number = receiptNumber(row.year ?? '', row.number ?? 0);
+  if (number === null) throw new Error('A receipt without a number cannot be told of.');
   return { to: row.email, ...receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` }) };
 };
 
@@ -56,8 +64,9 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
     SELECT told.kind, gift.key, gift.name, donors.email, campaigns.title, gift.amount, gift.tip,
       receipts.year, receipts.number, coalesce(refunds.amount, card.amount) AS refunded, refunds.bank_reference,
       coalesce(refunds.kind = 'tip', card.amount = card.tip, false) AS is_tip,
-      coalesce(payment.role = 'unapplied' AND EXISTS (SELECT FROM payments other
-        WHERE other.donation_id = gift.id AND other.role = 'counted'), false) AS is_besides,
+      coalesce(payment.role = 'unapplied' AND counts.is_there, false) AS is_besides,
+      coalesce(payment.role = 'unapplied' AND NOT counts.is_there, false) AS is_foreign,
+      coalesce(refunds.kind IN ('whole', 'tip'), true) AS is_asked,
       coalesce(card.tip, gift.tip - coalesce(alone.amount, 0)) AS tip_left, gift.source = 'voucher' AS to_gift_card
     FROM told
     JOIN donations gift ON gift.id = told.donation_id
@@ -68,6 +77,10 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
       AND refunds.provider_refund_id = told.subject
     LEFT JOIN payments payment ON payment.provider = refunds.provider AND payment.mode = refunds.mode
       AND payment.provider_payment_id = refunds.provider_payment_id
+    CROSS JOIN LATERAL (
+      SELECT EXISTS (SELECT FROM payments other
+        WHERE other.donation_id = gift.id AND other.role = 'counted') AS is_there
+    ) counts
     LEFT JOIN LATERAL (
       SELECT sum(other.amount)::bigint AS amount FROM refunds other
       WHERE other.donation_id = gift.id AND other.provider_payment_id = refunds.provider_payment_id
@@ -90,7 +103,7 @@ export const tellDonors = async ({ db, mail, config, clock }: Platform): Promise
       const rows = await takeWaiting(tx, clock.now());
       if (rows.length > 0)
         await mail.sendAll(
-          rows.map((row) => mailOf(config.publicOrigin, row)),
+          rows.map((row) => mailOf(config, row)),
           { tx },
         );
       return rows.length;

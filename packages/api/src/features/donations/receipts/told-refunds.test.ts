@@ -32,7 +32,7 @@ test('a donor whose second payment goes back is not told that the gift did', asy
   expect(letters.map(({ body }) => body)).toEqual([
     expect.stringContaining('your gift of ₹1,000'),
     expect.stringMatching(
-      /^The ₹1,000 that arrived besides your gift to “.+” and is no part of it went back/m,
+      /^The ₹1,000 that arrived besides your gift to “.+” and is no part of it went back .+\n\nIf you have questions, write to/m,
     ),
   ]);
 });

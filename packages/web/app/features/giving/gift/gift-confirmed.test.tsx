@@ -2,6 +2,7 @@ import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import { expect, test } from 'vitest';
 
 import { drawn } from '../../../lib/testing/in-english.tsx';
+import { Besides } from './besides.tsx';
 import { GiftConfirmed } from './gift-confirmed.tsx';
 
 type Made = GiftStatus['refund']['made'][number];
@@ -41,7 +42,12 @@ const refunded = (amount: number, state: Made['state'] = 'processed'): Made => (
 
 const page = (change: Partial<GiftStatus>, ...made: Made[]): string => {
   const gift = { ...confirmed, ...change, refund: { ...confirmed.refund, made } };
-  return drawn(<GiftConfirmed gift={gift} />);
+  return drawn(
+    <>
+      <GiftConfirmed gift={gift} />
+      <Besides gift={gift} />
+    </>,
+  );
 };
 
 const thanks = 'Thank you. Your gift of ₹1,000 has arrived.';
@@ -73,6 +79,16 @@ test('one that the bank took back is not thanked for as if it counted', () => {
   expect(lost).toContain('Your bank took the payment back');
   expect(lost).toContain('₹1,050');
   expect(lost).toContain(countsNoMore);
+});
+
+test('one whose payment turned out to come from abroad says so, and nothing of a second payment', () => {
+  const besides = { goingBack: 1050_00, wentBack: 0 };
+  const abroad = page({ kept: 0, besides });
+  expect(abroad).toContain('Your payment came from abroad');
+  expect(abroad).toContain('₹1,050 is on its way back to where it came from');
+  expect(abroad).not.toMatch(/a second time|was given back/);
+  expect(page({ besides })).toContain('₹1,050 came in a second time for this gift.');
+  expect(page({ kept: 0, besides }, refunded(1050_00))).toContain('₹1,050 came in a second time');
 });
 
 test('of one that went back in part it is said how much counts', () => {

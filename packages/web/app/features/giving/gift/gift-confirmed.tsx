@@ -38,6 +38,7 @@ const useWords = (gift: GiftStatus, outcome: GiftOutcome): { heading: string; te
     countsInPart: () => ({ heading: thanks, text: t.countsInPart({ kept: money(kept), title }) }),
     goingBack: () => ({ heading: t.goingBackTitle, text: t.goingBackText({ title }) }),
     givenBack: () => ({ heading: t.givenBackTitle, text: t.givenBackText({ title }) }),
+    foreign: () => ({ heading: t.foreignTitle, text: t.foreignText({ title }) }),
     lost: () => ({ heading: t.lostTitle, text: t.lostText({ amount: money(disputed.lost), title }) }),
   };
   return words[outcome]();

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 
 import { useText } from '../../../lib/words/i18n.ts';
-import { useFormats } from '../../../lib/words/use-formats.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
+import { Besides } from './besides.tsx';
 import { forgetGiven } from './forget-given.ts';
 import { GiftConfirmed } from './gift-confirmed.tsx';
 import { GiftFacts } from './gift-facts.tsx';
@@ -35,20 +35,6 @@ const Standing = ({ gift, ...rest }: Omit<GiftViewProps, 'isUnreached' | 'isLast
   return <GiftToPay gift={gift} {...rest} />;
 };
 
-const Besides = ({ state, besides: { goingBack, wentBack } }: GiftStatus) => {
-  const t = useText(giftTexts);
-  const { money } = useFormats();
-  const isSecond = state === 'confirmed';
-  const going = isSecond ? t.secondGoesBack : t.goesBack;
-  const went = isSecond ? t.secondWentBack : t.wentBack;
-  return (
-    <>
-      {goingBack > 0 ? <Notice kind="info">{going({ amount: money(goingBack) })}</Notice> : null}
-      {wentBack > 0 ? <Notice kind="info">{went({ amount: money(wentBack) })}</Notice> : null}
-    </>
-  );
-};
-
 /** Where a gift stands, in words that promise nothing the ledger does not hold. */
 export const GiftView = (props: GiftViewProps) => {
   const { isLast, isUnreached, ...standing } = props;
@@ -65,7 +51,7 @@ export const GiftView = (props: GiftViewProps) => {
         </Notice>
       ) : null}
       <Standing {...standing} />
-      <Besides {...gift} />
+      <Besides gift={gift} />
       <GiftFacts gift={gift} />
       <p className={styles.quiet}>{t.keepLink}</p>
       <p className={styles.quiet}>

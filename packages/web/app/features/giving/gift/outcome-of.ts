@@ -1,7 +1,7 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 /** What became of a gift that had arrived. */
-export type GiftOutcome = 'counts' | 'countsInPart' | 'goingBack' | 'givenBack' | 'lost';
+export type GiftOutcome = 'counts' | 'countsInPart' | 'goingBack' | 'givenBack' | 'foreign' | 'lost';
 
 const sumOf = (made: GiftStatus['refund']['made']): number =>
   made.reduce((sum, { amount }) => sum + amount, 0);
@@ -15,7 +15,11 @@ const isGoingBack = ({ tip, refund }: Pick<GiftStatus, 'tip' | 'refund'>): boole
 export const outcomeOf = (
   gift: Pick<GiftStatus, 'amount' | 'tip' | 'kept' | 'disputed' | 'refund'>,
 ): GiftOutcome => {
-  if (gift.kept === 0) return gift.disputed.lost > 0 ? 'lost' : 'givenBack';
+  if (gift.kept === 0) {
+    if (gift.disputed.lost > 0) return 'lost';
+    // Gone without anything that gave it back: its payment, told of as foreign later, does not count.
+    return gift.refund.made.length > 0 ? 'givenBack' : 'foreign';
+  }
   if (isGoingBack(gift)) return 'goingBack';
   return gift.kept < gift.amount ? 'countsInPart' : 'counts';
 };
