@@ -67,7 +67,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,
       'mine', author_id = $1, 'story', story, 'state', state, 'written_at', written_at, 'agreed_at', agreed_at,
       'published_at', published_at) AS item
-    FROM success_stories WHERE author_id = $1 OR partner_id = $1 ORDER BY number`,
+    FROM success_stories WHERE (author_id = $1 OR partner_id = $1) AND story <> '' ORDER BY number`,
   consents: `SELECT jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
       'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,

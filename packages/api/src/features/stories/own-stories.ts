@@ -27,7 +27,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     SELECT s.id, s.author_id = ${me} AS mine, s.story AS description, s.drawing, s.state, s.reason,
       o.id AS other_id, o.name
     FROM success_stories s JOIN members o ON o.id = CASE WHEN s.author_id = ${me} THEN s.partner_id ELSE s.author_id END
-    WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND stand_together(s.author_id, s.partner_id)
+    WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND s.story <> '' AND stand_together(s.author_id, s.partner_id)
     ORDER BY s.number DESC LIMIT ${limits.storyPartners}`.execute(db);
   const partners = await sql<{ id: string; name: string }>`
     SELECT o.id, o.name FROM (
@@ -36,7 +36,8 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     ) yes JOIN members o ON o.id = yes.other
     WHERE stand_together(${me}, o.id) AND NOT EXISTS (SELECT FROM success_stories s
       WHERE least(s.author_id, s.partner_id) = least(${me}::uuid, o.id)
-        AND greatest(s.author_id, s.partner_id) = greatest(${me}::uuid, o.id) AND NOT s.is_demo)
+        AND greatest(s.author_id, s.partner_id) = greatest(${me}::uuid, o.id) AND NOT s.is_demo
+        AND NOT (s.story = '' AND s.partner_id = ${me}))
     ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${limits.storyPartners}`.execute(db);
   return {
     message: storyMessages.mine,
@@ -87,16 +88,14 @@ export const keepStory = (
     if (partner === me) throw new Problem('oneself');
     await lockPair(tx, me, partner);
     if (!(await isTogether(tx, me, partner))) throw new Problem('story_stranger');
-    const { rows } = await sql<{ id: string; authorId: string; state: StoryFacts['state'] }>`
-      SELECT id, author_id, state FROM success_stories
+    const { rows } = await sql<{ id: string; authorId: string; state: StoryFacts['state']; erased: boolean }>`
+      SELECT id, author_id, state, story = '' AS erased FROM success_stories
       WHERE least(author_id, partner_id) = least(${me}::uuid, ${partner}::uuid)
         AND greatest(author_id, partner_id) = greatest(${me}::uuid, ${partner}::uuid) AND NOT is_demo
       FOR UPDATE`.execute(tx);
     const [known] = rows;
-    permitted(
-      mayWrite(known ? { role: known.authorId === me ? 'author' : 'partner', state: known.state } : null),
-    );
-    const words = { story: description, drawing };
+    permitted(mayWrite(known ? { ...known, role: known.authorId === me ? 'author' : 'partner' } : null));
+    const words = { authorId: me, partnerId: partner, story: description, drawing };
     const { id } = known
       ? await tx
           .updateTable('successStories')
@@ -112,11 +111,7 @@ export const keepStory = (
           .where('id', '=', known.id)
           .returning('id')
           .executeTakeFirstOrThrow()
-      : await tx
-          .insertInto('successStories')
-          .values({ ...words, authorId: me, partnerId: partner })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+      : await tx.insertInto('successStories').values(words).returning('id').executeTakeFirstOrThrow();
     const text = askedMail(
       await addresseeOf(tx, partner),
       (await addresseeOf(tx, me)).name,
@@ -132,7 +127,7 @@ const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promi
   const { rows } = await sql<Found>`
     SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, story, drawing,
       number::integer AS number, coalesce(stand_together(author_id, partner_id), false) AS together
-    FROM success_stories WHERE id = ${id} FOR UPDATE`.execute(tx);
+    FROM success_stories WHERE id = ${id} AND story <> '' FOR UPDATE`.execute(tx);
   const [found] = rows;
   if (found === undefined || found.role === null) throw new Problem('not_found');
   return found;
@@ -160,14 +155,15 @@ export const agree = (
 /** Takes a story down at once: the author's own is erased, the partner's yes is taken back. */
 export const withdraw = ({ db }: Pick<Platform, 'db'>, me: string, id: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const { role } = await findForChange(tx, me, id);
-    if (withdrawalBy(role) === 'erase') {
+    const deed = withdrawalBy(await findForChange(tx, me, id));
+    if (deed === 'delete') {
       await tx.deleteFrom('successStories').where('id', '=', id).execute();
       return;
     }
+    const closed = { state: 'withdrawn', agreedAt: null, reviewedAt: null, publishedAt: null, reason: null };
     await tx
       .updateTable('successStories')
-      .set({ state: 'withdrawn', agreedAt: null, reviewedAt: null, publishedAt: null, reason: null })
+      .set(deed === 'empty' ? { ...closed, story: '', drawing: null } : closed)
       .where('id', '=', id)
       .execute();
   });

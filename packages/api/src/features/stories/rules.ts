@@ -11,10 +11,12 @@ export interface StoryFacts {
   together: boolean;
 }
 
-/** Whether I may write a story: the first of the two, or mine anew. */
-export const mayWrite = (story: Pick<StoryFacts, 'role' | 'state'> | null): Verdict<'write'> => {
+/** Whether I may write a story: the first of the two, mine anew, or one in place of what I said no to and is erased. */
+export const mayWrite = (
+  story: (Pick<StoryFacts, 'role' | 'state'> & { erased: boolean }) | null,
+): Verdict<'write'> => {
   if (story === null) return { may: 'write' };
-  if (story.role !== 'author') return { refused: 'conflict' };
+  if (story.role !== 'author') return story.erased ? { may: 'write' } : { refused: 'conflict' };
   return story.state === 'withdrawn' ? { refused: 'story_closed' } : { may: 'write' };
 };
 
@@ -26,8 +28,14 @@ export const mayAgree = ({ role, state, together }: StoryFacts): Verdict<'agree'
   return state === 'asked' || state === 'withdrawn' ? { may: 'agree' } : { refused: 'conflict' };
 };
 
-/** What taking a story down does: each of the two may, at any time. */
-export const withdrawalBy = (role: StoryFacts['role']): 'erase' | 'withdraw' | null => {
-  if (role === null) return null;
-  return role === 'author' ? 'erase' : 'withdraw';
+/**
+ * What taking a story down does: each of the two may, at any time. What the partner said no to loses its words alone: the
+ * no stays.
+ */
+export const withdrawalBy = ({
+  role,
+  state,
+}: Pick<StoryFacts, 'role' | 'state'>): 'delete' | 'empty' | 'withdraw' => {
+  if (role !== 'author') return 'withdraw';
+  return state === 'withdrawn' ? 'empty' : 'delete';
 };

@@ -131,6 +131,22 @@ describe('a story', () => {
     expect((await own(ravi)).data).toEqual([]);
   });
 
+  test('that the partner said no to is not asked again once it is erased; the partner may write one', async () => {
+    const id = (await write(asha, ravi)).json().data._id;
+    await send('DELETE', `/${id}`, ravi);
+    expect((await send('DELETE', `/${id}`, asha)).statusCode).toBe(200);
+    const { rows } = await started.platform.pool.query('SELECT story, drawing, state FROM success_stories');
+    expect(rows).toEqual([{ story: '', drawing: null, state: 'withdrawn' }]);
+    expect((await write(asha, ravi)).json().code).toBe('story_closed');
+    expect(await own(asha)).toMatchObject({ data: [], partners: [] });
+    expect((await send('DELETE', `/${id}`, asha)).statusCode).toBe(404);
+    expect((await send('PUT', `/${id}/agree`, ravi, { description: '' })).statusCode).toBe(404);
+    expect(await own(ravi)).toMatchObject({ data: [], partners: [{ _id: asha.id }] });
+    expect((await write(ravi, asha)).statusCode).toBe(200);
+    expect((await own(asha)).data).toMatchObject([{ mine: false, state: 'asked', description: words }]);
+    expect((await agree(asha, id)).statusCode).toBe(200);
+  });
+
   test('comes down with a block, a taken-back yes or a closed account', async () => {
     const { number } = await toDesk(asha, ravi);
     await decide(number, null);
