@@ -138,6 +138,7 @@ export const limits = {
   /** With whom one may tell a story: the latest that both said yes. */
   storyPartners: 50,
   storiesWrittenPerDay: 10,
+  storiesAgreedPerDay: 10,
   storyReasonCharacters: 300,
   uploadBytes: 10 * 1024 * 1024,
   uploadPixels: 50_000_000,

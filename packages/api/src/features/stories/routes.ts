@@ -37,6 +37,9 @@ export const storyRoutes = (app: FastifyInstance, platform: Platform): void => {
   });
 
   route(app, platform, agreeToStory, async ({ params, body, me }) => {
+    // Each yes writes to our desk. Taking a story down is never held up.
+    const agreed = [atMost(limits.storiesAgreedPerDay, daySeconds, tooMany)];
+    await pass(platform.db, [{ kind: 'story-yes', subject: me.memberId, limits: agreed }]);
     await agree(platform, me.memberId, { id: params.id, read: body });
     return { message: storyMessages.agreed, data: null };
   });

@@ -147,6 +147,16 @@ describe('a story', () => {
     expect((await agree(asha, id)).statusCode).toBe(200);
   });
 
+  test('is agreed to so often a day: each yes writes to our desk. Taking it down is never held up', async () => {
+    const id = (await write(asha, ravi)).json().data._id;
+    for (let at = 0; at < limits.storiesAgreedPerDay; at += 1) {
+      expect((await agree(ravi, id)).statusCode).toBe(200);
+      expect((await send('DELETE', `/${id}`, ravi)).statusCode).toBe(200);
+    }
+    expect((await agree(ravi, id)).json().code).toBe('too_many');
+    expect((await send('DELETE', `/${id}`, ravi)).statusCode).toBe(200);
+  });
+
   test('comes down with a block, a taken-back yes or a closed account', async () => {
     const { number } = await toDesk(asha, ravi);
     await decide(number, null);
