@@ -1,8 +1,9 @@
 import type { Handover } from '@mysathi/contract/endpoints/donations';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import { Button } from '../../../ui/actions/button.tsx';
+import { OneLeaving } from './one-leaving.ts';
 
 interface HandoverFormProps {
   handover: Handover;
@@ -23,10 +24,9 @@ export const HandoverForm = ({
   onLeave,
 }: HandoverFormProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const left = useRef(false);
+  const [leaving] = useState(() => new OneLeaving());
   const leave = useEffectEvent(() => {
-    if (left.current) return;
-    left.current = true;
+    if (!leaving.begin(performance.now())) return;
     onLeave?.();
     form.current?.submit();
   });
@@ -34,18 +34,14 @@ export const HandoverForm = ({
     if (atOnce) leave();
   }, [atOnce]);
   const once = (event: FormEvent) => {
-    // A second tap while the page is leaving changes nothing.
-    if (left.current) event.preventDefault();
-    left.current = true;
+    if (!leaving.begin(performance.now())) event.preventDefault();
   };
   useEffect(() => {
     // Back from the payment page: the browser shows this page as it was left.
-    const restore = () => {
-      left.current = false;
-    };
+    const restore = () => leaving.end();
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
-  }, []);
+  }, [leaving]);
   return (
     <form ref={form} method="post" action={handover.action} onSubmit={once}>
       {Object.entries(handover.fields).map(([name, value]) => (
