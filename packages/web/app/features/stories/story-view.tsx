@@ -37,7 +37,7 @@ export const StoryView = ({ story, more, isMember, share }: StoryViewProps) => {
         <h1 tabIndex={-1} dir="auto">
           {story.name}
         </h1>
-        <p className={styles.date}>{t.on({ date: formats.date(story.published_at.slice(0, 10)) })}</p>
+        <p className={styles.date}>{t.on({ date: formats.date(story.published_at) })}</p>
         {story.demo ? <Notice kind="info">{t.demoNote}</Notice> : null}
         <div className={styles.picture}>
           <StoryPicture image={story.image} eager />
