@@ -28,6 +28,11 @@ test('an account of its own, with both secrets of the webhook', () => {
   });
 });
 
+test('a key that moves no real money may be tried over plain http', () => {
+  const tried = { PAYMENT_KEY_ID: 'rzp_test_A1b2C3d4', PAYMENT_GATEWAY_URL: 'http://127.0.0.1:3001' };
+  expect(read({ ...account, ...tried })).toMatchObject({ baseUrl: 'http://127.0.0.1:3001' });
+});
+
 test('only a live key moves real money', () => {
   expect(moneyModeOf('rzp_live_A1b2C3d4')).toBe('live');
   expect(moneyModeOf('rzp_test_A1b2C3d4')).toBe('sandbox');
@@ -40,6 +45,9 @@ describe('a wrong value names its variable', () => {
     [{ PAYMENT_WEBHOOK_SECRETS: '' }, 'PAYMENT_WEBHOOK_SECRETS'],
     [{ PAYMENT_WEBHOOK_SECRETS: 'a,b,c' }, 'PAYMENT_WEBHOOK_SECRETS'],
     [{ PAYMENT_GATEWAY_URL: 'https://api.example/v1' }, 'PAYMENT_GATEWAY_URL'],
+    [{ PAYMENT_GATEWAY_URL: 'http://api.example' }, 'PAYMENT_GATEWAY_URL'],
+    [{ PAYMENT_KEY_ID: '' }, 'PAYMENT_KEY_ID'],
+    [{ PAYMENT_KEY_ID: '', PAYMENT_KEY_SECRET: '' }, 'PAYMENT_KEY_ID'],
   ])('%j', (change, name) => {
     expect(() => read({ ...account, ...change })).toThrow(new RegExp(`^${name}: [^\n]+\\.$`));
   });

@@ -34,6 +34,10 @@ export const paymentSettings = (
     'use a key id',
   );
   if (keyId === 'none') {
+    for (const beside of ['PAYMENT_KEY_SECRET', 'PAYMENT_WEBHOOK_SECRETS']) {
+      if (env.text(beside, '', 'a secret') !== '')
+        throw env.wrong('PAYMENT_KEY_ID', `set it beside ${beside}, or set neither`);
+    }
     if (!demo) return { gateway: 'none' };
     const port = env.wholeNumber('PAYMENT_SANDBOX_PORT', ownPort, { min: 0, max: 65_535 });
     return { gateway: 'own', port };
@@ -45,9 +49,12 @@ export const paymentSettings = (
     .filter((secret) => secret !== '');
   if (webhookSecrets.length === 0 || webhookSecrets.length > 2)
     throw env.wrong('PAYMENT_WEBHOOK_SECRETS', 'set it to one secret, or two while they are exchanged');
+  const baseUrl = env.origin('PAYMENT_GATEWAY_URL', 'https://api.razorpay.com');
+  if (moneyModeOf(keyId) === 'live' && !baseUrl.startsWith('https://'))
+    throw env.wrong('PAYMENT_GATEWAY_URL', 'set it to an https address: the key moves real money');
   return {
     gateway: 'account',
-    baseUrl: env.origin('PAYMENT_GATEWAY_URL', 'https://api.razorpay.com'),
+    baseUrl,
     keyId,
     keySecret: env.required('PAYMENT_KEY_SECRET', 'the secret of the key'),
     webhookSecrets,
