@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
+import { keepsGiftsHere } from './start-own-gateway.ts';
 import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 
@@ -25,7 +26,7 @@ const configOrEnd = (): Config => {
   }
 };
 
-const greet = ({ app }: RunningServer, config: Config): void => {
+const greet = ({ app, platform }: RunningServer, config: Config): void => {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const origin = config.port === 0 ? `http://localhost:${port}` : config.publicOrigin;
@@ -34,6 +35,10 @@ const greet = ({ app }: RunningServer, config: Config): void => {
   for (const { email } of demoSignIns.slice(0, config.seedMembers))
     say(`Demo sign-in: ${email} with ${demoPassword}`);
   say(`Codes and e-mails can be read at ${origin}/dev/outbox`);
+  if (keepsGiftsHere(config))
+    say(
+      `Gifts can be paid on this machine alone: their payment page is ${platform.payments.gateway?.origin}`,
+    );
 };
 
 const config = configOrEnd();

@@ -16,6 +16,12 @@ export interface OwnGateway {
 
 const anyAddress = new Set(['0.0.0.0', '::']);
 
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Whether people come from other machines to a demo whose payment page this machine alone can open. */
+export const keepsGiftsHere = ({ payments, plainLoopback, host }: Config): boolean =>
+  payments.gateway === 'own' && !(plainLoopback && loopbackHosts.has(host));
+
 const hostOf = ({ host }: Config): string => {
   if (anyAddress.has(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
