@@ -49,6 +49,15 @@ test('what the donor comes back with is a hint: the gateway is asked, and when i
   expect((await fetch(`${t.base}/api/payments/callback/not-a-key`, { redirect: 'manual' })).status).toBe(404);
 });
 
+test('who gives up on the hosted page is led back to the gift, by a link or by a form of that page', async () => {
+  const { gift, checkout } = await t.give(slug);
+  for (const method of ['GET', 'POST'] as const) {
+    const given = { fields: { callback_url: checkout.fields['cancel_url'] ?? '' } };
+    const { status, headers } = await back(given, {}, method);
+    expect([status, headers.get('location')]).toEqual([303, `/donate/${slug}/gifts/${gift}`]);
+  }
+});
+
 test('however many come back at once, the gateway is asked once, and who came too soon is told by the page', async () => {
   const { gift, checkout } = await t.give(slug);
   const asked = vi.spyOn(t.giving.gateway!, 'paymentsOfOrder');

@@ -1,7 +1,6 @@
 import { Problem } from '@mysathi/contract/errors';
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
 import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/payment-methods';
-import { pages } from '@mysathi/contract/pages';
 
 import { endOfFirstWait } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
@@ -31,7 +30,6 @@ const giftToPay = async ({ platform: { db } }: Giving, donationId: string) =>
       'giftOrder.providerOrderId',
       'giftOrder.state as orderState',
       'donors.email',
-      'campaigns.slug',
       'campaigns.title',
       'campaigns.status',
       'campaigns.endsOn',
@@ -96,7 +94,7 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
   if (gift.orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
   assertOpen(gift, platform.clock.now());
   const orderId = await orderOf(giving, donationId, gift);
-  const origin = platform.config.publicOrigin;
+  const comeBack = `${platform.config.publicOrigin}${callbackPath(gift.key)}`;
   return gateway.checkout({
     orderId,
     amount: gift.amount,
@@ -104,7 +102,8 @@ export const checkoutOf = async (giving: Giving, donationId: string, option?: Pa
     reference: gift.reference,
     method: methodOf(option ?? gift.option),
     donor: { name: gift.name, email: gift.email, phone: gift.phone },
-    callbackUrl: `${origin}${callbackPath(gift.key)}`,
-    cancelUrl: `${origin}${pages.gift(gift.slug, gift.key)}`,
+    callbackUrl: comeBack,
+    // Takes a form of another site as well, which the page of the gift refuses.
+    cancelUrl: comeBack,
   });
 };
