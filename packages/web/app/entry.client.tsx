@@ -7,11 +7,13 @@ import { loadIfElsewhere } from './lib/pages/drawn-address.ts';
 import { isOfferedLanguage, loadLanguage, loadWholeLanguage } from './lib/words/i18n.ts';
 import { keepInstallPrompt } from './lib/start/install-prompt.ts';
 import { awakeEvent } from './lib/start/late-page.ts';
+import { keepSheetOrder } from './lib/start/sheet-order.ts';
 import { useHydrated } from './lib/start/use-hydrated.ts';
 
 // Until the router follows Back and Forward.
 window.addEventListener('popstate', loadIfElsewhere);
 keepInstallPrompt();
+keepSheetOrder();
 
 const { lang } = document.documentElement;
 const language = isOfferedLanguage(lang) ? lang : 'en';

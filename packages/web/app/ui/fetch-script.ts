@@ -17,28 +17,10 @@ const dropFailedStyles = ({ target }: Event): void => {
   if (target instanceof HTMLLinkElement) target.remove();
 };
 
-const isSheet = 'link[rel="stylesheet"]';
-
-/**
- * The bundler brings sheets of the document once more, as the document's own may go with its route (their addresses end
- * in `#`). Behind all others they would outweigh what stands behind the first ones: their place is before all.
- */
-const putRepeatedFirst = (): void => {
-  const sheets = [...document.head.querySelectorAll<HTMLLinkElement>(isSheet)];
-  const first = document.head.querySelector(`style, ${isSheet}`);
-  const before = new Set<string>();
-  for (const sheet of sheets) {
-    if (before.has(`${sheet.href}#`)) first?.before(sheet);
-    before.add(sheet.href);
-  }
-};
-
 const attempt = async <Script>(load: () => Promise<Script>): Promise<Fetched<Script> | undefined> => {
   document.addEventListener('error', dropFailedStyles, true);
   try {
-    const script = load();
-    putRepeatedFirst();
-    return { script: await script };
+    return { script: await load() };
   } catch {
     return undefined;
   } finally {
