@@ -53,6 +53,18 @@ test('who is told of an interest answers it on the profile, and can think again,
   await expect(answer.getByRole('link', { name: 'Chat with Varun Athavale' })).toBeVisible();
   await expectAccessible(hers);
   await expect(his.getByRole('link', { name: 'Chat with Meera Joglekar' })).toBeVisible();
+
+  await test.step('a no can be changed where it is told, by her who said it alone', async () => {
+    await hers.goto(`${pages.mailbox}?tab=received`);
+    await hers.getByRole('button', { name: "Decline Varun Athavale's interest" }).click();
+    await expect(his.getByRole('main').getByText('Declined', { exact: true })).toBeVisible();
+    await expect(his.getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+    await hers.goto(pages.matchDetail(he.id));
+    await expect(hers.getByText("You declined Varun Athavale's interest.")).toBeVisible();
+    await expectAccessible(hers);
+    await hers.getByRole('button', { name: "Accept Varun Athavale's interest" }).click();
+    await expect(hers.getByRole('main').getByText('You both said yes')).toBeVisible();
+  });
 });
 
 test('an interest is taken back once, however often Undo is pressed meanwhile', async ({ page: hers }) => {
