@@ -17,6 +17,12 @@ test.use(inMotion);
 const cards = (page: Page): Locator => page.getByRole('article');
 const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
 
+/** Waits until a picture has come. */
+const expectDrawn = (photo: Locator) =>
+  expect
+    .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+    .toBeGreaterThan(0);
+
 test('Back to Matches leads to the list as it was left, also after steps and the gallery', async ({
   page,
 }) => {
@@ -76,9 +82,7 @@ test('pictures of a list whose addresses have expired come by new ones, for whic
   await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
   for (const at of [0, 1]) {
     const photo = cards(page).nth(at).getByRole('img', { name: / of / });
-    await expect
-      .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-      .toBeGreaterThan(0);
+    await expectDrawn(photo);
   }
   expect(asked).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -146,8 +150,8 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
   await dots.last().click();
   await expect(current).toHaveAccessibleName(`Photo ${count}`);
   await expect(page).toHaveURL(new RegExp(`photo=${count}`));
-  const photo = gallery.getByRole('img');
-  await expect.poll(() => photo.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  const photo = gallery.getByRole('img', { name: / of / });
+  await expectDrawn(photo);
   expect(asked).toBe(2);
   for (const dot of await dots.all()) {
     const box = await dot.boundingBox();
