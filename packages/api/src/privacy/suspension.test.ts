@@ -146,7 +146,9 @@ describe('lifting it', () => {
     await suspend();
     await lift();
     const kavya = await makeMember(t.platform, 'Kavya', { gender: 'Female' });
-    expect(idsIn(await t.call(kavya, 'GET', '/matches/more_matches'))).toContain(t.ravi.id);
+    const listed = async () => idsIn(await t.call(kavya, 'GET', '/matches/more_matches'));
+    // The index of the search hears of him a moment later.
+    await expect.poll(listed, { timeout: 10_000 }).toContain(t.ravi.id);
   });
 
   test.each([
