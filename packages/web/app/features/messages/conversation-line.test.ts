@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { turnTimeouts, unanswered } from '../../lib/testing/unanswered.ts';
 import type { Conversation } from './conversation-cache.ts';
 import { ConversationLine } from './conversation-line.ts';
@@ -10,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   turnTimeouts();
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => answers(init));
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const storage = keptStorage();
   const page = { localStorage: storage, sessionStorage: storage, location: { pathname: '/chats' } };
   vi.stubGlobal('window', Object.assign(new EventTarget(), page));
 });

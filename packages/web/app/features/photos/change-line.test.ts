@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Photo, Photos } from '@mysathi/contract/endpoints/photos';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { ChangeLine } from './change-line.ts';
 import { withChange } from './photo-rules.ts';
 import { examplePhoto } from './testing/example-photo.ts';
@@ -60,7 +61,7 @@ beforeEach(() => {
   arranged = [];
   page = new EventTarget();
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const storage = keptStorage();
   vi.stubGlobal(
     'window',
     Object.assign(page, {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftNames, keepDraft, keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { $sessionUser } from '../../lib/session/session.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
+import { keptStorage } from '../../lib/testing/kept-storage.ts';
 import { draftName } from './draft-name.ts';
 import { handOverDrafts } from './hand-over-drafts.ts';
 import { pageOf } from './steps.ts';
@@ -18,13 +19,7 @@ const her: SessionUser = {
 };
 
 beforeEach(() => {
-  const store: Record<string, string> = {};
-  const localStorage = Object.defineProperties(store, {
-    getItem: { value: (key: string) => store[key] ?? null },
-    setItem: { value: (key: string, value: string) => void (store[key] = value) },
-    removeItem: { value: (key: string) => void delete store[key] },
-  });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }));
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: keptStorage() }));
   vi.stubGlobal('document', { cookie: '' });
   $sessionUser.set(her);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../testing/kept-storage.ts';
 import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
 import { failureOfThrown } from './call-failure.ts';
 import { refreshToken } from './refresh.ts';
@@ -7,8 +8,7 @@ import { refreshToken } from './refresh.ts';
 beforeEach(() => {
   vi.useFakeTimers();
   turnTimeouts();
-  const sessionStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  vi.stubGlobal('window', { sessionStorage, location: { pathname: '/matches' } });
+  vi.stubGlobal('window', { sessionStorage: keptStorage(), location: { pathname: '/matches' } });
   vi.stubGlobal('document', { cookie: '' });
 });
 afterEach(() => {

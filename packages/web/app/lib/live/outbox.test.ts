@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearAllDrafts } from '../session/drafts.ts';
+import { keptStorage } from '../testing/kept-storage.ts';
 import { turnTimeouts, unanswered } from '../testing/unanswered.ts';
 
 const asha = { _id: '00000000-0000-4000-8000-000000000001', name: 'Asha' };
@@ -44,21 +45,11 @@ const network = async (_path: string, init: { body: string; signal?: AbortSignal
   });
 };
 
-const storage = (): Record<string, string> & Storage => {
-  const kept: Record<string, string> = {};
-  const tell = (key: string) => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-  return Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: {
-      value: (key: string, value: string) => {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        kept[key] = value;
-        tell(key);
-      },
-    },
-    removeItem: { value: (key: string) => delete kept[key] && tell(key) },
-  }) as Record<string, string> & Storage;
-};
+const storage = () =>
+  keptStorage({
+    isFull: () => isFull,
+    tell: (key) => void window.dispatchEvent(Object.assign(new Event('storage'), { key })),
+  });
 
 /** The page as it is after a load: what is in memory is gone, what is on the device is not. */
 const load = async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../testing/kept-storage.ts';
 import { forgetTrail, holdTrail, keepTrail, neighboursOf, readTrail } from './match-trail.ts';
 import { $sessionUser } from '../session/session.ts';
 import type { SessionUser } from '../session/session.ts';
@@ -23,20 +24,12 @@ test('who is not of the list has no place and no neighbours', () => {
 
 describe('the order that was kept', () => {
   const signIn = (id: string) => $sessionUser.set({ id } as SessionUser);
-  const storage = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
-    };
-  };
   let openTab: () => () => void;
 
   beforeEach(() => {
-    const localStorage = storage();
+    const localStorage = keptStorage();
     openTab = () => {
-      const sessionStorage = storage();
+      const sessionStorage = keptStorage();
       const turnTo = () => void vi.stubGlobal('window', { localStorage, sessionStorage });
       turnTo();
       return turnTo;

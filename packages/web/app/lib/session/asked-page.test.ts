@@ -1,19 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../testing/kept-storage.ts';
 import { keepAskedPage, takeAskedPage } from './asked-page.ts';
 
-let store: Map<string, string>;
-
-beforeEach(() => {
-  store = new Map();
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => void store.set(key, value),
-      removeItem: (key: string) => void store.delete(key),
-    },
-  });
-});
+beforeEach(() => void vi.stubGlobal('window', { sessionStorage: keptStorage() }));
 afterEach(() => vi.unstubAllGlobals());
 
 test('the page that was asked for is led to once', () => {

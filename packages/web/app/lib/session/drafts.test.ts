@@ -9,10 +9,11 @@ import {
   keepDraftNow,
   readDraft,
 } from './drafts.ts';
+import { keptStorage } from '../testing/kept-storage.ts';
 import { $sessionUser } from './session.ts';
 import type { SessionUser } from './session.ts';
 
-let store: Record<string, string>;
+let store: Record<string, string> & Storage;
 let page: EventTarget;
 
 const person = (id: string): SessionUser => ({
@@ -27,13 +28,8 @@ const person = (id: string): SessionUser => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  store = {};
-  const localStorage = Object.defineProperties(store, {
-    getItem: { value: (key: string) => store[key] ?? null },
-    setItem: { value: (key: string, value: string) => void (store[key] = value) },
-    removeItem: { value: (key: string) => void delete store[key] },
-  });
-  page = Object.assign(new EventTarget(), { localStorage });
+  store = keptStorage();
+  page = Object.assign(new EventTarget(), { localStorage: store });
   vi.stubGlobal('window', page);
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../testing/kept-storage.ts';
 import {
   $sessionUser,
   beginSession,
@@ -12,24 +13,17 @@ import {
   onSessionEnded,
 } from './session.ts';
 
-const store = new Map<string, string>();
+let store: Record<string, string> & Storage;
 const user = { _id: 'a', name: 'Asha', wizard_page: null, profile_picture: { Location: '/old' } };
 
 beforeEach(() => {
-  store.clear();
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => store.get(key) ?? null,
-      setItem: (key: string, value: string) => void store.set(key, value),
-      removeItem: (key: string) => void store.delete(key),
-    },
-    location: { pathname: '/settings' },
-  });
+  store = keptStorage();
+  vi.stubGlobal('window', { sessionStorage: store, location: { pathname: '/settings' } });
   beginSession('token', user);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = (key: string): unknown => JSON.parse(store.get(key) ?? '');
+const kept = (key: string): unknown => JSON.parse(store[key] ?? '');
 
 test('a fresh picture is kept beside everything else that is known of the person', () => {
   keepPicture('/new');

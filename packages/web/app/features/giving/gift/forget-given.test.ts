@@ -1,42 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { keptStorage } from '../../../lib/testing/kept-storage.ts';
 import { draftOf, emptyValues } from '../form/give-values.ts';
 import { isLastGift } from '../form/last-gift.ts';
 import { forgetGiven } from './forget-given.ts';
 
 const draft = 'draft:give/a-library';
 const gift = { state: 'confirmed', reference: 'MYS1', campaign: { _id: 'a-library' } } as const;
-let kept: Map<string, string>;
+let kept: Record<string, string> & Storage;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (name: string) => kept.get(name) ?? null,
-      removeItem: (name: string) => kept.delete(name),
-    },
-  });
+  kept = keptStorage();
+  vi.stubGlobal('window', { localStorage: kept });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const type = (after?: string) =>
-  kept.set(draft, JSON.stringify(draftOf({ ...emptyValues, name: 'Asha' }, { entry: 'one', after })));
+  kept.setItem(draft, JSON.stringify(draftOf({ ...emptyValues, name: 'Asha' }, { entry: 'one', after })));
 
 test('what was typed for a gift goes once it has arrived, and not before', () => {
   type();
   forgetGiven({ ...gift, state: 'waiting' }, true);
-  expect(kept.has(draft)).toBe(true);
+  expect(draft in kept).toBe(true);
   forgetGiven(gift, true);
-  expect(kept.has(draft)).toBe(false);
+  expect(draft in kept).toBe(false);
 });
 
 test('what was typed for the next gift stays, whichever gift is looked at', () => {
   type('MYS1');
   forgetGiven(gift, true);
-  expect(kept.has(draft)).toBe(true);
+  expect(draft in kept).toBe(true);
   type('MYS2');
   forgetGiven(gift, false);
-  expect(kept.has(draft)).toBe(true);
+  expect(draft in kept).toBe(true);
 });
 
 test('a gift is the last one where this browser began no other since', () => {
