@@ -92,8 +92,6 @@ export const ConsentsView = () => {
       void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-      // The ID proofs may be gone from among them.
-      await queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
       showToast('success', message);
     },
     onError: tell,
