@@ -127,20 +127,23 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
   let asked = 0;
-  const runOut = (picture: object): object =>
-    JSON.parse(JSON.stringify(picture).replaceAll('sig=', 'sig=x')) as object;
-  // Nobody of the demo has more than one photo. The address of the last has run out when it is first told.
+  const expired = (picture: object): object =>
+    JSON.parse(JSON.stringify(picture).replaceAll(/exp=\d+/g, 'exp=1')) as object;
+  // Nobody of the demo has more than one photo. Those of the first and then of the last have expired when they are told.
   await page.route('**/api/users/detail?*', async (route) => {
     const response = await route.fetch();
     const { data, ...rest } = await response.json();
     data.userPhotos.additional_photo_1 = data.profile_picture;
-    data.userPhotos.additional_photo_2 = asked === 0 ? runOut(data.profile_picture) : data.profile_picture;
+    data.userPhotos.additional_photo_2 = asked < 2 ? expired(data.profile_picture) : data.profile_picture;
+    if (asked === 0) data.profile_picture = expired(data.profile_picture);
     asked += 1;
     await route.fulfill({ response, json: { ...rest, data } });
   });
   const count = 3;
   await openLink(cards(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Medical Details' })).toBeVisible();
+  await expect.poll(() => asked).toBe(2);
+  await expectDrawn(page.getByRole('main').getByRole('img', { name: /1 of 3/ }));
   await page.getByRole('button', { name: /open full screen/ }).click();
   const gallery = page.getByRole('dialog');
   const dots = gallery.getByRole('button', { name: /^Photo \d+$/ });
@@ -152,7 +155,7 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
   await expect(page).toHaveURL(new RegExp(`photo=${count}`));
   const photo = gallery.getByRole('img', { name: / of / });
   await expectDrawn(photo);
-  expect(asked).toBe(2);
+  expect(asked).toBe(3);
   for (const dot of await dots.all()) {
     const box = await dot.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -5,8 +5,8 @@ import type { Picture } from '@mysathi/contract/member-card';
 import { isExpired } from '../../lib/screen/picture-sources.ts';
 
 /**
- * Told of pictures that did not come: has the list asked for anew where their addresses have expired, once for all
- * of what was read. Whoever comes back to a list, or stays with it for long, has such.
+ * Told of pictures that did not come: has what was read asked for anew where their addresses have expired, once for all
+ * of it. Whoever comes back to a list, or stays with it or with a profile for long, has such.
  */
 export const useFreshPictures = (read: unknown, askAnew: () => void) => {
   const askedFor = useRef<unknown>(undefined);

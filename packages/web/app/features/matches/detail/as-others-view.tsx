@@ -44,7 +44,7 @@ const Shown = ({ profile, as, sectionsOf }: AsOthersViewProps & { profile: OwnPr
       head={headOfDetail(detail)}
       detail={detail}
       level={2}
-      onPhotoLost={() => void asking.refetch()}
+      askAnew={() => void asking.refetch()}
       actions={
         <>
           <ButtonLink to={pages.profileUpdate(profile._id)}>{t.update}</ButtonLink>

@@ -112,7 +112,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
       <MemberProfile
         head={head}
         detail={detail}
-        onPhotoLost={() => void refetch()}
+        askAnew={() => void refetch()}
         actions={detail ? actionsOf(detail, change) : null}
         side={hasSide ? <AssistedCard /> : null}
       >

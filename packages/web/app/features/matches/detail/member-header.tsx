@@ -40,12 +40,20 @@ interface MemberHeaderProps {
   /** Undefined until the details are there. */
   photoCount: number | undefined;
   onOpenPhotos: () => void;
+  /** Called when the photo did not come. */
+  onPhotoFailed: () => void;
   /** Of the heading that the name is; 1 unless the page has a title of its own. */
   level?: 1 | 2 | undefined;
 }
 
 /** Photo, name and the facts in short. */
-export const MemberHeader = ({ head, photoCount, onOpenPhotos, level = 1 }: MemberHeaderProps) => {
+export const MemberHeader = ({
+  head,
+  photoCount,
+  onOpenPhotos,
+  onPhotoFailed,
+  level = 1,
+}: MemberHeaderProps) => {
   const t = useText(matchDetailTexts);
   const Name = `h${level}` as const;
   const facts = useHeadFacts(head);
@@ -68,6 +76,7 @@ export const MemberHeader = ({ head, photoCount, onOpenPhotos, level = 1 }: Memb
       placeholder={photo?.placeholder ?? undefined}
       lockedText={photo?.locked ? t.photoLocked({ name: head.name }) : undefined}
       eager
+      onFailed={onPhotoFailed}
     >
       <Chip kind="plate" className={styles.badge}>
         {head.memberId}

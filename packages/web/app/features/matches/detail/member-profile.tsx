@@ -9,6 +9,7 @@ import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
+import { useFreshPictures } from '../use-fresh-pictures.ts';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import { MemberHeader } from './member-header.tsx';
@@ -44,8 +45,8 @@ interface MemberProfileProps {
   detail: MemberDetail | undefined;
   /** Of the heading that the name is. */
   level?: 1 | 2 | undefined;
-  /** Told when a photo could not be loaded, so that the addresses are asked for anew. */
-  onPhotoLost: () => void;
+  /** Asks for the profile anew: the addresses of its photos last for minutes, and the page may be open for hours. */
+  askAnew: () => void;
   /** What can be done; stays in reach of the thumb on phones. */
   actions: ReactNode;
   /** Stands beside the sections where there is room. */
@@ -59,7 +60,7 @@ export const MemberProfile = ({
   head,
   detail,
   level,
-  onPhotoLost,
+  askAnew,
   actions,
   side,
   children,
@@ -67,6 +68,7 @@ export const MemberProfile = ({
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
+  const noteFailed = useFreshPictures(detail, askAnew);
   const asked = Number(search.get('photo'));
   const openPhoto = (number: number | undefined, replace: boolean) => {
     const next = new URLSearchParams(search);
@@ -86,6 +88,7 @@ export const MemberProfile = ({
           level={level}
           photoCount={detail && photos.length}
           onOpenPhotos={() => openPhoto(1, false)}
+          onPhotoFailed={() => noteFailed(head.photo)}
         />
         <div className={styles.side}>
           {detail ? (
@@ -108,7 +111,7 @@ export const MemberProfile = ({
         photos={photos}
         at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
         onMove={(at) => openPhoto(at + 1, true)}
-        onLost={onPhotoLost}
+        onPhotoFailed={noteFailed}
         onClose={() => openPhoto(undefined, true)}
       />
     </>

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import type { Picture } from '@mysathi/contract/member-card';
 
@@ -22,13 +22,13 @@ interface PhotoGalleryProps {
   /** Which photo is open, from 0; undefined while the gallery is closed. */
   at: number | undefined;
   onMove: (at: number) => void;
-  /** Told once of each photo that could not be loaded: addresses last for minutes, and the page may be open for hours. */
-  onLost: () => void;
+  /** Called when a photo did not come. */
+  onPhotoFailed: (photo: Picture) => void;
   onClose: () => void;
 }
 
 /** Photos over the whole screen; Prev and Next wrap around. */
-export const PhotoGallery = ({ name, photos, at, onMove, onLost, onClose }: PhotoGalleryProps) => {
+export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose }: PhotoGalleryProps) => {
   const t = useText(matchDetailTexts);
   const words = useWords();
   const count = photos.length;
@@ -61,12 +61,6 @@ export const PhotoGallery = ({ name, photos, at, onMove, onLost, onClose }: Phot
   const swipe = useSwipe(move);
 
   const sources = usePictureSources(photo ?? null);
-  const lost = useRef(new Set<string>());
-  const lose = (address: string) => {
-    if (lost.current.has(address)) return;
-    lost.current.add(address);
-    onLost();
-  };
   const number = (at ?? 0) + 1;
   return (
     <ModalFrame
@@ -94,7 +88,7 @@ export const PhotoGallery = ({ name, photos, at, onMove, onLost, onClose }: Phot
           src={sources.at(-1)?.src}
           srcSet={sources.map(({ src, width }) => `${src} ${width}w`).join(', ')}
           sizes="100vw"
-          onError={() => lose(photo?.address ?? '')}
+          onError={() => photo && onPhotoFailed(photo)}
           alt={(photo?.illustration ? t.illustrationAlt : t.photoAlt)({ number, count, name })}
         />
         {count > 1 ? (
