@@ -13,7 +13,7 @@ import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
 import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './gifts/attempts.ts';
-import { forgetNetworks, forgetPhones } from './gifts/forget-phones.ts';
+import { forgetNetworks, forgetPhones } from './gifts/forget-after-days.ts';
 import { forgetUnpaid } from './gifts/forget-unpaid.ts';
 import { giftLinksJob, mailGiftLinks } from './gifts/gift-links.ts';
 import { givingRoutes } from './gifts/giving-routes.ts';
@@ -27,6 +27,13 @@ const reconcileJob = jobKind({ name: 'reconcile-gifts', data: z.object({}), retr
 const everyMinute = '* * * * *';
 const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retries: 3, runSeconds: 60 });
 const purgeTimes = '41 4 * * *';
+const forgetNetworksJob = jobKind({
+  name: 'forget-networks',
+  data: z.object({}),
+  retries: 3,
+  runSeconds: 300,
+});
+const forgetNetworksTimes = '44 4 * * *';
 const forgetPhonesJob = jobKind({ name: 'forget-phones', data: z.object({}), retries: 3, runSeconds: 300 });
 const forgetPhonesTimes = '47 4 * * *';
 const forgetUnpaidJob = jobKind({ name: 'forget-unpaid', data: z.object({}), retries: 3, runSeconds: 300 });
@@ -44,10 +51,8 @@ const handleJobs = (giving: Giving): void => {
     await pauseCovered(giving);
   });
   jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
-  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, async () => {
-    await forgetPhones(giving);
-    await forgetNetworks(giving);
-  });
+  jobs.handleRegularly(forgetNetworksJob, forgetNetworksTimes, {}, () => forgetNetworks(giving));
+  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
   jobs.handleRegularly(forgetUnpaidJob, forgetUnpaidTimes, {}, () => forgetUnpaid(giving));
   jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));
   jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { claimAttempt, rememberGift } from './attempts.ts';
-import { forgetNetworks, forgetPhones } from './forget-phones.ts';
+import { forgetNetworks, forgetPhones } from './forget-after-days.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
