@@ -1,42 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { memberTest } from '../../members/testing/member-test.ts';
-import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import { tinyPdf } from '../../platform/images/testing.ts';
-import { approveProofs, refuseProofs } from './desk/decide-proofs.ts';
-import { showProofs, waitingProofs } from './desk/show-proofs.ts';
+import { refuseProofs } from './desk/decide-proofs.ts';
+import { waitingProofs } from './desk/show-proofs.ts';
 import { forgetIdProofs } from './forget-proofs.ts';
-import { file, uploadTo } from './testing/photo-upload.ts';
+import { paperTest } from './testing/paper-test.ts';
 
-let t: MemberTest;
-let id: string;
-let headers: Headers;
-let member: string;
-
-beforeAll(async () => {
-  t = await memberTest('all');
-});
-
-afterAll(() => t.close());
-
-const send = (...slots: string[]) => uploadTo(t.app, headers, ...slots.map((slot) => file(slot, tinyPdf)));
-const get = async (url: string) => (await t.app.inject({ url: `/api${url}`, headers })).json().data;
-const me = () => get('/users/me');
-const own = () => get('/users_photos');
-const rename = (name: string) =>
-  t.app.inject({ method: 'PUT', url: '/api/users/update/profile', headers, payload: { name } });
+const t = paperTest('id_proof_1');
+const { send, me, rename, isVerified, show, showAndApprove: approve } = t;
+const own = () => t.get('/users_photos');
 const run = async (text: string, ...values: unknown[]) =>
   (await t.platform.pool.query(text, values)).rows as Record<string, unknown>[];
 const papers = () =>
   run(
     'SELECT slot, review, reason, file_key, file_deleted_at FROM private_files WHERE member_id = $1 ORDER BY slot',
-    id,
+    t.id,
   );
-const isVerified = async () =>
-  (await run('SELECT verified FROM member_cards WHERE member_id = $1', id))[0]?.['verified'];
 const isThere = async (key: unknown): Promise<boolean> => {
   try {
     await t.platform.files.readPrivate(String(key));
@@ -47,24 +29,19 @@ const isThere = async (key: unknown): Promise<boolean> => {
   }
 };
 
-const show = (by: string) => showProofs(t.platform, { member, by });
-const approve = async (by: string) => {
-  await show(by);
-  return approveProofs(t.platform, { member, by });
-};
 const approveByTwo = async () => {
   await approve('Meera Nair');
   await approve('Ravi Iyer');
 };
 const refuse = async (reason: 'unreadable' | 'name_differs') => {
   await show('Sana Khan');
-  return refuseProofs(t.platform, { member, by: 'Sana Khan', reason });
+  return refuseProofs(t.platform, { member: t.number, by: 'Sana Khan', reason });
 };
 const age = (days: number, minutes = 0) =>
   run(
     `UPDATE private_files SET review_since = now() - make_interval(days => $2, mins => $3), created_at = now() - interval '99 days'
      WHERE member_id = $1`,
-    id,
+    t.id,
     days,
     minutes,
   );
@@ -74,12 +51,6 @@ const forgetLater = async () => {
   await age(limits.idProofKeptDays, 1);
   await forget();
 };
-
-beforeEach(async () => {
-  ({ id, headers } = await t.member('Asha Rao', 'Female'));
-  member = (await me()).member_id;
-  await send('id_proof_1');
-});
 
 describe('the file of an ID proof', () => {
   test('goes some days after the approval, and what was decided stays with the badge', async () => {
@@ -127,10 +98,10 @@ describe('the file of an ID proof', () => {
     await approveByTwo();
     await run('DELETE FROM notifications');
     await forgetLater();
-    const after = await run('SELECT xmin::text, * FROM private_files WHERE member_id = $1', id);
+    const after = await run('SELECT xmin::text, * FROM private_files WHERE member_id = $1', t.id);
     await Promise.all([forget(), forget()]);
-    expect(await run('SELECT xmin::text, * FROM private_files WHERE member_id = $1', id)).toEqual(after);
-    expect(await run('SELECT FROM notifications WHERE member_id = $1', id)).toEqual([]);
+    expect(await run('SELECT xmin::text, * FROM private_files WHERE member_id = $1', t.id)).toEqual(after);
+    expect(await run('SELECT FROM notifications WHERE member_id = $1', t.id)).toEqual([]);
   });
 
   test('goes of everybody, of more than are taken at once, and a horoscope is none', async () => {
@@ -178,7 +149,7 @@ describe('the file of an ID proof', () => {
     await approveByTwo();
     await age(limits.idProofKeptDays + 1);
     await t.platform.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('members').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await tx.selectFrom('members').select('id').where('id', '=', t.id).forNoKeyUpdate().execute();
       await forget();
     });
     expect(await papers()).toMatchObject([{ file_deleted_at: null }]);
@@ -192,7 +163,7 @@ describe('a paper whose file is gone', () => {
     await approveByTwo();
     const { Location, decided_at: decided } = (await own()).id_proof_1;
     expect(decided).toEqual(expect.any(String));
-    const browser = await t.browserOf(id);
+    const browser = await t.browserOf(t.id);
     const open = (url: string) => t.app.inject({ url, headers: browser });
     expect((await open(Location)).statusCode).toBe(200);
     await forgetLater();
@@ -204,7 +175,7 @@ describe('a paper whose file is gone', () => {
       deleted_at: expect.any(String),
     });
     const gone = await open(Location);
-    const never = await open(t.platform.media.private('0'.repeat(32), id));
+    const never = await open(t.platform.media.private('0'.repeat(32), t.id));
     expect([gone.statusCode, gone.json().message]).toEqual([404, never.json().message]);
   });
 
@@ -218,14 +189,18 @@ describe('a paper whose file is gone', () => {
       decided_at: null,
       deleted_at: null,
     });
-    expect((await waitingProofs(t.platform)).waiting.map((one) => one.member)).toContain(member);
+    expect((await waitingProofs(t.platform)).waiting.map((one) => one.member)).toContain(t.number);
     expect((await show('Meera Nair'))?.files).toHaveLength(1);
   });
 
   test('is removed by its member, and the badge goes with it', async () => {
     await approveByTwo();
     await forgetLater();
-    const removed = await t.app.inject({ method: 'DELETE', url: '/api/users_photos/id_proof_1', headers });
+    const removed = await t.app.inject({
+      method: 'DELETE',
+      url: '/api/users_photos/id_proof_1',
+      headers: t.headers,
+    });
     expect(removed.statusCode).toBe(200);
     expect([await papers(), await isVerified()]).toEqual([[], false]);
   });
@@ -234,7 +209,7 @@ describe('a paper whose file is gone', () => {
     await approveByTwo();
     await forgetLater();
     const url = '/api/account/consents/id_check';
-    expect((await t.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+    expect((await t.app.inject({ method: 'DELETE', url, headers: t.headers })).statusCode).toBe(200);
     expect([await papers(), await isVerified()]).toEqual([[], false]);
   });
 
@@ -242,7 +217,7 @@ describe('a paper whose file is gone', () => {
     await approveByTwo();
     await forgetLater();
     expect(await show('Sana Khan')).toBeNull();
-    const by = (who: string) => refuseProofs(t.platform, { member, by: who, reason: 'expired' });
+    const by = (who: string) => refuseProofs(t.platform, { member: t.number, by: who, reason: 'expired' });
     await expect(by('Sana Khan')).rejects.toThrow(/has not been shown/);
     expect(await by('Ravi Iyer')).toBe('refused');
     expect([(await me()).id_proof, await isVerified()]).toEqual(['refused', false]);
@@ -253,7 +228,7 @@ describe('a paper whose file is gone', () => {
     await forgetLater();
     await send('id_proof_2');
     await approveByTwo();
-    expect((await show('Sana Khan'))?.files.map(({ name }) => name)).toEqual([`${member}-id_proof_2`]);
+    expect((await show('Sana Khan'))?.files.map(({ name }) => name)).toEqual([`${t.number}-id_proof_2`]);
   });
 
   test('goes with a new name, and its member is asked for another paper', async () => {
@@ -288,8 +263,8 @@ describe('a paper whose file is gone', () => {
   test('cannot wait to be checked', async () => {
     await approveByTwo();
     await forgetLater();
-    await expect(run(`UPDATE private_files SET review = 'pending' WHERE member_id = $1`, id)).rejects.toThrow(
-      /private_files_deleted_once_decided/,
-    );
+    await expect(
+      run(`UPDATE private_files SET review = 'pending' WHERE member_id = $1`, t.id),
+    ).rejects.toThrow(/private_files_deleted_once_decided/);
   });
 });

@@ -2,63 +2,33 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { memberTest } from '../../../members/testing/member-test.ts';
-import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
 import { makePerson } from '../../../members/testing/people.ts';
 import { checkDeskLog, lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { tinyPdf } from '../../../platform/images/testing.ts';
-import { file, uploadTo } from '../testing/photo-upload.ts';
-import { approveProofs, refuseProofs } from './decide-proofs.ts';
+import { paperTest } from '../testing/paper-test.ts';
+import { refuseProofs } from './decide-proofs.ts';
 import { showProofs, waitingProofs } from './show-proofs.ts';
 import { openPrivateFolder, writeShownFiles } from '../../../platform/desk/write-shown-files.ts';
 
-let t: MemberTest;
-let id: string;
-let headers: Headers;
-let member: string;
-
-beforeAll(async () => {
-  t = await memberTest('all');
-});
-
-afterAll(() => t.close());
-
-const send = (...slots: string[]) => uploadTo(t.app, headers, ...slots.map((slot) => file(slot, tinyPdf)));
-
-beforeEach(async () => {
-  ({ id, headers } = await t.member('Asha Rao', 'Female'));
-  member = (await me()).member_id;
-  await send('id_proof_1', 'id_proof_2');
-});
-
-const get = async (url: string) => (await t.app.inject({ url: `/api${url}`, headers })).json().data;
-const me = () => get('/users/me');
-const isVerified = async () =>
-  (await t.platform.pool.query('SELECT verified FROM member_cards WHERE member_id = $1', [id])).rows[0]
-    ?.verified;
-const show = (by: string) => showProofs(t.platform, { member, by });
-const approve = (by: string) => approveProofs(t.platform, { member, by });
+const t = paperTest('id_proof_1', 'id_proof_2');
+const { send, get, me, isVerified, show, approve, showAndApprove } = t;
 const refuse = (by: string, reason: 'unreadable' | 'name_differs' = 'unreadable') =>
-  refuseProofs(t.platform, { member, by, reason });
-const showAndApprove = async (by: string) => {
-  await show(by);
-  return approve(by);
-};
+  refuseProofs(t.platform, { member: t.number, by, reason });
 const done = async () =>
-  (await lastDeskEntries(t.platform.db, { count: 50, subject: member }))
+  (await lastDeskEntries(t.platform.db, { count: 50, subject: t.number }))
     .toReversed()
     .map(({ doneBy, what, reason }) => [doneBy, what, ...(reason === null ? [] : [reason])].join(' '));
 const told = async () =>
   (
     await t.platform.pool.query('SELECT detail FROM notifications WHERE member_id = $1 AND kind = $2', [
-      id,
+      t.id,
       'photo_reviewed',
     ])
   ).rows.map(({ detail }) => detail);
 const listed = async () =>
-  (await waitingProofs(t.platform)).waiting.find((waiting) => waiting.member === member);
+  (await waitingProofs(t.platform)).waiting.find((waiting) => waiting.member === t.number);
 
 describe('ID proofs at the desk', () => {
   test('are listed with the name that they must show, until they are decided', async () => {
@@ -123,7 +93,7 @@ describe('ID proofs at the desk', () => {
     await showAndApprove('Ravi Iyer');
     expect(Math.abs(Date.parse(await since()) - Date.now())).toBeLessThan(60_000);
     await t.platform.pool.query('UPDATE private_files SET review_since = created_at WHERE member_id = $1', [
-      id,
+      t.id,
     ]);
     expect(await since()).toBeNull();
   });
@@ -193,7 +163,7 @@ describe('ID proofs at the desk', () => {
     expect(await me()).toMatchObject({ id_proof: 'pending', id_proof_reason: null });
     await expect(approve('Ravi Iyer')).rejects.toThrow(/has not been shown/);
     const shown = await show('Ravi Iyer');
-    expect(shown?.files.map(({ name }) => name)).toEqual([`${member}-id_proof_1`]);
+    expect(shown?.files.map(({ name }) => name)).toEqual([`${t.number}-id_proof_1`]);
     await approve('Ravi Iyer');
     await showAndApprove('Meera Nair');
     expect(await isVerified()).toBe(true);
@@ -205,7 +175,7 @@ describe('ID proofs at the desk', () => {
     ['one paper more', () => send('id_proof_3')],
     [
       'one paper less',
-      () => t.app.inject({ method: 'DELETE', url: '/api/users_photos/id_proof_2', headers }),
+      () => t.app.inject({ method: 'DELETE', url: '/api/users_photos/id_proof_2', headers: t.headers }),
     ],
     [
       'another name',
@@ -213,7 +183,7 @@ describe('ID proofs at the desk', () => {
         t.app.inject({
           method: 'PUT',
           url: '/api/users/update/profile',
-          headers,
+          headers: t.headers,
           payload: { name: 'Asha Iyer' },
         }),
     ],
@@ -234,7 +204,7 @@ describe('ID proofs at the desk', () => {
     await t.app.inject({
       method: 'PUT',
       url: '/api/users/update/profile',
-      headers,
+      headers: t.headers,
       payload: { name: 'Asha Kumari' },
     });
     expect(await me()).toMatchObject({ id_proof: 'pending', id_proof_reason: null });
@@ -255,7 +225,7 @@ describe('ID proofs at the desk', () => {
   });
 
   test('of an account that is closed are nobody’s to see', async () => {
-    await t.platform.pool.query(`UPDATE members SET state = 'leaving' WHERE id = $1`, [id]);
+    await t.platform.pool.query(`UPDATE members SET state = 'leaving' WHERE id = $1`, [t.id]);
     expect([await listed(), await show('Meera Nair'), await approve('Meera Nair')]).toEqual([
       undefined,
       null,
@@ -265,7 +235,7 @@ describe('ID proofs at the desk', () => {
   });
 
   test('are asked for by a member ID in any spelling, and by nothing else', async () => {
-    const spelled = member.toLowerCase().replace('ms', 'ms00');
+    const spelled = t.number.toLowerCase().replace('ms', 'ms00');
     expect(await showProofs(t.platform, { member: spelled, by: 'Meera Nair' })).not.toBeNull();
     expect(await done()).toEqual(['Meera Nair ID proofs shown']);
     await expect(showProofs(t.platform, { member: 'Asha', by: 'Meera Nair' })).rejects.toThrow(/member ID/);
@@ -277,7 +247,7 @@ describe('ID proofs at the desk', () => {
     await openPrivateFolder(closed);
     const shown = await show('Meera Nair');
     const paths = await writeShownFiles(closed, shown?.files ?? []);
-    expect(paths).toEqual([1, 2].map((n) => join(closed, `${member}-id_proof_${n}.pdf`)));
+    expect(paths).toEqual([1, 2].map((n) => join(closed, `${t.number}-id_proof_${n}.pdf`)));
     expect(shown?.files[0]?.bytes).toEqual(tinyPdf);
     const modes = await Promise.all([closed, ...paths].map(async (path) => (await stat(path)).mode & 0o777));
     expect(modes).toEqual([0o700, 0o600, 0o600]);
