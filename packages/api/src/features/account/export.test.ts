@@ -94,6 +94,16 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     asha.id,
     ravi.id,
   );
+  const words = 'We met here and talked for a month. '.repeat(4);
+  const { id: erasedWith } = await t.member('Vikram', 'Male');
+  await run(
+    `INSERT INTO success_stories (author_id, partner_id, story, state)
+     VALUES ($1, $2, $4, 'asked'), ($1, $3, '', 'withdrawn')`,
+    asha.id,
+    ravi.id,
+    erasedWith,
+    words,
+  );
   const gift = await makeGiftOf(t.platform, asha.id);
   const hisGift = await makeGiftOf(t.platform, ravi.id);
   const answer = await t.app.inject({ url: await askFor(browser), headers: browser });
@@ -130,6 +140,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     { what: 'ID proofs refused', reason: 'expired', happened_at: expect.any(String) },
     { what: 'photo approved', reason: null, happened_at: expect.any(String) },
   ]);
+  expect(data['success_stories']).toMatchObject([{ mine: true, story: words }]);
   expect(data['gifts']).toMatchObject([
     { reference: gift.reference, amount_paise: 50_000, phone: '9876543210', wants_updates: false },
   ]);

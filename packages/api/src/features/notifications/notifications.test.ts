@@ -65,12 +65,14 @@ describe('what happened to me', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ counts: { notifications: 0 } }));
     await t.calls.shortlist(t.ravi, t.asha);
     expect(await t.calls.list(t.asha)).toMatchObject({ data: [{ kind: 'shortlisted', read: false }] });
+    const due = async () =>
+      (await run('SELECT push_due_at FROM notifications WHERE member_id = $1', t.asha.id)).rows;
+    expect(await due()).toEqual([{ push_due_at: expect.any(Date) }]);
     await run('UPDATE notifications SET pushed_at = created_at WHERE member_id = $1', t.asha.id);
     await off();
     await t.calls.shortlist(t.ravi, t.asha);
     expect(await t.calls.unread(t.asha)).toBe(1);
-    const { rows } = await run('SELECT push_due_at FROM notifications WHERE member_id = $1', t.asha.id);
-    expect(rows).toEqual([{ push_due_at: null }]);
+    expect(await due()).toEqual([{ push_due_at: null }]);
     leave();
   });
 

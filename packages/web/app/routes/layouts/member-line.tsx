@@ -2,15 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
-import type { LiveEvent } from '@mysathi/contract/live';
-import type { Standing } from '@mysathi/contract/member-card';
-
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { forgetMember } from '../../lib/session/forget-member.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
+import { standingTold } from '../../lib/live/standing-told.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
 
@@ -42,30 +40,13 @@ const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> =
   else if (numbers() !== before) await askAgain(queries, isOfMembers);
 };
 
-/** Where the two stand after an interest has changed; a new one may be mine or theirs. */
-const standings: Readonly<Record<string, Standing>> = {
-  accepted: 'accepted',
-  rejected: 'rejected',
-  withdrawn: 'none',
-  expired: 'none',
-};
-
-const showAnswer = (
-  queries: QueryClient,
-  { memberId, interestId, sentByMe, status }: LiveEvent & { kind: 'interest' },
-): void => {
-  const standing = status === 'rejected' && !sentByMe ? 'declined' : standings[status];
-  const now = standing && { standing, interestId: standing === 'none' ? null : interestId };
-  void interestChanged(queries, memberId, now);
-};
-
 const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;
   const ends = [
     onLive((event) => {
       if (event.kind === 'counts') queries.setQueryData(countsQuery.queryKey, event.counts);
       else if (event.kind === 'message') void queries.invalidateQueries({ queryKey: countsQuery.queryKey });
-      else if (event.kind === 'interest') showAnswer(queries, event);
+      else if (event.kind === 'interest') void interestChanged(queries, event.memberId, standingTold(event));
       else if (event.kind === 'member') forgetMember(queries, event.memberId);
       else if (event.kind === 'ready') {
         void catchUp(queries, wasOpen);
