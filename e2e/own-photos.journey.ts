@@ -35,7 +35,7 @@ test('Undo of a removed photo stands as long as it can be undone', async ({ page
   await openPhotos(page);
   await uploadInto(page, ['teal']);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/users_photos/additional_photo_1', async (route) => {
+  await page.route(/\/api\/users_photos\/additional_photo_1\b/, async (route) => {
     await held;
     await route.continue();
   });
@@ -154,7 +154,7 @@ test('who sees some photos is kept, also when the page is left at once', async (
   await openPhotos(page);
   await uploadInto(page, ['black', 'white', 'teal']);
   expect(await seenBy()).toEqual(['members', 'members']);
-  await page.route('**/api/users_photos/additional_photo_1', () => undefined);
+  await page.route(/\/api\/users_photos\/additional_photo_1\b/, () => undefined);
   for (const number of [1, 2, 3])
     await page.getByLabel(`Photo ${number}: Who can see it`).selectOption('accepted');
   await page.goto(pages.home);
