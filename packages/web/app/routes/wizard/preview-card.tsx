@@ -6,7 +6,6 @@ import {
   IconRulerMeasure,
 } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { ageInYears, isDay } from '@mysathi/contract/calendar';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { useWideScreen } from '../../features/wizard/use-wide-screen.ts';
@@ -20,12 +19,9 @@ import type { AnyDraft } from '../../sections/section-check.ts';
 import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './preview-card.module.css';
+import { previewFacts } from './preview-facts.ts';
 
 const shownSections = ['personal', 'hobbies', 'professional', 'medical'] as const;
-const mostHobbies = 3;
-
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
 
 interface PreviewCardProps {
   /** What is being typed now, by section. */
@@ -40,29 +36,23 @@ const FilledCard = ({ live = {} }: PreviewCardProps) => {
   const { data: photos } = useQuery(ownPhotosQuery);
   const answersOf = (name: (typeof shownSections)[number]): AnyDraft =>
     live[name] ?? saved[shownSections.indexOf(name)]?.data?.answers ?? {};
-  const personal = answersOf('personal');
-  const birth = text(personal['dateOfBirth']);
-  const inches = answersOf('medical')['height'];
-  const hobbies = answersOf('hobbies')['hobbies'];
-  const chosen = Array.isArray(hobbies) ? hobbies.map(String) : [];
-  const some = formats.list(chosen.slice(0, mostHobbies));
-  const measures = [
-    birth === undefined || !isDay(birth) ? undefined : formats.age(ageInYears(Number(birth.slice(0, 4)))),
-    typeof inches === 'number' ? formats.height(inches) : undefined,
-  ].filter((part) => part !== undefined);
-  const facts = [
-    { icon: IconRulerMeasure, words: measures.join(' · ') },
-    { icon: IconMapPin, words: text(personal['nativePlace']) },
-    { icon: IconBriefcase, words: text(answersOf('professional')['designation']) },
-    { icon: IconLanguage, words: text(personal['motherTongue']) },
+  const { measures, place, profession, language, hobbies } = previewFacts(
     {
-      icon: IconMoodSmile,
-      words:
-        chosen.length > mostHobbies
-          ? t.moreHobbies({ list: some, count: chosen.length - mostHobbies })
-          : some,
+      personal: answersOf('personal'),
+      hobbies: answersOf('hobbies'),
+      professional: answersOf('professional'),
+      medical: answersOf('medical'),
     },
-  ].filter((fact) => fact.words !== undefined && fact.words !== '');
+    formats,
+    t.moreHobbies,
+  );
+  const facts = [
+    { icon: IconRulerMeasure, words: measures },
+    { icon: IconMapPin, words: place },
+    { icon: IconBriefcase, words: profession },
+    { icon: IconLanguage, words: language },
+    { icon: IconMoodSmile, words: hobbies },
+  ].filter((fact) => fact.words !== '');
   const picture = photos?.profile_picture;
   return (
     <Card className={styles.card}>

@@ -1,0 +1,45 @@
+import { ageInYears, isDay } from '@mysathi/contract/calendar';
+
+import type { Formats } from '../../lib/words/format.ts';
+import type { AnyDraft } from '../../sections/section-check.ts';
+
+const mostHobbies = 3;
+
+/** The answers of the sections that a card shows something of. */
+export type PreviewedAnswers = Readonly<
+  Record<'personal' | 'hobbies' | 'professional' | 'medical', AnyDraft>
+>;
+
+/** The facts of a card, in the language of the page; what was not answered is empty. */
+export interface PreviewFacts {
+  readonly measures: string;
+  readonly place: string;
+  readonly profession: string;
+  readonly language: string;
+  readonly hobbies: string;
+}
+
+/** What the card of somebody with these answers says to others. */
+export const previewFacts = (
+  { personal, hobbies, professional, medical }: PreviewedAnswers,
+  formats: Pick<Formats, 'age' | 'height' | 'list' | 'said'>,
+  moreHobbies: (values: { list: string; count: number }) => string,
+): PreviewFacts => {
+  const said = (value: unknown) => (typeof value === 'string' ? formats.said(value) : '');
+  const { dateOfBirth: birth } = personal;
+  const { height: inches } = medical;
+  const chosen = Array.isArray(hobbies['hobbies']) ? hobbies['hobbies'].map(said) : [];
+  const list = formats.list(chosen.slice(0, mostHobbies));
+  const count = chosen.length - mostHobbies;
+  const measures = [
+    typeof birth === 'string' && isDay(birth) ? formats.age(ageInYears(Number(birth.slice(0, 4)))) : '',
+    typeof inches === 'number' ? formats.height(inches) : '',
+  ];
+  return {
+    measures: measures.filter((part) => part !== '').join(' · '),
+    place: said(personal['nativePlace']),
+    profession: said(professional['designation']),
+    language: said(personal['motherTongue']),
+    hobbies: count > 0 ? moreHobbies({ list, count }) : list,
+  };
+};
