@@ -30,6 +30,21 @@ test('a link is text until both have written, then it opens apart and tells noth
   await his.goto(pages.matchDetail(she.id));
   await ask.first().click();
   await expect(his).toHaveURL(pages.chatWith(she.id));
+  await test.step('he writes in a box that grows with his words, up to five lines, in any browser', async () => {
+    const line = his.getByRole('textbox', { name: `Write a message to ${her.name}` });
+    await line.evaluate((box) => box.style.setProperty('field-sizing', 'fixed', 'important'));
+    const heights: number[] = [];
+    for (const lines of [1, 2, 5, 9]) {
+      await line.fill('One more\n'.repeat(lines).trim());
+      heights.push((await line.boundingBox())?.height ?? 0);
+    }
+    const [one = 0, two = 0, five = 0, nine = 0] = heights;
+    expect(two).toBeGreaterThan(one + 10);
+    expect(Math.round(five - one)).toBe(Math.round(4 * (two - one)));
+    // A border of one and a half pixels is drawn as one here.
+    expect(Math.abs(nine - five)).toBeLessThanOrEqual(1);
+    await line.fill('');
+  });
   await say(his, her.name, `The walk (${address}). And javascript:alert(1)`);
   const [ofHers, ofHis] = [messagesWith(hers, him.name), messagesWith(his, her.name)];
   const linkIn = (log: Locator) => log.locator('[data-sequence]').getByRole('link');

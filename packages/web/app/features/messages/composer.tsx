@@ -92,21 +92,23 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
         {risk === undefined ? null : <Notice kind="warning">{t[`warnWrite_${risk}`]}</Notice>}
       </output>
       <div className={styles.writing}>
-        <textarea
-          ref={line}
-          className={styles.input}
-          rows={1}
-          dir="auto"
-          maxLength={limits.messageCharacters}
-          placeholder={t.write}
-          aria-label={t.writeTo({ name: member.name })}
-          value={text}
-          onChange={(event) => {
-            write(event.currentTarget.value);
-            sayTyping();
-          }}
-          onKeyDown={press}
-        />
+        <div className={styles.grown} data-text={text}>
+          <textarea
+            ref={line}
+            className={styles.input}
+            rows={1}
+            dir="auto"
+            maxLength={limits.messageCharacters}
+            placeholder={t.write}
+            aria-label={t.writeTo({ name: member.name })}
+            value={text}
+            onChange={(event) => {
+              write(event.currentTarget.value);
+              sayTyping();
+            }}
+            onKeyDown={press}
+          />
+        </div>
         {text.length < countFrom ? null : (
           <span className={styles.count}>
             {text.length} / {limits.messageCharacters}
