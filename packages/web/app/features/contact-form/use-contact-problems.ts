@@ -14,7 +14,7 @@ export const useContactProblems = (answers: ContactAnswers, refusedBefore: Conta
   const faults = contactProblems(answers);
   const problems: ContactProblems = Object.fromEntries(
     contactFields.flatMap((field) => {
-      const problem = refused[field] ?? (left.includes(field) || attempt > 0 ? faults[field] : undefined);
+      const problem = refused[field] ?? (left.includes(field) ? faults[field] : undefined);
       return problem === undefined ? [] : [[field, problem]];
     }),
   );
@@ -32,7 +32,10 @@ export const useContactProblems = (answers: ContactAnswers, refusedBefore: Conta
     /** Whether all may be sent; says what is wrong otherwise. */
     check: (): boolean => {
       const isRight = Object.keys(faults).length === 0;
-      if (!isRight) setAttempt((count) => count + 1);
+      if (!isRight) {
+        setLeft(contactFields);
+        setAttempt((count) => count + 1);
+      }
       return isRight;
     },
     forget: () => {
