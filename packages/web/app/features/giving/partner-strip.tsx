@@ -12,7 +12,7 @@ export const PartnerStrip = ({ isMember }: { isMember: boolean }) => {
   return (
     <p className={styles.strip}>
       <IconHeart size={22} stroke={1.75} aria-hidden="true" />
-      <span>{isMember ? t.looksForMatch : t.looking}</span>
+      <span>{t.looksForMatch}</span>
       <Link to={isMember ? pages.matches : pages.signup}>{isMember ? t.toMatches : t.register}</Link>
     </p>
   );

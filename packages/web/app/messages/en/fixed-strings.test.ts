@@ -71,7 +71,7 @@ const fixed = [
     ['Sending ....', 'Sent message Successfully', 'Something wrong', 'Find your match 10x faster'],
   ],
   [campaignTexts, ['Easy, Powerful, Trusted', 'View All Supporters', 'Donate Now']],
-  [givingTexts, ['Support More Causes']],
+  [givingTexts, ['Support More Causes', 'Looking for your match?', 'Register, Its FREE!']],
 ] as const;
 
 describe('the fixed sentences', () => {
