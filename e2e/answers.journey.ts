@@ -184,7 +184,12 @@ test('an interest goes out once however often it is pressed, and a wrong age is 
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await select(filters, 'To', '30', 'Age');
   await select(filters, 'From', '40', 'Age');
-  await expect(page.getByText(/^From age cannot be greater than To age/)).toBeVisible();
+  const refusal = page.getByText(/^From age cannot be greater than To age/);
+  // The fixed sentence has no full stop: what follows it stands on a line of its own.
+  expect((await refusal.innerText()).split('\n')).toEqual([
+    'From age cannot be greater than To age',
+    expect.stringMatching(/^We kept your earlier choice/),
+  ]);
   await expect(filters.getByLabel(/^From/).first()).toHaveValue('18');
 
   // The other demo sign-in stays a stranger, as other journeys need.

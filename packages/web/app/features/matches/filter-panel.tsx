@@ -64,7 +64,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
   const change = (part: MatchFilters) => setChosen((before) => ({ ...before, ...part }));
   const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
   const refuse = (end: 'from' | 'to') =>
-    showToast('warning', `${end === 'from' ? t.fromAboveTo : t.toBelowFrom} ${t.keptAge(age)}`);
+    showToast('warning', `${end === 'from' ? t.fromAboveTo : t.toBelowFrom}\n${t.keptAge(age)}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onApply(tidyFilters(chosen));
