@@ -193,9 +193,13 @@ test('a receipt is printed on one page, saved, and its gift taken back', async (
   await expect(page.getByRole('heading', heading)).toHaveText(/^Receipt /);
   await expectAccessible(page);
 
-  for (const format of ['A4', 'A5']) {
-    const paper = (await page.pdf({ format })).toString('latin1');
+  for (const [format, points] of [
+    ['A4', 595],
+    ['A5', 420],
+  ] as const) {
+    const paper = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+    expect(Number(/\/MediaBox \[0 0 (\d+)/.exec(paper)?.[1]), format).toBe(points);
   }
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation')).toHaveCount(0);
