@@ -8,10 +8,9 @@ import { referenceOf } from '../lib/calls/call-failure.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { profileTexts } from '../messages/en/profile.ts';
-import { ErrorState } from '../ui/states/error-state.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
 import { Card } from '../ui/layout/surfaces.tsx';
-import { Waiting } from '../ui/states/waiting.tsx';
+import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import styles from './own-sections.module.css';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
@@ -62,20 +61,12 @@ export const OwnSections = ({ userId }: { userId: string }) => {
   });
   return order.map((name, index) => {
     const query = queries[index];
-    if (query?.data) return <OwnSection key={name} name={name} userId={userId} saved={query.data} />;
-    if (query?.isError)
-      return (
-        <ErrorState
-          key={name}
-          message={t.couldNotLoad}
-          reference={referenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-        />
-      );
+    if (query === undefined) return null;
+    if (query.data) return <OwnSection key={name} name={name} userId={userId} saved={query.data} />;
     return (
-      <Waiting key={name}>
+      <NotYetHere key={name} asking={query} message={t.couldNotLoad} reference={referenceOf(query.error)}>
         <FormSkeleton fields={3} />
-      </Waiting>
+      </NotYetHere>
     );
   });
 };

@@ -19,11 +19,10 @@ import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
-import { ErrorState } from '../ui/states/error-state.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
 import { StickyBar } from '../ui/layout/surfaces.tsx';
-import { Waiting } from '../ui/states/waiting.tsx';
+import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import { IdCheckNotice } from './id-check-notice.tsx';
 import { saveSection, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
@@ -121,21 +120,16 @@ export const SectionEditor = (props: EditorProps) => {
     refetchOnMount: 'always',
   });
   const ready = data !== undefined && !(isFetching && data.savedAt === null) && !castes.isLoading;
-  if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        message={t.couldNotLoad}
-        reference={referenceOf(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   if (!ready) {
+    const failure = data === undefined ? error : null;
     return (
-      <Waiting onRetry={() => void refetch()}>
+      <NotYetHere
+        asking={{ error: failure, isFetching, refetch }}
+        message={t.couldNotLoad}
+        reference={referenceOf(failure)}
+      >
         <FormSkeleton fields={6} />
-      </Waiting>
+      </NotYetHere>
     );
   }
   return <OpenEditor key={name} {...props} saved={data} />;

@@ -29,7 +29,6 @@ interface SectionFormProps {
   without?: readonly string[];
   /** What belongs to the form but is no field of the section, and the buttons. */
   children: ReactNode;
-  id?: string;
 }
 
 /** Says which questions the last answer has brought, for those who do not see them come. */
@@ -57,7 +56,6 @@ export const SectionForm = ({
   help = {},
   without = [],
   children,
-  id,
 }: SectionFormProps) => {
   const { section, draft, findings, attempt } = form;
   const names = Object.keys(section.fields).filter(
@@ -73,7 +71,7 @@ export const SectionForm = ({
     .filter((name) => findings.fields[name] !== undefined)
     .map((name) => ({ id: fieldId(section.name, name), message: findings.fields[name] ?? '' }));
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {form.restored ? <KeptDraft onClear={form.clear} /> : null}
       <ErrorSummary items={attempt > 0 ? items : []} message={findings.message} attempt={attempt} />
       <Revealed section={section.name as SectionName} names={names} />

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-import { classNames } from './class-names.ts';
 import styles from './visually-hidden.module.css';
 
 /** A message for screen readers only, spoken when it changes. */
@@ -9,6 +8,6 @@ export const HiddenStatus = ({ children }: { children: string }) => (
 );
 
 /** Text for screen readers only. */
-export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
-  <span {...rest} className={classNames(styles.hidden, className)} />
+export const VisuallyHidden = (rest: Omit<ComponentProps<'span'>, 'className'>) => (
+  <span {...rest} className={styles.hidden} />
 );

@@ -4,9 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { exportData } from '@mysathi/contract/endpoints/account';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
@@ -25,7 +24,7 @@ export const DownloadData = () => {
   const ask = useMutation({
     mutationFn: () => call(exportData, {}),
     onSuccess: ({ data }) => takeDown(data.Location),
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   return (
     <SettingDeed icon={<IconDownload size={22} stroke={1.75} />} title={t.download} help={t.downloadHelp}>

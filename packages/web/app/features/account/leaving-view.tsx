@@ -8,7 +8,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { bearerToken, beginSession, renewToken, resumePath } from '../../lib/session/session.ts';
@@ -45,7 +45,7 @@ const useKeeping = () => {
       showToast('success', t.welcomeBack);
       await navigate(page, { replace: true });
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
 };
 

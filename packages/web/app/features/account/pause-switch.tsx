@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { pauseProfile } from '@mysathi/contract/endpoints/account';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -23,7 +23,7 @@ export const PauseSwitch = () => {
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       showToast('success', message);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   return (
     <SettingSwitch

@@ -8,6 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { momentIn } from '../../lib/calls/moment-in.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { phoneEnd } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -19,7 +20,7 @@ import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Card, Stack } from '../../ui/layout/surfaces.tsx';
 import { PhoneForm, askForCode } from './phone-form.tsx';
-import { momentIn, sentCodeQuery } from './sent-code-query.ts';
+import { sentCodeQuery } from './sent-code-query.ts';
 import type { SentCode } from './sent-code-query.ts';
 import { WaitingPhone } from './waiting-phone.tsx';
 

@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { sentPhoneCode } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
-
-const secondMilliseconds = 1000;
+import { momentIn } from '../../lib/calls/moment-in.ts';
 
 /** A code that is on its way to a new mobile number, or lies there. */
 export interface SentCode {
@@ -12,9 +11,6 @@ export interface SentCode {
   /** From when another may be asked for, in milliseconds since 1970. */
   readonly nextSendAt: number;
 }
-
-/** When a code may be asked for that has to wait so many seconds. */
-export const momentIn = (seconds: number): number => Date.now() + seconds * secondMilliseconds;
 
 /** The code that this browser asked for before the page was opened, while it is good: asked for once, never kept. */
 export const sentCodeQuery = queryOptions({

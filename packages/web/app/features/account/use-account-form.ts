@@ -1,10 +1,9 @@
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { isToldAtField } from '../../lib/calls/field-faults.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import type { Faults } from '../../lib/calls/use-send.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 
 interface AccountFormParts<Typed, Done> {
@@ -33,7 +32,7 @@ export const useAccountForm = <Typed extends Readonly<Record<keyof Typed, string
     faultsOf,
     onFailed: (failure) => {
       if (isToldAtField(failure)) return;
-      showToast('warning', messageOr(failure, t.failed));
+      warnOf(failure, t.failed);
       onRefused?.();
     },
   });

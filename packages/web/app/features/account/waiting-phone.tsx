@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { stopPhoneChange } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card, Stack } from '../../ui/layout/surfaces.tsx';
@@ -32,7 +31,7 @@ export const WaitingPhone = ({ waiting, onStopped }: WaitingPhoneProps) => {
       onStopped(message);
     },
     onError: async (error) => {
-      showToast('warning', messageOr(error, t.failed));
+      warnOf(error, t.failed);
       await lookAgain();
     },
   });

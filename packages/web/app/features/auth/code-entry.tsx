@@ -1,7 +1,9 @@
+import { limits } from '@mysathi/contract/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
+import { momentIn } from '../../lib/calls/moment-in.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { phoneText } from '../../lib/words/format.ts';
@@ -13,8 +15,7 @@ import styles from './auth.module.css';
 import { clock, useCountdown } from './use-countdown.ts';
 import { useWebOtp } from './web-otp.ts';
 
-const length = 4;
-const secondMilliseconds = 1000;
+const { otpCharacters: length } = limits;
 const announceMilliseconds = 120;
 
 interface CodeEntryProps {
@@ -86,7 +87,7 @@ export const CodeEntry = ({
   useEffect(() => {
     fillIn.current = type;
   });
-  useWebOtp(useCallback((received) => fillIn.current(codeOfTyped(received, alphabet)), [alphabet]));
+  useWebOtp(useCallback((received) => fillIn.current(codeOfTyped(received, length, alphabet)), [alphabet]));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,7 +98,7 @@ export const CodeEntry = ({
 
   const again = useSend({
     send: async (ask: () => Promise<number>) => {
-      onSent(Date.now() + (await ask()) * secondMilliseconds);
+      onSent(momentIn(await ask()));
       setCode('');
       setRefused(false);
       setAnnounced(t.sentAgain);
@@ -106,7 +107,7 @@ export const CodeEntry = ({
     onFailed: (failure) => {
       explain(failure);
       const { retryAfterSeconds: wait } = failure;
-      if (wait !== undefined) onSent(Date.now() + wait * secondMilliseconds);
+      if (wait !== undefined) onSent(momentIn(wait));
     },
   });
   const sendAgain = () => {
@@ -131,6 +132,7 @@ export const CodeEntry = ({
       <OtpInput
         ref={input}
         label={t.code}
+        length={length}
         alphabet={alphabet}
         name="otp"
         value={code}

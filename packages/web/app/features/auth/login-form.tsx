@@ -7,6 +7,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { momentIn } from '../../lib/calls/moment-in.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
@@ -25,7 +26,6 @@ import { clock, useCountdown } from './use-countdown.ts';
 
 const emailId = 'login-email';
 const passwordId = 'login-password';
-const secondMilliseconds = 1000;
 
 const isSuspended = ({ code }: CallFailure): boolean => code === ('account_suspended' satisfies ProblemCode);
 
@@ -53,8 +53,7 @@ export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => 
     onFailed: (refusal) => {
       if (isSuspended(refusal)) return setPassword('');
       warnOf(refusal, t);
-      if (refusal.retryAfterSeconds !== undefined)
-        setOpenAt(Date.now() + refusal.retryAfterSeconds * secondMilliseconds);
+      if (refusal.retryAfterSeconds !== undefined) setOpenAt(momentIn(refusal.retryAfterSeconds));
       // Without an answer nothing was refused: what was typed stays.
       if (refusal.code === 'offline') return;
       setPassword('');

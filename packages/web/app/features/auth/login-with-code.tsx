@@ -3,6 +3,7 @@ import { loginWithOtp, sendLoginOtp } from '@mysathi/contract/endpoints/auth';
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../../lib/calls/api.ts';
+import { momentIn } from '../../lib/calls/moment-in.ts';
 import { failureText } from '../../lib/calls/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
@@ -13,8 +14,6 @@ import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import styles from './auth.module.css';
 import { CodeEntry } from './code-entry.tsx';
-
-const secondMilliseconds = 1000;
 
 interface LoginWithCodeProps {
   /** What the server makes codes of. */
@@ -34,8 +33,7 @@ export const LoginWithCode = ({ alphabet, onSignedIn }: LoginWithCodeProps) => {
   };
 
   const { busy, faults, send, setFault } = useSend({
-    send: async (answers: { mobile: string }) =>
-      setNextSendAt(Date.now() + (await askForCode(answers)) * secondMilliseconds),
+    send: async (answers: { mobile: string }) => setNextSendAt(momentIn(await askForCode(answers))),
     faultsOf: (failure) => ({ mobile: failureText(failure, t) }),
     onFailed: (failure) => warnOf(failure, t),
   });

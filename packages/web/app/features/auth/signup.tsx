@@ -5,6 +5,7 @@ import { sendOtp, verifyOtp } from '@mysathi/contract/endpoints/auth';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { momentIn } from '../../lib/calls/moment-in.ts';
 import { keepAskedPage } from '../../lib/session/asked-page.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
@@ -21,8 +22,6 @@ import type { SignupAnswers } from './signup-check.ts';
 import { clearSignupDraft, keepSignupDraft, readSignupDraft } from './signup-draft.ts';
 import { SignupForm } from './signup-form.tsx';
 import { WhatHappensNext } from './what-happens-next.tsx';
-
-const secondMilliseconds = 1000;
 
 /** Registers in two steps on one page: the form, then the code. */
 export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) => {
@@ -82,7 +81,7 @@ export const Signup = ({ codeAlphabet }: { codeAlphabet: string | undefined }) =
         <SignupForm
           answers={{ ...emptySignup, ...typed, name, email, mobile }}
           onChange={(part) => setTyped((before) => ({ ...before, ...part }))}
-          onRegistered={(seconds) => setSendAt(Date.now() + seconds * secondMilliseconds)}
+          onRegistered={(seconds) => setSendAt(momentIn(seconds))}
         />
       ) : (
         <>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-const secondMilliseconds = 1000;
+import { secondMilliseconds } from '../../lib/calls/moment-in.ts';
 
 const secondsUntil = (moment: number): number =>
   Math.max(0, Math.ceil((moment - Date.now()) / secondMilliseconds));

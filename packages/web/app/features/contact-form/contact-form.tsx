@@ -9,6 +9,7 @@ import { contactTexts } from '../../messages/en/contact.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckedForm } from '../../ui/fields/checked-form.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { KeptDraft } from '../../ui/fields/kept-draft.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
@@ -128,14 +129,7 @@ export const ContactForm = ({ writer, campaign, posted }: ContactFormProps) => {
       {items.length >= fewestListed && (attempt > 0 || cameSo) ? (
         <ErrorSummary items={items} attempt={attempt} />
       ) : null}
-      {form.restored ? (
-        <output className={styles.kept}>
-          {t.keptDraft}
-          <Button kind="text" size="small" onClick={form.startAnew}>
-            {t.clearDraft}
-          </Button>
-        </output>
-      ) : null}
+      {form.restored ? <KeptDraft onClear={form.startAnew} /> : null}
       <input type="hidden" name="contact_no" value={noNumber} />
       <TextField
         {...fieldOf('name')}

@@ -8,7 +8,7 @@ import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
@@ -76,7 +76,7 @@ export const SendInterest = (props: SendInterestProps) => {
       else $interestSent.set(true);
     },
     onError: (error) => {
-      showToast('warning', messageOr(error, t.failed));
+      warnOf(error, t.failed);
       void actFailed(queries, member.id, error);
     },
   });

@@ -5,7 +5,7 @@ import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/en
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -31,7 +31,7 @@ export const PresenceSwitches = () => {
       await queries.invalidateQueries({ queryKey: queryKeys.presences });
       showToast('success', message);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),
+    onError: (error) => warnOf(error, t.settingFailed),
   });
   const shown = { ...asking.data, ...(change.isPending ? change.variables : {}) };
   return (

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeReadingSetting, readReadingSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -30,7 +30,7 @@ export const ReadingSwitch = () => {
         void queries.invalidateQueries({ queryKey });
       showToast('success', message);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.settingFailed)),
+    onError: (error) => warnOf(error, t.settingFailed),
   });
   return (
     <SettingSwitch

@@ -5,7 +5,7 @@ import type { NotificationSettings, SettingsChange } from '@mysathi/contract/end
 import { mutable } from '@mysathi/contract/notification-kinds';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
@@ -40,7 +40,7 @@ export const useChangeSettings = (stored: NotificationSettings) => {
       queries.setQueryData(queryKey, data);
       showToast('success', t.saved);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   const waiting = useMutationState({
     filters: { mutationKey, status: 'pending' },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
@@ -17,7 +17,7 @@ export const useTurnPush = (onAnswer?: () => void) => {
       if (message === null) showToast('warning', t.pushRefused);
       else showToast('success', message);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
     onSettled: () => queries.invalidateQueries({ queryKey: pushStateQuery.queryKey }),
   });
 };

@@ -11,8 +11,7 @@ const chosen = { file, original: file, preview: 'blob:1', percent: 0, replaces: 
 const board = (part: Partial<OwnPhotos>): string => {
   const own: OwnPhotos = {
     photos: {},
-    error: null,
-    reload: () => {},
+    asking: { error: null, isFetching: false, refetch: () => undefined },
     sending: {},
     removed: new Set(),
     undoable: new Set(),

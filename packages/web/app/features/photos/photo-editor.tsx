@@ -10,11 +10,10 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Stack, StickyBar } from '../../ui/layout/surfaces.tsx';
-import { Waiting } from '../../ui/states/waiting.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { PhotoBoard, profilePictureId } from './photo-board.tsx';
 import { useOwnPhotos } from './use-photos.ts';
 
@@ -34,12 +33,10 @@ export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) 
   useBeforeUnload(useCallback((event) => (unsent ? event.preventDefault() : undefined), [unsent]));
 
   if (own.photos === undefined) {
-    return own.error === null ? (
-      <Waiting onRetry={own.reload}>
+    return (
+      <NotYetHere asking={own.asking} message={t.couldNotLoad} reference={referenceOf(own.asking.error)}>
         <FormSkeleton fields={6} />
-      </Waiting>
-    ) : (
-      <ErrorState message={t.couldNotLoad} reference={referenceOf(own.error)} onRetry={own.reload} />
+      </NotYetHere>
     );
   }
 

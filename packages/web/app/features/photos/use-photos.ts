@@ -6,10 +6,9 @@ import type { UploadSlot } from '@mysathi/contract/photo-slots';
 import { call } from '../../lib/calls/api.ts';
 import { isOutdated } from '../../lib/calls/call-failure.ts';
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { isOnItsWay } from './chosen-file.ts';
 import type { FilesBySlot } from './chosen-file.ts';
@@ -24,8 +23,12 @@ import type { SendingFiles } from './use-sending.ts';
 export interface OwnPhotos {
   /** Undefined until they are known. */
   readonly photos: Photos | undefined;
-  readonly error: Error | null;
-  readonly reload: () => void;
+  /** How asking for them stands. */
+  readonly asking: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly sending: FilesBySlot;
   readonly removed: ReadonlySet<UploadSlot>;
   /** Those of them that can still be taken back. */
@@ -62,11 +65,12 @@ interface OwnPhotosInput {
 export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhotos => {
   const t = useText(photoTexts);
   const queryClient = useQueryClient();
-  const { data: photos, error, refetch } = useQuery({ ...ownPhotosQuery, enabled });
+  const asking = useQuery({ ...ownPhotosQuery, enabled });
+  const { data: photos } = asking;
 
   /** As they stand now rather than when the page was last drawn. */
   const shown = () => queryClient.getQueryData(ownPhotosQuery.queryKey);
-  const explain = (failure: CallFailure) => showToast('warning', messageOr(failure, t.notChanged));
+  const explain = (failure: CallFailure) => warnOf(failure, t.notChanged);
   const { show, change, isMoving } = useChanges(explain);
   const removals = useRemovals({
     send: async (slot, holds) => {
@@ -75,22 +79,21 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
     },
     onFailure(failure) {
       explain(failure);
-      if (isOutdated(failure)) void refetch();
+      if (isOutdated(failure)) void asking.refetch();
     },
-    onReturn: () => void refetch(),
+    onReturn: () => void asking.refetch(),
   });
   const { sending, originals, choose, showTo, retry, takeBack, finish } = useSending({
     send,
     shownIn: (slot) => holdsOf(shown(), slot),
-    onMistaken: () => void refetch(),
+    onMistaken: () => void asking.refetch(),
     onStored: show,
   });
   const isChanging = (slot: UploadSlot) => sending[slot] !== undefined || removals.removed.has(slot);
 
   return {
     photos,
-    error,
-    reload: () => void refetch(),
+    asking,
     sending,
     removed: removals.removed,
     undoable: removals.undoable,

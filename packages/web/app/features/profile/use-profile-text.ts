@@ -6,6 +6,7 @@ import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { asText, useDraft } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
@@ -29,7 +30,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
       if (typed === undefined || typed === sent) clear();
       showToast('success', t.changed);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   const saved = profile?.[field] ?? '';
   const text = typed ?? saved;

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { muteMember, unmuteMember } from '@mysathi/contract/endpoints/safety';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -21,6 +21,6 @@ export const useMute = (memberId: string) => {
       for (const queryKey of [queryKeys.chats, queryKeys.counts, queryKeys.notifications])
         void queries.invalidateQueries({ queryKey });
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
 };

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { shortlistMember, unshortlistMember } from '@mysathi/contract/endpoints/interests';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -33,7 +33,7 @@ const useShortlist = ({ member, onChange }: Omit<ShortlistProps, 'shortlisted'>)
       void shortlistChanged(queries, member.id, shortlisted);
     },
     onError: (error) => {
-      showToast('warning', messageOr(error, t.failed));
+      warnOf(error, t.failed);
       void actFailed(queries, member.id, error);
     },
   });

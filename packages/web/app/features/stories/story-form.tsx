@@ -8,7 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { call } from '../../lib/calls/api.ts';
 import { useDraft } from '../../lib/session/use-draft.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { storyTexts } from '../../messages/en/stories.ts';
@@ -61,7 +61,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
       showToast('success', message);
       onDone?.();
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   const long = typed.words.trim().length >= fewest;
   const submit = () => {

@@ -14,7 +14,6 @@ import { StoryCard } from './story-card.tsx';
 import { useLiveSlides } from './use-live-slides.ts';
 import styles from './wall-of-love.module.css';
 
-const restMilliseconds = 3000;
 /** A card and the gap behind it. */
 const stepPixels = 420;
 /** Painted again behind the last, so that the wall has no end: as many as can be seen at once. */
@@ -70,7 +69,7 @@ const useStrip = ({ at, show }: Rotation, count: number) => {
 const Carousel = ({ stories }: { stories: readonly StoryInShort[] }) => {
   const t = useText(storyTexts);
   const count = stories.length;
-  const rotation = useRotation({ count, milliseconds: restMilliseconds, savesData: useSavesData() });
+  const rotation = useRotation({ count, savesData: useSavesData() });
   const { strip, events } = useStrip(rotation, count);
   useLiveSlides(strip, count);
   return (

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { changeTrace } from '@mysathi/contract/endpoints/visits';
 
 import { call } from '../../lib/calls/api.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
@@ -22,7 +22,7 @@ export const TraceSwitch = () => {
       await queries.invalidateQueries({ queryKey: visitorsQuery.queryKey });
       showToast('success', message);
     },
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
+    onError: (error) => warnOf(error, t.failed),
   });
   const unseen = asking.data?.pages[0]?.looks_unseen;
   return (

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
+
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
-import { ErrorState } from '../../ui/states/error-state.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -9,27 +11,21 @@ import type { StepName } from './steps.ts';
 
 const fieldsShown = 5;
 
-const Fields = ({ onRetry }: { onRetry?: () => void }) => (
-  <Waiting onRetry={onRetry}>
-    <FormSkeleton fields={fieldsShown} />
-  </Waiting>
-);
-
 /** What the server sends of a step. */
 export const StepSkeleton = ({ step }: { step: StepName }) => (
   <StepFrame step={step}>
-    <Fields />
+    <Waiting>
+      <FormSkeleton fields={fieldsShown} />
+    </Waiting>
   </StepFrame>
 );
 
-interface StepLoadingProps {
-  error: Error | null;
-  onRetry: () => void;
-}
-
 /** Within the frame of a step, in place of its saved answers: they are on their way, or could not be read. */
-export const StepLoading = ({ error, onRetry }: StepLoadingProps) => {
+export const StepLoading = ({ asking }: Pick<ComponentProps<typeof NotYetHere>, 'asking'>) => {
   const t = useText(wizardTexts);
-  if (error === null) return <Fields onRetry={onRetry} />;
-  return <ErrorState message={t.couldNotLoad} reference={referenceOf(error)} onRetry={onRetry} />;
+  return (
+    <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+      <FormSkeleton fields={fieldsShown} />
+    </NotYetHere>
+  );
 };

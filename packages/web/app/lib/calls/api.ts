@@ -3,15 +3,13 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
-import { failureOfAnswer, failureOfThrown } from './call-failure.ts';
+import { failureOfAnswer, failureOfThrown, isSuccess } from './call-failure.ts';
 
 /** What is read of an answer. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
 
 /** Sends a call: over HTTP by the browser's fetch, or within the server's own process. */
 export type Transport = (path: string, init: RequestInit) => Promise<ApiAnswer>;
-
-const succeeded = (status: number): boolean => status >= 200 && status <= 204;
 
 const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal | undefined): RequestInit => {
   const headers = new Headers({ Accept: 'application/json' });
@@ -28,7 +26,7 @@ const initOf = (wire: WireCall, token: string | undefined, signal: AbortSignal |
 
 const read = async <Call extends Endpoint>(call: Call, response: ApiAnswer): Promise<CallAnswer<Call>> => {
   const text = await response.text();
-  if (!succeeded(response.status)) {
+  if (!isSuccess(response.status)) {
     throw failureOfAnswer(response.status, response.headers.get('retry-after'), text);
   }
   return decodeAnswer(call, response.status, text);

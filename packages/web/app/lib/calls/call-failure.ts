@@ -59,6 +59,9 @@ export const failureOfAnswer = (status: number, retryAfter: string | null, body:
 export const referenceOf = (error: unknown): string | undefined =>
   error instanceof CallFailure ? error.reference : undefined;
 
+/** Whether a status is that of an answer which the contract describes. */
+export const isSuccess = (status: number): boolean => status >= 200 && status <= 204;
+
 /** True where the same call may succeed a moment later. */
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof CallFailure) ||

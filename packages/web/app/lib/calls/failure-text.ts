@@ -1,9 +1,15 @@
-import type { CallFailure } from './call-failure.ts';
+import { CallFailure } from './call-failure.ts';
+
+/** What is said where the server gave no reason; also, where that matters, what is said without a connection. */
+export type FailureWords = string | { readonly offline: string; readonly failed: string };
 
 /** The server's sentence about a failure, or these words where there is none. */
 export const messageOr = (failure: Error, words: string): string =>
   failure.message === '' ? words : failure.message;
 
-/** The same of a call that may have found no connection. */
-export const failureText = (failure: CallFailure, words: { offline: string; failed: string }): string =>
-  failure.code === 'offline' ? words.offline : messageOr(failure, words.failed);
+/** What is said of a failed call: that there is no connection, the server's sentence, or our own. */
+export const failureText = (failure: Error, words: FailureWords): string => {
+  if (typeof words === 'string') return messageOr(failure, words);
+  const isOffline = failure instanceof CallFailure && failure.code === 'offline';
+  return isOffline ? words.offline : messageOr(failure, words.failed);
+};

@@ -3,7 +3,7 @@ import type { Endpoint } from '@mysathi/contract/endpoint';
 import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer } from './call-encoding.ts';
 import type { CallAnswer } from './call-encoding.ts';
-import { CallFailure, failureOfAnswer, failureOfThrown } from './call-failure.ts';
+import { CallFailure, failureOfAnswer, failureOfThrown, isSuccess } from './call-failure.ts';
 
 interface UploadInput {
   readonly form: FormData;
@@ -16,8 +16,6 @@ interface RawAnswer {
   readonly retryAfter: string | null;
   readonly text: string;
 }
-
-const succeeded = (status: number): boolean => status >= 200 && status <= 204;
 
 // XMLHttpRequest: fetch cannot say how much of a body has been sent.
 const send = (
@@ -57,7 +55,7 @@ export const upload = async <Call extends Endpoint>(
     const { status, retryAfter, text } = await sendAuthorised(endpoint, (token) =>
       send(endpoint, token, input),
     );
-    if (!succeeded(status)) throw failureOfAnswer(status, retryAfter, text);
+    if (!isSuccess(status)) throw failureOfAnswer(status, retryAfter, text);
     return decodeAnswer(endpoint, status, text);
   } catch (thrown) {
     throw failureOfThrown(thrown);

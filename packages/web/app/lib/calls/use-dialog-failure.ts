@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { messageOr } from './failure-text.ts';
-import { showToast } from '../screen/toasts.ts';
+import { warnOf } from './warn-of.ts';
 
 /**
  * Tells what failed after a question was said yes to: in its dialog while that is open, as all else is inert then;
@@ -13,9 +13,8 @@ export const useDialogFailure = (open: boolean, words: string) => {
   return {
     failure,
     tell: (error: Error): void => {
-      const text = messageOr(error, words);
-      if (open) setFailure(text);
-      else showToast('warning', text);
+      if (open) setFailure(messageOr(error, words));
+      else warnOf(error, words);
     },
   };
 };

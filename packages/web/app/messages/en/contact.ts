@@ -21,8 +21,6 @@ export const contactTexts = defineTexts('contact', {
   ticket: params('Your ticket number is {ticket}. Name it when you write to us again.'),
   answerTo: params('We answer to {email}.'),
   sendAnother: 'Send another',
-  keptDraft: 'We kept what you typed.',
-  clearDraft: 'Clear',
 
   reportHeading: 'You report this campaign',
   reportHelp: 'Say what is not right, and how you know it.',

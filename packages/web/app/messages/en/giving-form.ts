@@ -9,9 +9,6 @@ export const giveTexts = defineTexts('giving-form', {
   donate: 'Donate',
   give: 'Give',
 
-  keptDraft: 'We kept what you typed.',
-  clearDraft: 'Clear',
-
   amount: 'Amount',
   amountQuestion: 'How much would you like to give?',
   other: 'Other',

@@ -85,14 +85,14 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
 
 /** Step 3: a line about each hobby, all optional. */
 const AboutHobbiesStep = ({ entry }: { entry: Entry }) => {
-  const { data, error, refetch } = useQuery({
+  const asking = useQuery({
     ...sectionQuery('hobbies'),
     enabled: entry === 'open',
     refetchOnWindowFocus: false,
   });
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
-  if (data === undefined) return <StepLoading error={error} onRetry={() => void refetch()} />;
-  return <LoadedStep saved={data} />;
+  if (asking.data === undefined) return <StepLoading asking={asking} />;
+  return <LoadedStep saved={asking.data} />;
 };
 
 export const meta = stepMeta('aboutHobbies');

@@ -30,8 +30,7 @@ const AboutStep = ({ entry }: { entry: Entry }) => {
   const [personal, hobbies, professional, contact] = sections.map((query) => query.data?.answers);
   if (entry === 'signed_out') return <SignedOutStep step={step} />;
   if (own.data === undefined || !personal || !hobbies || !professional || !contact) {
-    const { error, refetch } = askedTogether([own, ...sections]);
-    return <StepLoading error={error} onRetry={refetch} />;
+    return <StepLoading asking={askedTogether([own, ...sections])} />;
   }
   const chosen = hobbies['hobbies'];
   const facts: AboutFacts = {

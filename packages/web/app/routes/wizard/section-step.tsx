@@ -77,14 +77,14 @@ const LoadedStep = ({
 
 const SavedStep = ({ entry, ...step }: SectionStepProps) => {
   const { name } = step;
-  const { data, error, refetch } = useQuery({
+  const asking = useQuery({
     ...sectionQuery(name),
     enabled: entry === 'open',
     refetchOnWindowFocus: false,
   });
   if (entry === 'signed_out') return <SignedOutStep step={name} />;
-  if (data === undefined) return <StepLoading error={error} onRetry={() => void refetch()} />;
-  return <LoadedStep {...step} saved={data} />;
+  if (asking.data === undefined) return <StepLoading asking={asking} />;
+  return <LoadedStep {...step} saved={asking.data} />;
 };
 
 /** A step that is one section of the profile. */

@@ -29,7 +29,7 @@ const PhotosStep = ({ entry }: { entry: Entry }) => {
   const own = useOwnPhotos({ enabled: entry === 'open', send: 'at_once' });
   const [attempt, setAttempt] = useState(0);
   if (entry === 'signed_out') return <SignedOutStep step="photos" />;
-  if (own.photos === undefined) return <StepLoading error={own.error} onRetry={own.reload} />;
+  if (own.photos === undefined) return <StepLoading asking={own.asking} />;
 
   const missing = attempt > 0 && !own.hasProfilePicture && !own.busy;
   const next = async () => {

@@ -3,7 +3,6 @@ interface MarkProps {
   size?: number;
   /** One colour, for print and masks. */
   plain?: boolean;
-  className?: string | undefined;
 }
 
 const left = 'M32 57C15 46 5 35 7 22 9 11 23 8 29 17c4 6 1 14-6 14';
@@ -11,7 +10,7 @@ const right = 'M32 57C49 46 59 35 57 22 55 11 41 8 35 17c-4 6-1 14 6 14';
 const crossing = 'M32 57c-4-2.6-7.6-5.2-10.8-7.9';
 
 /** The mark: two paisleys face each other and form a heart. */
-export const Mark = ({ size = 34, plain = false, className }: MarkProps) => {
+export const Mark = ({ size = 34, plain = false }: MarkProps) => {
   const first = plain ? 'currentColor' : 'var(--primary)';
   const second = plain ? 'currentColor' : 'var(--accent)';
   return (
@@ -19,7 +18,6 @@ export const Mark = ({ size = 34, plain = false, className }: MarkProps) => {
       viewBox="0 0 64 64"
       width={size}
       height={size}
-      className={className}
       fill="none"
       strokeWidth="7.5"
       strokeLinecap="round"

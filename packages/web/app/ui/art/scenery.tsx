@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import couple from './couple.svg?url';
 import styles from './scenery.module.css';
 
-export interface SceneryProps {
+interface SceneryProps {
   className?: string | undefined;
 }
 

@@ -14,19 +14,19 @@ import { initialOf, tintOf } from '../pictures/tint.ts';
 
 describe('digits', () => {
   test('of a code drop what is between them', () => {
-    expect(codeOfTyped('12 34')).toBe('1234');
-    expect(codeOfTyped('Your code is 98765')).toBe('9876');
+    expect(codeOfTyped('12 34', 4)).toBe('1234');
+    expect(codeOfTyped('Your code is 98765', 4)).toBe('9876');
   });
 
   test('of a code are letters where the server makes codes of letters, typed in either case', () => {
-    expect(codeOfTyped('ac-dk 1', 'ABCDEFGHJK')).toBe('ACDK');
-    expect(codeOfTyped('aB1c', 'abcdABCD')).toBe('aBc');
+    expect(codeOfTyped('ac-dk 1', 4, 'ABCDEFGHJK')).toBe('ACDK');
+    expect(codeOfTyped('aB1c', 4, 'abcdABCD')).toBe('aBc');
   });
 
   test('of any script count', () => {
     expect(phoneDigits('९८७६५ ४३२१०')).toBe('9876543210');
     expect(phoneDigits('+௯௧ ௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
-    expect(codeOfTyped('१२ ३४')).toBe('1234');
+    expect(codeOfTyped('१२ ३४', 4)).toBe('1234');
     expect(latinDigits('৪২ ௫ ٣')).toBe('42 5 3');
   });
 

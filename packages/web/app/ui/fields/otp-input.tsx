@@ -7,14 +7,13 @@ import { latinDigits } from './latin-digits.ts';
 import type { TextValueProps } from './text-field.tsx';
 import styles from './otp-input.module.css';
 
-const length = 4;
 const digits = '0123456789';
 
 /** Whether codes are digits alone. */
 export const isOfDigits = (alphabet = digits): boolean => /^\d+$/.test(alphabet);
 
-/** The code in what was typed or pasted: "12 34" is 1234. Letters count in the case that the alphabet has. */
-export const codeOfTyped = (typed: string, alphabet = digits): string =>
+/** The code of so many signs in what was typed or pasted: "12 34" is 1234. Letters count in the case that the alphabet has. */
+export const codeOfTyped = (typed: string, length: number, alphabet = digits): string =>
   Array.from(latinDigits(typed), (sign) =>
     [sign, sign.toUpperCase(), sign.toLowerCase()].find((form) => alphabet.includes(form)),
   )
@@ -22,21 +21,22 @@ export const codeOfTyped = (typed: string, alphabet = digits): string =>
     .slice(0, length);
 
 interface OtpInputProps extends FieldProps, TextValueProps {
+  /** How many signs a code has. */
+  length: number;
   /** What codes are made of; digits when not given. */
   alphabet?: string | undefined;
   name?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
-  readOnly?: boolean | undefined;
 }
 
 /** A one-time code: one input painted as four cells, so that autofill, paste and screen readers work. */
 export const OtpInput = ({
   value,
   onChange,
+  length,
   alphabet = digits,
   name,
   ref,
-  readOnly,
   ...field
 }: OtpInputProps) => (
   <Field {...field} live>
@@ -64,14 +64,13 @@ export const OtpInput = ({
           autoComplete="one-time-code"
           pattern={`[${alphabet}]{${length}}`}
           maxLength={length}
-          readOnly={readOnly}
           onPaste={(event) => {
             // The browser would cut «12 34» at four characters, spaces included.
             event.preventDefault();
-            onChange(codeOfTyped(event.clipboardData.getData('text'), alphabet));
+            onChange(codeOfTyped(event.clipboardData.getData('text'), length, alphabet));
           }}
           value={value}
-          onChange={(event) => onChange(codeOfTyped(event.currentTarget.value, alphabet))}
+          onChange={(event) => onChange(codeOfTyped(event.currentTarget.value, length, alphabet))}
         />
       </div>
     )}

@@ -15,20 +15,10 @@ interface StepperFieldProps extends FieldProps {
   max: number;
   /** Shown with at least so many digits: 2 shows `00`. */
   digits?: number | undefined;
-  /** After the number, such as "kg". */
-  unit?: string | undefined;
 }
 
 /** A whole number with one less and one more. */
-export const StepperField = ({
-  value,
-  onChange,
-  min,
-  max,
-  digits = 1,
-  unit,
-  ...field
-}: StepperFieldProps) => {
+export const StepperField = ({ value, onChange, min, max, digits = 1, ...field }: StepperFieldProps) => {
   const words = useWords();
   const name = field.label;
   // While a number is being typed it may be out of range: «7» on the way to «75».
@@ -79,7 +69,6 @@ export const StepperField = ({
               set(value + (event.key === 'ArrowUp' ? 1 : -1));
             }}
           />
-          {unit === undefined ? null : <span>{unit}</span>}
           <IconButton
             kind="outline"
             label={words.more({ name })}

@@ -5,22 +5,24 @@ import fieldStyles from './field.module.css';
 import { useSaid } from '../ui-language.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 
-interface ToggleProps {
+interface SwitchProps {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
   id?: string | undefined;
+}
+
+interface CheckboxProps extends SwitchProps {
   name?: string | undefined;
   error?: string | undefined;
 }
 
 /** A switch: takes effect as it is turned. */
-export const SwitchField = ({ label, checked, onChange, id, name }: ToggleProps) => (
+export const SwitchField = ({ label, checked, onChange, id }: SwitchProps) => (
   <label className={styles.switch}>
     {label}
     <input
       id={id}
-      name={name}
       className={styles.switchControl}
       type="checkbox"
       role="switch"
@@ -32,7 +34,7 @@ export const SwitchField = ({ label, checked, onChange, id, name }: ToggleProps)
 );
 
 /** A tick box with its sentence, such as the consent to the terms. */
-export const CheckboxField = ({ label, checked, onChange, id, name, error }: ToggleProps) => {
+export const CheckboxField = ({ label, checked, onChange, id, name, error }: CheckboxProps) => {
   const said = useSaid();
   const control = useEarlyInput<HTMLInputElement>((found) => {
     if (found.checked !== checked) onChange(found.checked);

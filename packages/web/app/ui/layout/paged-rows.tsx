@@ -4,6 +4,9 @@ import { Button } from '../actions/button.tsx';
 import { NotYetHere } from '../states/not-yet-here.tsx';
 import { RowSkeleton } from '../states/skeleton.tsx';
 
+/** How many rows are drawn while none is here. */
+const skeletons = 3;
+
 interface PagedRowsProps<Row> {
   /** How the asking stands, as a query of pages tells it. */
   asking: {
@@ -20,15 +23,13 @@ interface PagedRowsProps<Row> {
   reference: string | undefined;
   /** On the button that brings the next page. */
   more: string;
-  /** How many rows are drawn while none is here. */
-  skeletons?: number;
   /** The rows of all pages that are here, or what stands in place of none. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list that comes page by page: that it comes or failed, its rows, and a button for more. */
 export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
-  const { asking, message, reference, more, skeletons = 3, children } = props;
+  const { asking, message, reference, more, children } = props;
   if (asking.data === undefined) {
     return (
       <NotYetHere asking={asking} message={message} reference={reference}>

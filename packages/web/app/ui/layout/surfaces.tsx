@@ -24,8 +24,8 @@ export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
 );
 
 /** Things below each other with the usual gap. */
-export const Stack = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={classNames(styles.stack, className)} />
+export const Stack = (rest: Omit<ComponentProps<'div'>, 'className'>) => (
+  <div {...rest} className={styles.stack} />
 );
 
 /** The bar at the lower edge with the way back and the way on. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { Arch } from '../art/arch.tsx';
-import { classNames } from '../class-names.ts';
 import styles from './photo-frame.module.css';
 import { initialOf, tintOf } from './tint.ts';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -14,16 +13,15 @@ interface AvatarProps {
   size?: number;
   /** Empty where the name stands beside it. */
   alt?: string;
-  className?: string | undefined;
 }
 
 /** A small round picture; without one, or when it fails, the letter in its arch. */
-export const Avatar = ({ id, name, src, size = 52, alt = '', className }: AvatarProps) => {
+export const Avatar = ({ id, name, src, size = 52, alt = '' }: AvatarProps) => {
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const box = { width: size, height: size };
   if (src !== undefined && src !== failed) {
     return (
-      <span className={classNames(styles.avatar, className)} style={box}>
+      <span className={styles.avatar} style={box}>
         <img
           className={styles.image}
           src={src}
@@ -38,7 +36,7 @@ export const Avatar = ({ id, name, src, size = 52, alt = '', className }: Avatar
     );
   }
   return (
-    <span className={classNames(styles.avatar, className)} style={{ ...box, background: tintOf(id) }}>
+    <span className={styles.avatar} style={{ ...box, background: tintOf(id) }}>
       <Arch className={styles.arch} />
       <span className={styles.letter} aria-hidden="true">
         {initialOf(name)}

@@ -38,7 +38,6 @@ interface PhotoFrameProps {
   ratio?: string | undefined;
   /** What lies on the photo: badge, ring, chips. */
   children?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A member's photo at a fixed ratio; a letter in its arch when there is none. */
@@ -55,7 +54,6 @@ export const PhotoFrame = ({
   onFailed,
   ratio = '4 / 5',
   children,
-  className,
 }: PhotoFrameProps) => {
   const [failed, setFailed] = useState<string | undefined>(undefined);
   const largest = sources.at(-1);
@@ -63,7 +61,7 @@ export const PhotoFrame = ({
   const colour = shown && placeholder ? averageColour(placeholder) : undefined;
   return (
     <div
-      className={classNames(styles.frame, styles.sized, className)}
+      className={classNames(styles.frame, styles.sized)}
       style={{ aspectRatio: ratio, background: colour ?? (shown ? undefined : tintOf(id)) }}
     >
       {shown ? (

@@ -4,8 +4,6 @@ import type { FocusEvent } from 'react';
 interface RotationInput {
   /** How many there are to show. */
   readonly count: number;
-  /** For which each is shown. */
-  readonly milliseconds: number;
   /** Nothing that was not asked for is to be fetched. */
   readonly savesData: boolean;
 }
@@ -30,6 +28,9 @@ export interface Rotation {
   };
 }
 
+/** For which each is shown; the specification's own. */
+const restMilliseconds = 3000;
+
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 const onMotionChange = (changed: () => void): (() => void) => {
@@ -41,7 +42,7 @@ const onMotionChange = (changed: () => void): (() => void) => {
 const wantsStillness = (): boolean => window.matchMedia(reducedMotion).matches;
 
 /** Shows one after the other, round and round, unless somebody looks closer, pauses it, or wants stillness. */
-export const useRotation = ({ count, milliseconds, savesData }: RotationInput): Rotation => {
+export const useRotation = ({ count, savesData }: RotationInput): Rotation => {
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<boolean>();
   const [pointed, setPointed] = useState(false);
@@ -56,9 +57,9 @@ export const useRotation = ({ count, milliseconds, savesData }: RotationInput): 
   });
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setInterval(advance, milliseconds);
+    const timer = setInterval(advance, restMilliseconds);
     return () => clearInterval(timer);
-  }, [running, milliseconds]);
+  }, [running]);
 
   return {
     at,

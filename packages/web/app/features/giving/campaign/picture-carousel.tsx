@@ -12,14 +12,12 @@ import { useRotation } from '../../../ui/progress/use-rotation.ts';
 import { CampaignPicture } from '../campaign-picture.tsx';
 import styles from './picture-carousel.module.css';
 
-const restMilliseconds = 3000;
-
 /** The pictures of a campaign: each for three seconds, or by arrow keys, buttons and swiping. */
 export const PictureCarousel = ({ pictures }: { pictures: Campaign['pictures'] }) => {
   const t = useText(campaignTexts);
   const hydrated = useHydrated();
   const count = pictures.length;
-  const rotation = useRotation({ count, milliseconds: restMilliseconds, savesData: useSavesData() });
+  const rotation = useRotation({ count, savesData: useSavesData() });
   const { at, show, running, stops } = rotation;
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

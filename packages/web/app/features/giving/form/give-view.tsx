@@ -7,8 +7,8 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { giveTexts } from '../../../messages/en/giving-form.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
+import { KeptDraft } from '../../../ui/fields/kept-draft.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
@@ -91,14 +91,7 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
   return (
     <Form method="post" className={styles.form} noValidate preventScrollReset>
       <ErrorSummary items={items} message={failure} attempt={refusal?.at ?? 0} />
-      {form.restored ? (
-        <output className={styles.kept}>
-          {t.keptDraft}
-          <Button kind="text" size="small" onClick={form.startAnew}>
-            {t.clearDraft}
-          </Button>
-        </output>
-      ) : null}
+      {form.restored ? <KeptDraft onClear={form.startAnew} /> : null}
       <input type="hidden" name="pageToken" value={facts.pageToken} />
       {/* A browser that restores forms must not restore this: a new visit is a new gift. */}
       <input type="hidden" name="attempt" value={refusal?.attempt ?? facts.attempt} autoComplete="off" />

@@ -8,7 +8,6 @@ import { OneLeaving } from './one-leaving.ts';
 interface HandoverFormProps {
   handover: Handover;
   label: string;
-  kind?: 'filled' | 'outline';
   /** Goes on by itself as soon as scripts run. */
   atOnce?: boolean;
   /** Called just before it goes on by itself. */
@@ -16,13 +15,7 @@ interface HandoverFormProps {
 }
 
 /** The form that takes the giver to the payment page. Nothing of it is a card or bank number. */
-export const HandoverForm = ({
-  handover,
-  label,
-  kind = 'filled',
-  atOnce = false,
-  onLeave,
-}: HandoverFormProps) => {
+export const HandoverForm = ({ handover, label, atOnce = false, onLeave }: HandoverFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const [leaving] = useState(() => new OneLeaving());
   const leave = useEffectEvent(() => {
@@ -47,7 +40,7 @@ export const HandoverForm = ({
       {Object.entries(handover.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" kind={kind} size="large" wide>
+      <Button type="submit" size="large" wide>
         {label}
       </Button>
     </form>
