@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import { blockedBetween, hiddenFrom } from './between-sql.ts';
 
 /**
  * Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. After a block, or
@@ -14,9 +15,7 @@ export const acquaintancesOf = async (
        SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
        UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
      ) known
-     WHERE NOT EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = known.id)
-       AND NOT EXISTS (SELECT FROM blocks WHERE blocker_id = known.id AND blocked_id = $1)
-       AND NOT EXISTS (SELECT FROM hides WHERE hider_id = $1 AND hidden_from_id = known.id)`,
+     WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`,
     values: [memberId],
   });
   return rows.map(({ id }) => id);

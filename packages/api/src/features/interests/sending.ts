@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
+import { listedForMe } from '../../members/between-sql.ts';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
@@ -37,8 +38,7 @@ const sendFacts = async (db: Kysely<DB>, { me, them, today }: SendQuery): Promis
       my.state = 'active' AS "iAmActive",
       coalesce(my_card.listable_from <= ${today}::date, false) AS "iAmOfMarriageAge",
       is_reachable(my.id, ${them}) AS "reachable",
-      coalesce(their_card.listed AND their_card.listable_from <= ${today}::date
-        AND their_card.gender <> my_card.gender, false) AS "listedForMe",
+      coalesce(${listedForMe(today)}, false) AS "listedForMe",
       (SELECT status FROM interests WHERE sender_id = my.id AND receiver_id = ${them}) AS "mine",
       (SELECT status FROM interests WHERE sender_id = ${them} AND receiver_id = my.id) AS "theirs",
       my_card.fit_facts AS "myFacts",

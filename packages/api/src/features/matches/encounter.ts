@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { blockedBetween, stateMetBy } from '../../members/between-sql.ts';
 import type { Findability, InterestStatus } from '../../members/visibility.ts';
 import type { StoredHoroscope } from './guna-of.ts';
 
@@ -31,13 +32,11 @@ const horoscope = (table: string) => `CASE WHEN ${table}.star IS NOT NULL THEN j
 
 const text = `
   SELECT c.gender, c.listed, c.listable_from AS "listableFrom", c.stamp, c.fit_facts AS "fitFacts",
-    CASE WHEN EXISTS (SELECT FROM hides WHERE hider_id = $2 AND hidden_from_id = $1) AND m.state = 'active'
-      THEN 'paused' ELSE m.state END AS state,
+    ${stateMetBy('$1', '$2', 'm.state')} AS state,
     me.gender AS "viewerGender", me.fit_facts AS "viewerFacts",
     ${horoscope('birth')} AS horoscope, ${horoscope('my_birth')} AS "viewerHoroscope",
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
-    EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = $2)
-      OR EXISTS (SELECT FROM blocks WHERE blocker_id = $2 AND blocked_id = $1) AS blocked,
+    ${blockedBetween('$1', '$2')} AS blocked,
     EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = $2) AS shortlisted
   FROM members m
   LEFT JOIN member_cards c ON c.member_id = m.id

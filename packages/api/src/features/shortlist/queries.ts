@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { listedForMe } from '../../members/between-sql.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ShortlistFacts } from './rules.ts';
 
@@ -15,8 +16,7 @@ export const shortlistFacts = async (
     SELECT
       is_reachable(${me}, ${them}) AS "reachable",
       EXISTS (SELECT FROM member_cards their_card JOIN member_cards my_card ON my_card.member_id = ${me}
-              WHERE their_card.member_id = ${them} AND their_card.listed
-                AND their_card.listable_from <= ${today}::date AND their_card.gender <> my_card.gender)
+              WHERE their_card.member_id = ${them} AND ${listedForMe(today)})
         OR EXISTS (SELECT FROM interests WHERE sender_id = ${me} AND receiver_id = ${them})
         OR EXISTS (SELECT FROM interests WHERE sender_id = ${them} AND receiver_id = ${me}) AS "known"`.execute(
     db,

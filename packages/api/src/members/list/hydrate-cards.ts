@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { blockedBetween, stateMetBy } from '../between-sql.ts';
 import type { StoredPicture } from '../picture.ts';
 import type { Findability, InterestStatus } from '../visibility.ts';
 import type { ListDay } from './list-day.ts';
@@ -25,15 +26,14 @@ export interface HydratedCard extends Findability {
 
 // This runs for every list: who is listed is active, so that `members` is asked about the others alone, and
 // days are compared here rather than written out to be read again.
+const state = "CASE WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END";
 const text = `
   SELECT c.member_id AS id, c.card::text AS card, c.photo, c.public_consent AS "publicConsent", c.gender,
     c.listed, c.listable_from AS "listableFrom", c.fit_facts AS "fitFacts",
     c.listed AND (c.listed_at >= $3 OR c.listable_from = $4::date) AS "isNew",
-    CASE WHEN EXISTS (SELECT FROM hides WHERE hider_id = c.member_id AND hidden_from_id = $1) THEN 'paused'
-      WHEN c.listed THEN 'active' ELSE (SELECT state FROM members WHERE id = c.member_id) END AS state,
+    ${stateMetBy('$1', 'c.member_id', state)} AS state,
     mine.status AS outgoing, mine.id AS "outgoingId", theirs.status AS incoming, theirs.id AS "incomingId",
-    EXISTS (SELECT FROM blocks WHERE blocker_id = $1 AND blocked_id = c.member_id)
-      OR EXISTS (SELECT FROM blocks WHERE blocker_id = c.member_id AND blocked_id = $1) AS blocked,
+    ${blockedBetween('$1', 'c.member_id')} AS blocked,
     EXISTS (SELECT FROM shortlists WHERE member_id = $1 AND shortlisted_id = c.member_id) AS shortlisted
   FROM member_cards c
   LEFT JOIN interests mine ON mine.sender_id = $1 AND mine.receiver_id = c.member_id
