@@ -5,10 +5,10 @@ import { Problem } from '@mysathi/contract/errors';
 import { accountByPhone, lockAccount } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
+import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { sendThrottles } from './limits-of-auth.ts';
 import { openForOwner } from './login.ts';
-import { guessCode, issueChallenge } from './one-time-codes.ts';
-import { sendCode } from './registration.ts';
+import { guessCode } from './one-time-codes.ts';
 import { suspended, suspensionOf } from './suspension.ts';
 import { answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
@@ -27,23 +27,15 @@ export const askForLoginCode = async (
 ) => {
   assertOffered(services);
   return services.work.run(async () => {
-    const { platform, codes } = services;
+    const { platform } = services;
     const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
-      const isKnown = (await accountByPhone(tx, phone)) !== null;
-      const code = codes.make();
-      await issueChallenge(tx, codes, {
-        purpose: 'login',
-        phone,
-        registrationId: null,
-        code: isKnown ? code : null,
-        askedBy,
-      });
-      if (isKnown) await sendCode(platform, tx, phone, code);
+      const isRight = (await accountByPhone(tx, phone)) !== null;
+      await issueCode(services, tx, { purpose: 'login', phone, registrationId: null, isRight, askedBy });
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
+    return codeSent(phone, nextSeconds);
   });
 };
 
@@ -57,7 +49,7 @@ export const loginByCode = async (
   assertOffered(services);
   const { platform, codes, devices } = services;
   const askedBy = askerOf(services, request);
-  const outcome = await services.guesses.run(() =>
+  const guessed = await services.guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
       const guess = await guessCode(tx, codes, { purpose: 'login', phone, code, askedBy });
       if (guess.kind !== 'right') return guess;
@@ -69,8 +61,7 @@ export const loginByCode = async (
       return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
     }),
   );
-  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
-  if (outcome.kind === 'wrong') throw new Problem('otp_wrong');
+  const outcome = guessedRight(guessed);
   if (outcome.kind === 'suspended') throw suspended(outcome.suspension);
   forgetAsker(services, request, reply);
   if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);

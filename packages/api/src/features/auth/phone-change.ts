@@ -8,10 +8,10 @@ import { isTakenPhone, lockAccount } from './accounts.ts';
 import { askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
+import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
-import { guessCode, guessedNumber, issueChallenge } from './one-time-codes.ts';
+import { guessCode, guessedNumber } from './one-time-codes.ts';
 import { refusePassword } from './password-rules.ts';
-import { sendCode } from './registration.ts';
 import { answers, faults, phoneTakenSms } from './texts.ts';
 import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone.ts';
 
@@ -31,7 +31,7 @@ export const askForPhoneChange = (
   reply: FastifyReply,
 ) =>
   services.work.run(async () => {
-    const { platform, codes } = services;
+    const { platform } = services;
     const { memberId } = me;
     const account = await checkPassword(platform, me, { path: 'password', password });
     if (account.phone === phone) throw refuseOwn();
@@ -42,21 +42,13 @@ export const askForPhoneChange = (
       const held = await lockAccount(tx, memberId);
       // The password took its time to check: it may be another one by now.
       if (held?.passwordHash !== account.passwordHash) throw refusePassword('password', faults.wrongPassword);
-      const isFree = !(await isTakenPhone(tx, phone));
-      const code = codes.make();
-      await issueChallenge(tx, codes, {
-        purpose,
-        phone,
-        registrationId: null,
-        memberId,
-        code: isFree ? code : null,
-        askedBy,
-      });
-      if (isFree) await sendCode(platform, tx, phone, code);
-      else await platform.sms.send({ to: phone, text: phoneTakenSms(platform.config.publicOrigin) }, { tx });
+      const isRight = !(await isTakenPhone(tx, phone));
+      await issueCode(services, tx, { purpose, phone, registrationId: null, memberId, isRight, askedBy });
+      if (!isRight)
+        await platform.sms.send({ to: phone, text: phoneTakenSms(platform.config.publicOrigin) }, { tx });
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
+    return codeSent(phone, nextSeconds);
   });
 
 /** Where the code went that this same asker may type, and in how many seconds another may be asked for. */
@@ -81,7 +73,7 @@ export const confirmPhone = async (
   const { platform, codes, guesses } = services;
   const { memberId } = me;
   const askedBy = askerOf(services, request);
-  const outcome = await guesses.run(() =>
+  const guessed = await guesses.run(() =>
     platform.db.transaction().execute(async (tx) => {
       const account = await lockAccount(tx, memberId);
       if (account === null) throw new Problem('signed_out');
@@ -91,8 +83,7 @@ export const confirmPhone = async (
       return { kind: began ? ('done' as const) : ('another_waits' as const) };
     }),
   );
-  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
-  if (outcome.kind === 'wrong') throw new Problem('otp_wrong');
+  const outcome = guessedRight(guessed);
   forgetAsker(services, request, reply);
   if (outcome.kind === 'another_waits') throw new Problem('conflict');
   return { message: answers.phoneConfirmed, data: null };

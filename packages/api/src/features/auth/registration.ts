@@ -2,23 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
-import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
-
 import { noteEvent } from '../../members/held-account.ts';
 import type { Addressee } from '../../members/letter.ts';
-import { minutesFrom } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTaken, isTakenPhone } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
+import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { resendWait, sendThrottles, strayResendThrottles } from './limits-of-auth.ts';
-import { begunRegistration, guessCode, issueChallenge } from './one-time-codes.ts';
+import { begunRegistration, guessCode } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { alreadyMemberMail } from './letters/letters.ts';
-import { alreadyMemberSms, answers, codeSms } from './texts.ts';
+import { alreadyMemberSms, answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
 export interface Applicant {
@@ -27,20 +24,6 @@ export interface Applicant {
   readonly phone: string;
   readonly password: string;
 }
-
-/** Sends a code by SMS; it never leaves once it has run out. */
-export const sendCode = async (
-  { sms, clock, config }: Platform,
-  tx: Transaction<DB>,
-  phone: string,
-  code: string,
-): Promise<void> => {
-  const validUntil = minutesFrom(clock, limits.otpLifeSeconds / 60);
-  await sms.send(
-    { to: phone, text: codeSms(code, new URL(config.publicOrigin).hostname) },
-    { tx, validUntil },
-  );
-};
 
 const noticesPerDay = 3;
 
@@ -86,7 +69,7 @@ export const register = (
   reply: FastifyReply,
 ) =>
   services.work.run(async () => {
-    const { platform, codes } = services;
+    const { platform } = services;
     const { name, email, phone, password } = applicant;
     assertGoodPassword(password, applicant);
     const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
@@ -94,54 +77,37 @@ export const register = (
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const taken = await whatIsTaken(tx, applicant);
-      const isFree = !taken.phoneTaken && taken.emailOwner === null;
-      const code = codes.make();
+      const isRight = !taken.phoneTaken && taken.emailOwner === null;
       const { id } = await tx
         .insertInto('registrations')
         .values({ name, email, phone, passwordHash })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await issueChallenge(tx, codes, {
-        purpose: 'register',
-        phone,
-        registrationId: id,
-        code: isFree ? code : null,
-        askedBy,
-      });
-      if (isFree) await sendCode(platform, tx, phone, code);
-      else await noticeToOwner(platform, tx, applicant, taken);
+      await issueCode(services, tx, { purpose: 'register', phone, registrationId: id, isRight, askedBy });
+      if (!isRight) await noticeToOwner(platform, tx, applicant, taken);
     });
     handOverAsker(services, reply, askedBy);
-    return { message: answers.codeSent(phone), data: { next_send_seconds: Math.ceil(nextSeconds) } };
+    return codeSent(phone, nextSeconds);
   });
 
 /** Another code, for whoever began this registration; the notice to owners where the account is made already. */
 export const resend = (services: AuthServices, phone: string, request: FastifyRequest) =>
   services.work.run(async () => {
-    const { platform, codes } = services;
-    const message = answers.codeSent(phone);
+    const { platform } = services;
     const askedBy = askerOf(services, request);
     const begun = await begunRegistration(platform.db, phone, askedBy);
     if (begun === null || (begun.finished && !(await isTakenPhone(platform.db, phone)))) {
       await pass(platform.db, strayResendThrottles(request.ip));
-      return { message, data: { next_send_seconds: resendWait(1) } };
+      return codeSent(phone, resendWait(1));
     }
     const { nextSeconds } = await pass(platform.db, sendThrottles(phone, request.ip));
     await platform.db.transaction().execute(async (tx) => {
       const { registrationId, open, finished } = begun;
       // Whose answer to the right code was lost cannot know that the account is there.
       if (finished) return tellOwnerOfPhone(platform, tx, phone);
-      const code = codes.make();
-      await issueChallenge(tx, codes, {
-        purpose: 'register',
-        phone,
-        registrationId,
-        code: open ? code : null,
-        askedBy,
-      });
-      if (open) await sendCode(platform, tx, phone, code);
+      await issueCode(services, tx, { purpose: 'register', phone, registrationId, isRight: open, askedBy });
     });
-    return { message, data: { next_send_seconds: Math.ceil(nextSeconds) } };
+    return codeSent(phone, nextSeconds);
   });
 
 /** Makes the account with the right code and signs in. */
@@ -153,12 +119,13 @@ export const finishRegistration = async (
 ) => {
   const { platform, codes, devices } = services;
   const askedBy = askerOf(services, request);
-  const outcome = await services.guesses.run(() =>
+  const guessed = await services.guesses.run(() =>
     platform.db
       .transaction()
       .execute(async (tx) => {
         const guess = await guessCode(tx, codes, { purpose: 'register', phone, code, askedBy });
-        if (guess.kind !== 'right' || guess.registrationId === null) return guess;
+        if (guess.kind !== 'right') return guess;
+        if (guess.registrationId === null) return { kind: 'wrong' as const };
         const account = await createAccount(tx, guess.registrationId);
         const session = await platform.sessions.open(
           tx,
@@ -173,8 +140,7 @@ export const finishRegistration = async (
         throw error;
       }),
   );
-  if (outcome.kind === 'too_often') throw outcome.limit.problem(outcome.seconds);
-  if (outcome.kind !== 'done') throw new Problem('otp_wrong');
+  const outcome = guessedRight(guessed);
   forgetAsker(services, request, reply);
   if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);
   return answerSignedIn(services, reply, outcome.session, answers.registered);
