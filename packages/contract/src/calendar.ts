@@ -29,6 +29,9 @@ export const longDay = (day: Day): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** The year of a day. */
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));
+
 /** Age by calendar year, as cards and filters count it. */
 export const ageInYears = (birthYear: number, today: Day = kolkataToday()): number =>
-  Number(today.slice(0, 4)) - birthYear;
+  yearOf(today) - birthYear;

@@ -29,6 +29,13 @@ export const letterTo = ({ name, language }: Addressee, { subject, text }: MailT
   text: `${greetings[language](name)}\n\n${text}\n\n${signature}`,
 });
 
+const daysIn = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysIn('en-GB'), hi: daysIn('hi-IN') };
+
+/** The day of a moment in India, as a letter says it: `30 November 2026`. */
+export const dayIn = (language: Language, at: Date): string => days[language].format(at);
+
 /** For e-mails that nobody gets who is suspended, leaving or gone by the time they leave. */
 export const whileOpen = (memberId: string): MailAccount => ({ memberId, states: usedStates });
 

@@ -3,6 +3,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { blurredVariant } from '../platform/files/media-addresses.ts';
 import type { MediaAddresses, MediaViewer } from '../platform/files/media-addresses.ts';
+import { drawnVariant } from '../platform/files/picture-copies.ts';
 import { photoFor } from './visibility.ts';
 import type { Onlooker } from './visibility.ts';
 
@@ -25,7 +26,6 @@ export interface PictureAudience {
   publicConsent: boolean;
 }
 
-const drawing = 'drawing.svg';
 /** The variant behind the one address beside the set. */
 const plainWidth = 640 satisfies (typeof limits.photoWidthsPixels)[number];
 
@@ -45,7 +45,7 @@ export const presentPicture = (
   }
   if (stored.format === 'svg') {
     return {
-      address: media.picture(stored.key, drawing, viewer),
+      address: media.picture(stored.key, drawnVariant, viewer),
       sources: '',
       placeholder,
       locked: false,

@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
@@ -42,7 +42,7 @@ export class SettableClock implements Clock {
 const toDay = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The calendar year in Asia/Kolkata. */
-export const kolkataYear = (moment: Date): number => Number(kolkataDay(moment).slice(0, 4));
+export const kolkataYear = (moment: Date): number => yearOf(kolkataDay(moment));
 
 /** Whether a text is a day, `YYYY-MM-DD`, that the calendar and the database know: no 30 February, no year 0. */
 export const isCalendarDay = (text: string): boolean => {

@@ -1,4 +1,4 @@
-import { dayOfTurning, longDay } from '../calendar.ts';
+import { dayOfTurning, longDay, yearOf } from '../calendar.ts';
 import { cardLine, choice, date, number, place } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { castesOf } from '../options/castes.ts';
@@ -51,7 +51,7 @@ export const personal = defineSection({
   },
   reveal: { marriageDate: wasMarried, totalChildren: wasMarried, livingWithChild: wasMarried },
   choices: { caste: (draft) => [...castesOf(draft.religion), notSaid] },
-  derived: { age: ({ dateOfBirth }) => (dateOfBirth === null ? null : Number(dateOfBirth.slice(0, 4))) },
+  derived: { age: ({ dateOfBirth }) => (dateOfBirth === null ? null : yearOf(dateOfBirth)) },
   requiredInEditor: ['nativePlace'],
   rules: [
     ({ dateOfBirth }, today) => {

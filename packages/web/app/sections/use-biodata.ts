@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
+import { yearOf } from '@mysathi/contract/calendar';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
@@ -51,7 +52,7 @@ export const useBiodata = (profile: OwnProfile | undefined) => {
     return { queries, parts: undefined };
 
   const birthday = answersOf('personal')['dateOfBirth'];
-  const age = typeof birthday === 'string' ? formats.age(ageToday(Number(birthday.slice(0, 4)))) : undefined;
+  const age = typeof birthday === 'string' ? formats.age(ageToday(yearOf(birthday))) : undefined;
   const besides: Partial<Record<BiodataPartId, readonly (Fact & { usual: boolean })[]>> = {
     personal: [{ name: 'age', label: t.age, text: age, usual: true }],
     contact: [{ name: 'email', label: t.email, text: profile.email, usual: true }],

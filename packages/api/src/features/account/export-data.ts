@@ -8,6 +8,7 @@ import { SealBroken } from '../../platform/crypto/encryption.ts';
 import { fileName } from '../../platform/files/file-name.ts';
 import { FileMissing } from '../../platform/files/file-store.ts';
 import type { StoredFile } from '../../platform/files/file-store.ts';
+import { variantOf } from '../../platform/files/picture-copies.ts';
 import { failureName } from '../../platform/log.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportQueries, messagesQuery } from './export-queries.ts';
@@ -87,7 +88,7 @@ const filesOf = async ({ db, files }: Parts, memberId: string): Promise<Exported
   return [
     ...photos.map(({ slot, key, format }) => ({
       name: `photos/${slot}`,
-      read: () => files.readPicture(key, format === 'svg' ? 'drawing.svg' : '1280.jpg'),
+      read: () => files.readPicture(key, variantOf(format, '1280.jpg')),
     })),
     ...papers.map(({ slot, key }) => ({ name: `papers/${slot}`, read: () => files.readPrivate(key) })),
   ];

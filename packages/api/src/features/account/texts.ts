@@ -1,12 +1,8 @@
 /** The e-mails about an account that ends. */
 import type { Language } from '@mysathi/contract/languages';
 
-import { letterTo } from '../../members/letter.ts';
+import { dayIn, letterTo } from '../../members/letter.ts';
 import type { Addressee, MailText } from '../../members/letter.ts';
-
-const dayIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: dayIn('en-GB'), hi: dayIn('hi-IN') };
 
 interface Letters {
   readonly leaving: (day: string, origin: string) => MailText;
@@ -47,11 +43,11 @@ const letters: Readonly<Record<Language, Letters>> = {
 
 /** To somebody who closed their account: until when it can be kept. */
 export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailText =>
-  letterTo(to, letters[to.language].leaving(days[to.language].format(eraseAt), origin));
+  letterTo(to, letters[to.language].leaving(dayIn(to.language, eraseAt), origin));
 
 /** To somebody whose suspended account goes at the desk's hand: when, and whom to write to. */
 export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string): MailText =>
-  letterTo(to, letters[to.language].erasure(days[to.language].format(eraseAt), contactEmail));
+  letterTo(to, letters[to.language].erasure(dayIn(to.language, eraseAt), contactEmail));
 
 /** The last to somebody whose time to come back is over. */
 export const erasedMail = (to: Addressee): MailText => letterTo(to, letters[to.language].erased);

@@ -6,10 +6,8 @@ import type { UserData } from '@mysathi/contract/endpoints/auth';
 import { resumePage } from '../../members/account-scope.ts';
 import { memberIdSql } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { variantOf } from '../../platform/files/picture-copies.ts';
 import type { Platform } from '../../platform/platform.ts';
-
-const drawing = 'drawing.svg';
-const picture = '320.webp';
 
 const readMember = (db: Kysely<DB>, memberId: string) =>
   db
@@ -53,8 +51,7 @@ export const userRecord = async (
     member_id: member.memberId,
     native_place: member.nativePlace,
     profile_picture: {
-      Location:
-        fileKey === null ? null : media.picture(fileKey, format === 'svg' ? drawing : picture, memberId),
+      Location: fileKey === null ? null : media.picture(fileKey, variantOf(format, '320.webp'), memberId),
     },
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     wizard_page: resumePage(member),

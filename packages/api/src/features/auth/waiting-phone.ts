@@ -4,11 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { noteEvent } from '../../members/held-account.ts';
+import { dayIn } from '../../members/letter.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './accounts.ts';
-import { dayIn, phoneStoppedMail, phoneWaitsMail } from './letters/letters.ts';
+import { phoneStoppedMail, phoneWaitsMail } from './letters/letters.ts';
 import { phoneWaitsSms } from './texts.ts';
 
 /** A mobile number whose days of waiting are over. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
+import { yearOf } from '@mysathi/contract/calendar';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
@@ -69,7 +70,7 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
       return { id, senderId: them, receiverId: me, status: 'accepted' };
     }
     await takeFairUse(tx, me, fairUse);
-    const year = Number(query.today.slice(0, 4));
+    const year = yearOf(query.today);
     const fitWhenSent = fitOfPacked(facts.theirFacts, facts.myFacts, year);
     // An earlier one that was withdrawn or ran out waits anew.
     const { id } = await tx

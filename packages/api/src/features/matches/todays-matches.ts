@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
@@ -67,7 +67,7 @@ const candidatesFor = async (
 ): Promise<Candidate[]> => {
   if (others === 'nobody' && best.length === 0) return [];
   const conditions = new Conditions([memberId, today, best]);
-  addWishes(conditions, wishes, Number(today.slice(0, 4)));
+  addWishes(conditions, wishes, yearOf(today));
   const passing = `
     SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
     ${listedStrangers} AND c.member_id NOT IN (${shownEnough})${conditions.text}`;
@@ -117,7 +117,7 @@ const choose = async (
   const fits = fitsOf(
     viewer.facts,
     rows.map(({ facts }) => unpackFacts(facts)),
-    Number(today.slice(0, 4)),
+    yearOf(today),
   );
   const newSince = startOfKolkataDay(newFrom);
   return chooseDaily(

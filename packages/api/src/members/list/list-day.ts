@@ -1,4 +1,4 @@
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 import { startOfKolkataDay } from '../../platform/clock.ts';
 
@@ -13,5 +13,5 @@ export interface ListDay {
 /** The day that a moment falls on. */
 export const listDay = (now: Date): ListDay => {
   const today = kolkataDay(now);
-  return { today, year: Number(today.slice(0, 4)), begins: startOfKolkataDay(today) };
+  return { today, year: yearOf(today), begins: startOfKolkataDay(today) };
 };

@@ -1,4 +1,6 @@
 import type { FitFacts } from '../fit/packed-facts.ts';
+import { yearOf } from '@mysathi/contract/calendar';
+
 import { FitBound } from './ranking/fit-bound.ts';
 import { FitScorer } from './ranking/fit-scorer.ts';
 import { emptyWorths, fitWorths } from './ranking/fit-worths.ts';
@@ -41,7 +43,7 @@ export class MemberIndex {
     const total = selection.count();
     const { facts, start, most } = request;
     if (most === 0) return { ids: [], total, exact: true, next: null };
-    const year = Number(request.today.slice(0, 4));
+    const year = yearOf(request.today);
     const ranking = facts && this.#ranking(rows, facts, year);
     // One more than wanted tells whether somebody follows.
     const best = rankRows(rows, selection.words, ranking, {

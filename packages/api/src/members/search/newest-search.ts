@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type pg from 'pg';
 
+import { yearOf } from '@mysathi/contract/calendar';
+
 import { factsOf } from '../fit/facts-memory.ts';
 import { twoWayFit } from '../fit/two-way-fit.ts';
 import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResult } from './search-port.ts';
@@ -60,7 +62,7 @@ export class NewestSearch implements MemberSearch {
   }
 
   async #ranked({ facts, today, start }: SearchRequest, compared: readonly Row[]): Promise<string[]> {
-    const year = Number(today.slice(0, 4));
+    const year = yearOf(today);
     const theirs = await factsOf(this.#pool, compared);
     const ranked = compared.map(({ id, listedAt }, place): RankedPlace => {
       const other = theirs[place];
@@ -79,7 +81,7 @@ export class NewestSearch implements MemberSearch {
 
   async #newest({ gender, today, wishes, filters, excluded, start }: SearchRequest): Promise<Row[]> {
     const conditions = new Conditions([gender, today, excluded]);
-    addWishes(conditions, wishes, Number(today.slice(0, 4)));
+    addWishes(conditions, wishes, yearOf(today));
     addFilters(conditions, filters, today);
     const { listedBefore = null } = start ?? {};
     if (listedBefore !== null) {

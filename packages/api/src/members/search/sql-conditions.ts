@@ -1,4 +1,6 @@
 import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
+import { yearOf } from '@mysathi/contract/calendar';
+
 import { activeDays } from './search-port.ts';
 import type { SearchFilters, SearchWishes, Span } from './search-port.ts';
 
@@ -89,7 +91,7 @@ export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: nu
 export const addFilters = (conditions: Conditions, filters: SearchFilters, today: string): void => {
   const { education, diet, income, professions, places, nativePlace } = filters;
   const { withPhoto, verified, onTheMap, activeThisWeek } = filters;
-  addAsked(conditions, filters, Number(today.slice(0, 4)), doesNotPass);
+  addAsked(conditions, filters, yearOf(today), doesNotPass);
   addOneOf(conditions, 'c.education', education);
   addOneOf(conditions, 'c.diet', diet);
   if (professions?.length) conditions.add('c.profession ILIKE ANY(?::text[])', professions.map(containing));

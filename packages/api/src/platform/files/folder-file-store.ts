@@ -2,14 +2,22 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { limits } from '@mysathi/contract/limits';
+
 import type { Sealer } from '../crypto/encryption.ts';
 import type { Picture } from '../images/image-pipeline.ts';
 import { FileMissing } from './file-store.ts';
 import type { FileStore, KeptFile, StoredFile } from './file-store.ts';
 import { blurredVariant } from './media-addresses.ts';
+import { drawnVariant, jpegWidths } from './picture-copies.ts';
 
 const keyShape = /^[0-9a-f]{40}$/;
-const variantShape = /^(?:(?:160|320|640|1280)\.(?:webp|jpg)|blurred\.webp|drawing\.svg)$/;
+const knownVariants: ReadonlySet<string> = new Set([
+  ...limits.photoWidthsPixels.map((width) => `${width}.webp`),
+  ...jpegWidths.map((width) => `${width}.jpg`),
+  blurredVariant,
+  drawnVariant,
+]);
 const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
@@ -79,14 +87,14 @@ export class FolderFileStore implements FileStore {
   async saveDrawing(svg: string, blurred?: Uint8Array): Promise<string> {
     const key = newKey(Buffer.from(svg));
     await this.#land(this.#pathOf('pictures', key), async (draft) => {
-      await this.#write(join(draft, 'drawing.svg'), Buffer.from(svg));
+      await this.#write(join(draft, drawnVariant), Buffer.from(svg));
       if (blurred) await this.#write(join(draft, blurredVariant), blurred);
     });
     return key;
   }
 
   async readPicture(key: string, variant: string): Promise<StoredFile> {
-    if (!variantShape.test(variant)) throw new FileMissing();
+    if (!knownVariants.has(variant)) throw new FileMissing();
     const bytes = await this.#read(join(this.#pathOf('pictures', key), variant));
     const ending = variant.slice(variant.indexOf('.') + 1);
     return { bytes, contentType: contentTypes[ending] ?? 'application/octet-stream' };

@@ -1,5 +1,5 @@
 import type { Language } from '@mysathi/contract/languages';
-import { kolkataDay } from '@mysathi/contract/calendar';
+import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
 
 /** The words that formats need, in the language of the page. */
 export interface FormatWords {
@@ -76,7 +76,7 @@ export const daysBetween = (moment: Moment, now: Moment): number => {
 };
 
 /** The calendar year in India. */
-const indianYear = (moment: Moment): number => Number(kolkataDay(asDate(moment)).slice(0, 4));
+const indianYear = (moment: Moment): number => yearOf(kolkataDay(asDate(moment)));
 
 /** Age by calendar year, which never gives a birthday away. */
 export const ageFromBirthYear = (birthYear: number, now: Moment): number => indianYear(now) - birthYear;

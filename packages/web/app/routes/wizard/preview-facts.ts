@@ -1,4 +1,4 @@
-import { ageInYears, isDay } from '@mysathi/contract/calendar';
+import { ageInYears, isDay, yearOf } from '@mysathi/contract/calendar';
 
 import type { Formats } from '../../lib/words/format.ts';
 import type { AnyDraft } from '../../sections/section-check.ts';
@@ -32,7 +32,7 @@ export const previewFacts = (
   const list = formats.list(chosen.slice(0, mostHobbies));
   const count = chosen.length - mostHobbies;
   const measures = [
-    typeof birth === 'string' && isDay(birth) ? formats.age(ageInYears(Number(birth.slice(0, 4)))) : '',
+    typeof birth === 'string' && isDay(birth) ? formats.age(ageInYears(yearOf(birth))) : '',
     typeof inches === 'number' ? formats.height(inches) : '',
   ];
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '@mysathi/contract/languages';
 
-import { letterTo } from '../../../members/letter.ts';
+import { dayIn, letterTo } from '../../../members/letter.ts';
 import type { Addressee, MailText } from '../../../members/letter.ts';
 import { english } from './english.ts';
 import { hindi } from './hindi.ts';
@@ -40,13 +40,6 @@ const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
   en: momentsIn('en-GB'),
   hi: momentsIn('hi-IN'),
 };
-
-const daysIn = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = { en: daysIn('en-GB'), hi: daysIn('hi-IN') };
-
-/** `30 November 2026`. */
-export const dayIn = (language: Language, at: Date): string => days[language].format(at);
 
 /** To the owner of an address with which somebody tried to register. */
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>

@@ -8,6 +8,7 @@ import { limits } from '@mysathi/contract/limits';
 import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
+import { variantOf } from '../../../platform/files/picture-copies.ts';
 import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
@@ -40,7 +41,7 @@ interface StoredPicture {
 
 /** A picture at an address for everybody. */
 export const presentCampaignPicture = (media: MediaAddresses, stored: StoredPicture) => ({
-  address: media.picture(stored.fileKey, stored.format === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor'),
+  address: media.picture(stored.fileKey, variantOf(stored.format, '1280.webp'), 'visitor'),
   alt: stored.alt,
   width: stored.width,
   height: stored.height,

@@ -5,6 +5,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
+import { variantOf } from '../../../platform/files/picture-copies.ts';
 import { isId } from '../../../platform/ids.ts';
 import { campaignToGive } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
@@ -58,5 +59,5 @@ export const documentAddress = async (
     .where('campaignId', '=', id)
     .executeTakeFirst();
   if (file === undefined || file.fileKey === null) throw new Problem('not_found');
-  return media.picture(file.fileKey, file.fileFormat === 'svg' ? 'drawing.svg' : '1280.webp', 'visitor');
+  return media.picture(file.fileKey, variantOf(file.fileFormat, '1280.webp'), 'visitor');
 };

@@ -1,11 +1,12 @@
 import Pdf from 'pdfkit';
 
+import { longDay } from '@mysathi/contract/calendar';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { receiptFont, runsOf } from './receipt-fonts.ts';
 import type { Run, Weight } from './receipt-fonts.ts';
-import { dayInWords, receiptTexts as words } from './receipt-texts.ts';
+import { receiptTexts as words } from './receipt-texts.ts';
 
 const page = { size: 'A4', margin: 56 } as const;
 const width = 595.28 - 2 * page.margin;
@@ -78,15 +79,15 @@ const draw = (paper: Paper, receipt: Receipt): void => {
   if (receipt.sandbox) paper.text(words.sandbox, { weight: 600 });
   if (receipt.cancelled !== null) {
     const { on, refunded, whole } = receipt.cancelled;
-    const day = dayInWords(on);
+    const day = longDay(on);
     paper.text(whole ? words.cancelledWhole(day) : words.cancelledPart(formatRupees(refunded), day), {
       weight: 600,
     });
   }
   paper.gap(10);
   paper.row(words.number, receipt.number, { weight: 600 });
-  paper.row(words.date, dayInWords(receipt.date));
-  paper.row(words.givenOn, dayInWords(receipt.givenOn));
+  paper.row(words.date, longDay(receipt.date));
+  paper.row(words.givenOn, longDay(receipt.givenOn));
   paper.row(words.receivedFrom, donor.name, { weight: 600 });
   if (donor.address !== null) paper.row(words.address, donor.address);
   if (donor.maskedPan !== null) paper.row(words.pan, donor.maskedPan);

@@ -17,8 +17,3 @@ export const receiptTexts = {
   cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
   cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,
 } as const;
-
-const dayShape = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `2026-11-16` as `16 November 2026`. */
-export const dayInWords = (day: string): string => dayShape.format(new Date(`${day}T00:00:00Z`));

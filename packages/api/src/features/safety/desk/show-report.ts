@@ -8,6 +8,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
+import { variantOf } from '../../../platform/files/picture-copies.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { announceFromDesk } from './announce-from-desk.ts';
 
@@ -103,7 +104,7 @@ export const picturesOf = async (
     .execute();
   const read = async ({ slot, fileKey, format }: (typeof kept)[number]): Promise<ShownFile[]> => {
     try {
-      const file = await files.readPicture(fileKey, format === 'svg' ? 'drawing.svg' : '1280.jpg');
+      const file = await files.readPicture(fileKey, variantOf(format, '1280.jpg'));
       return [{ name: `report-${number}-${slot}`, ...file }];
     } catch (error) {
       if (error instanceof FileMissing) return [];

@@ -1,4 +1,6 @@
 import type { CodeColumn } from './code-column.ts';
+import { yearOf } from '@mysathi/contract/calendar';
+
 import type { MemberRows } from './member-rows.ts';
 import type { RowSelection } from './row-selection.ts';
 import { dayMilliseconds } from '../../../platform/clock.ts';
@@ -104,7 +106,7 @@ export const narrowRows = (narrowed: Narrowed, request: SearchRequest): void => 
   const { rows, selection } = narrowed;
   const { wishes, filters, excluded, today } = request;
   const day = dayNumber(today);
-  const year = Number(today.slice(0, 4));
+  const year = yearOf(today);
   selection.begin(rows.listableOn(day));
   narrowBySets(narrowed, wishes, year, true);
   narrowBySets(narrowed, filters, year, false);
