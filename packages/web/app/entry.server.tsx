@@ -22,7 +22,7 @@ export const streamTimeout = 5_000;
 
 /**
  * Answers page requests. The server calls this export of the build (`build.entry.module`), so that
- * it needs neither React Router nor the context's key: see lib/load-context.ts.
+ * it needs neither React Router nor the context's key: see lib/calls/load-context.ts.
  */
 export const createPageHandler = (build: ServerBuild, mode: string): PageHandler => {
   const answer = createRequestHandler(build, mode);

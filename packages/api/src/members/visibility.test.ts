@@ -6,7 +6,7 @@ import {
   maySee,
   maySeeHoroscope,
   photoFor,
-  publicName,
+  firstAndInitial,
   relationOf,
   standingOf,
 } from './visibility.ts';
@@ -150,5 +150,5 @@ test.each([
   ['आशा कुलकर्णी', 'आशा कु.'],
   ['Asha 9876501234', 'Asha'],
 ])('%s on the public site', (name, expected) => {
-  expect(publicName(name)).toBe(expected);
+  expect(firstAndInitial(name)).toBe(expected);
 });

@@ -107,7 +107,7 @@ export const maySeeHoroscope = (relation: Relation): boolean =>
   relation === 'oneself' || relation === 'accepted';
 
 /** First name and initial, as the public site shows people: 'Priya S.' */
-export const publicName = (name: string): string => {
+export const firstAndInitial = (name: string): string => {
   const [first = '', ...rest] = name.trim().split(/\s+/u);
   const initial = rest.at(-1)?.match(/^\p{L}\p{M}*/u)?.[0];
   return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase('en-IN')}.`;

@@ -6,7 +6,7 @@ import type { listStories, Story, StoryDrawing } from '@mysathi/contract/endpoin
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { publicName } from '../../members/visibility.ts';
+import { firstAndInitial } from '../../members/visibility.ts';
 import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,7 +27,7 @@ const addressOf = (drawing: StoryDrawing): string => `/stories/${drawing}.svg`;
 
 const present = (row: Row): Story => ({
   _id: row.id,
-  name: row.demoNames ?? [row.authorName ?? '', row.partnerName ?? ''].map(publicName).join(' & '),
+  name: row.demoNames ?? [row.authorName ?? '', row.partnerName ?? ''].map(firstAndInitial).join(' & '),
   description: row.story,
   image: row.drawing === null ? null : { Location: addressOf(row.drawing) },
   published_at: row.publishedAt.toISOString(),

@@ -6,7 +6,7 @@ import { fitReasons, twoWayFit } from '../fit/two-way-fit.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { presentPicture } from '../picture.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { publicName, relationOf, standingOf } from '../visibility.ts';
+import { firstAndInitial, relationOf, standingOf } from '../visibility.ts';
 import type { HydratedCard } from './hydrate-cards.ts';
 import type { ListDay } from './list-day.ts';
 import type { ViewerCard } from './viewer-card.ts';
@@ -95,7 +95,7 @@ export const publicCardText = (media: Platform['media'], member: HydratedCard): 
   const { publicConsent } = member;
   const shown: Partial<WireCard> = {
     ...card,
-    name: publicName(card.name),
+    name: firstAndInitial(card.name),
     [cardKeys.personal]: { ...card[cardKeys.personal], [cardKeys.motherTongue]: null },
     [cardKeys.hobbies]: { hobbies: [] },
   };

@@ -7,7 +7,7 @@ import { latinDigits } from './latin-digits.ts';
 import { monthTyped, monthYearOf } from './month-year-field.tsx';
 import { searchOptions } from './option-search.ts';
 import { codeOfTyped } from './otp-input.tsx';
-import { phoneDigits } from './phone-field.tsx';
+import { typedPhone } from './phone-field.tsx';
 
 import { timePartsOf, timeTyped, wholeTime } from './time-of-day-field.tsx';
 import { initialOf, tintOf } from '../pictures/tint.ts';
@@ -24,19 +24,19 @@ describe('digits', () => {
   });
 
   test('of any script count', () => {
-    expect(phoneDigits('९८७६५ ४३२१०')).toBe('9876543210');
-    expect(phoneDigits('+௯௧ ௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
+    expect(typedPhone('९८७६५ ४३२१०')).toBe('9876543210');
+    expect(typedPhone('+௯௧ ௯௮௭௬௫௪௩௨௧௦')).toBe('9876543210');
     expect(codeOfTyped('१२ ३४', 4)).toBe('1234');
     expect(latinDigits('৪২ ௫ ٣')).toBe('42 5 3');
   });
 
   test('of a number drop the country code and the trunk zero, but only where there are too many', () => {
-    expect(phoneDigits('+91 98765 43210')).toBe('9876543210');
-    expect(phoneDigits('098765-43210')).toBe('9876543210');
-    expect(phoneDigits('9198765432')).toBe('9198765432');
-    expect(phoneDigits('98765abc')).toBe('98765');
-    expect(phoneDigits('0091-98765-43210')).toBe('9876543210');
-    expect(phoneDigits('+91 098765 43210')).toBe('9876543210');
+    expect(typedPhone('+91 98765 43210')).toBe('9876543210');
+    expect(typedPhone('098765-43210')).toBe('9876543210');
+    expect(typedPhone('9198765432')).toBe('9198765432');
+    expect(typedPhone('98765abc')).toBe('98765');
+    expect(typedPhone('0091-98765-43210')).toBe('9876543210');
+    expect(typedPhone('+91 098765 43210')).toBe('9876543210');
   });
 });
 

@@ -5,7 +5,7 @@ import type { TextFieldProps } from './text-field.tsx';
 const digitCount = 10;
 
 /** The ten digits of what was typed or pasted, without a country code or a trunk zero. */
-export const phoneDigits = (typed: string): string => {
+export const typedPhone = (typed: string): string => {
   let digits = digitsOf(typed);
   for (const prefix of [/^00/, /^91/, /^0/])
     if (digits.length > digitCount) digits = digits.replace(prefix, '');
@@ -22,6 +22,6 @@ export const PhoneField = ({ onChange, autoComplete = 'tel-national', ...rest }:
     inputMode="numeric"
     autoComplete={autoComplete}
     before="+91"
-    onChange={(typed) => onChange(phoneDigits(typed))}
+    onChange={(typed) => onChange(typedPhone(typed))}
   />
 );
