@@ -130,7 +130,7 @@ describe('seedDemo', () => {
     expect((await small.platform.files.readPrivate(rows[0]?.key ?? '')).contentType).toBe('application/pdf');
   });
 
-  it('keeps what conversations and meters say in step with the messages', async () => {
+  it('keeps what conversations and meters say in step with messages and interests', async () => {
     const wrong = await one<{ count: number }>(
       whole,
       `SELECT count(*) FROM conversations c
@@ -142,13 +142,18 @@ describe('seedDemo', () => {
          OR (m.low, m.high) IS DISTINCT FROM (c.low_unread, c.high_unread)`,
     );
     expect(wrong.count).toBe(0);
-    const meter = await one<{ used: number; sent: number }>(
-      whole,
-      `SELECT (SELECT sum(month_used)::integer FROM fair_use) AS used,
-        (SELECT count(*)::integer FROM messages WHERE date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')
-          = date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')) AS sent`,
-    );
-    expect(meter.used).toBe(meter.sent);
+    for (const [kind, table] of [
+      ['message', 'messages'],
+      ['interest', 'interests'],
+    ]) {
+      const meter = await one<{ used: number; sent: number }>(
+        whole,
+        `SELECT (SELECT sum(month_used)::integer FROM fair_use WHERE kind = '${kind}') AS used,
+          (SELECT count(*)::integer FROM ${table} WHERE date_trunc('month', created_at AT TIME ZONE 'Asia/Kolkata')
+            = date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')) AS sent`,
+      );
+      expect(meter.used).toBe(meter.sent);
+    }
   });
 
   it('lists everybody with a card and a portrait that can be opened', async () => {

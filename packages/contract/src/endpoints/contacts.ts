@@ -25,13 +25,13 @@ const usage = z.object({
 });
 export type Usage = z.output<typeof usage>;
 
-const usages = z.object({ messages: usage, contact_views: usage });
+const usages = z.object({ messages: usage, interests: usage, contact_views: usage });
 export type FairUse = z.output<typeof usages>;
 
 export const fairUse = endpoint({
   method: 'GET',
   path: '/users/fair_use',
-  summary: 'How many messages and contact views I have taken and how many are left',
+  summary: 'How many messages, interests and contact views I have taken and how many are left',
   access: 'member',
   answer: answer(usages),
 });

@@ -53,7 +53,7 @@ async function write(
   const relations = together(people);
   for (const rows of [...memberRows(members, shared), ...relationRows(relations)])
     await copyRows(client, rows);
-  await client.query(fairUseOf(relations.talks, asOf));
+  await client.query(fairUseOf(relations, asOf));
   await writeNotifications(
     client,
     demoSignIns.map(({ index }) => demoMemberId(index)),

@@ -159,14 +159,23 @@ describe('who saw my contact details', () => {
   });
 });
 
-test('the meter tells messages and contact views by day, week and month', async () => {
+test('the meter tells messages, interests and contact views by day, week and month', async () => {
   await run("SELECT take_fair_use($1, 'message', 100, 500, 1000)", ravi.id);
+  for (let sent = 0; sent < 2; sent += 1)
+    await run("SELECT take_fair_use($1, 'interest', 50, 200, 500)", ravi.id);
   expect(await calls().fairUse(ravi)).toEqual({
     messages: {
       day: { used: 1, limit: 100 },
       week: { used: 1, limit: 500 },
       month: { used: 1, limit: 1000 },
       left: 99,
+      more_from: null,
+    },
+    interests: {
+      day: { used: 2, limit: 50 },
+      week: { used: 2, limit: 200 },
+      month: { used: 2, limit: 500 },
+      left: 48,
       more_from: null,
     },
     contact_views: {

@@ -50,13 +50,17 @@ export const contactViewRoutes = (
     await openMember(platform, me, them);
   };
 
-  route(app, platform, fairUse, async ({ me }) => ({
-    message: contactMessages.fairUse,
-    data: {
-      messages: presentUsage(await fairUseNow(pool, me.memberId, 'message', limits.fairUse.messages)),
-      contact_views: await viewsOf(me.memberId),
-    },
-  }));
+  route(app, platform, fairUse, async ({ me: { memberId } }) => {
+    const [messages, interests, views] = await Promise.all([
+      fairUseNow(pool, memberId, 'message', limits.fairUse.messages),
+      fairUseNow(pool, memberId, 'interest', limits.fairUse.interests),
+      viewsOf(memberId),
+    ]);
+    return {
+      message: contactMessages.fairUse,
+      data: { messages: presentUsage(messages), interests: presentUsage(interests), contact_views: views },
+    };
+  });
 
   route(app, platform, readContactState, async ({ params, me }) => {
     const { id: them } = params;

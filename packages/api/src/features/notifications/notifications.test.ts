@@ -102,6 +102,7 @@ describe('what happened to me', () => {
   test.each([
     ['message', limits.fairUse.messages],
     ['contact_view', limits.fairUse.contactViews],
+    ['interest', limits.fairUse.interests],
   ] as const)('of %s four fifths of each period are told, once', async (kind, allowance) => {
     const most = { day: allowance.perDay, week: allowance.perWeek, month: allowance.perMonth };
     const take = () => run('SELECT take_fair_use($1, $2, 10000, 10000, 10000)', t.asha.id, kind);

@@ -35,7 +35,7 @@ const Kind = ({ title, usage }: { title: string; usage: Usage }) => {
   );
 };
 
-/** How many contact views and messages are taken, by day, week and month. */
+/** How many contact views, interests and messages are taken, by day, week and month. */
 export const FairUseMeter = () => {
   const t = useText(contactViewTexts);
   const { data, error, isFetching, refetch } = useQuery(fairUseQuery);
@@ -47,6 +47,7 @@ export const FairUseMeter = () => {
       <h2>{t.fairUse}</h2>
       <p className={styles.help}>{t.fairUseHelp}</p>
       <Kind title={t.contactViews} usage={data.contact_views} />
+      <Kind title={t.interests} usage={data.interests} />
       <Kind title={t.messages} usage={data.messages} />
     </Card>
   );

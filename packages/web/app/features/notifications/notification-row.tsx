@@ -40,7 +40,10 @@ const ruleOf = (outcome: Notification['outcome']): string => {
 const useSentence = ({ kind, member, about, outcome }: Notification): ReactNode => {
   const t = useText(notificationTexts);
   const said = useSaid();
-  if (kind === 'quota') return about?.startsWith('message') ? t.quotaMessages : t.quotaContacts;
+  if (kind === 'quota') {
+    if (about?.startsWith('message')) return t.quotaMessages;
+    return about?.startsWith('interest') ? t.quotaInterests : t.quotaContacts;
+  }
   if (kind === 'donation_receipt') return t.receipt;
   if (kind === 'campaign_update') return t.campaignUpdate;
   if (kind === 'report') {

@@ -32,6 +32,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   fairUse: 'Fair use',
   fairUseHelp: 'The same for everybody, so that nobody is flooded.',
   contactViews: 'Contact views',
+  interests: 'Interests sent',
   messages: 'Messages',
   today: params('Today: {used} of {limit}'),
   week: params('This week: {used} of {limit}'),

@@ -23,6 +23,7 @@ export const notificationTexts = defineTexts('notifications', {
   paperApproved: 'Your paper was checked',
   paperRefused: 'Your paper was not accepted. See why and send another one.',
   quotaMessages: 'You have sent most of the messages that fair use allows for now',
+  quotaInterests: 'You have sent most of the interests that fair use allows for now',
   quotaContacts: 'You have opened most of the contact details that fair use allows for now',
   receipt: 'Your gift has arrived. Here is your receipt.',
   campaignUpdate: 'A campaign that you gave to has an update.',

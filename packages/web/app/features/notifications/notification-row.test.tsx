@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import type { Notification } from '@mysathi/contract/endpoints/notifications';
+
+import { readable } from '../../lib/testing/in-english.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+const told: Notification = {
+  _id: '1',
+  kind: 'quota',
+  created_at: '2026-11-20T05:12:00Z',
+  read: true,
+  count: 0,
+  member: null,
+  about: null,
+  outcome: null,
+};
+
+const row = (other: Partial<Notification>): string =>
+  readable(<NotificationRow told={{ ...told, ...other }} myId="me" ofToday={false} onOpen={() => {}} />);
+
+test.each([
+  ['message:day', 'You have sent most of the messages'],
+  ['interest:week', 'You have sent most of the interests'],
+  ['contact_view:month', 'You have opened most of the contact details'],
+])('what comes near a limit is named: %s', (about, sentence) => {
+  expect(row({ about })).toContain(sentence);
+});
