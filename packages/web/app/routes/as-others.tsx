@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 
-import { ContactPanel } from '../features/contacts/contact-panel.tsx';
+import { LockedContact } from '../features/contacts/locked-contact.tsx';
 import { AsOthersView } from '../features/matches/detail/as-others-view.tsx';
 import { textOf } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
@@ -21,13 +21,7 @@ export default function AsOthersPage() {
           <MemberSections
             detail={detail}
             aside={null}
-            contact={
-              detail.contact === 'open' ? (
-                contact
-              ) : (
-                <ContactPanel member={{ id: detail._id, name: detail.name }} accepted={false} />
-              )
-            }
+            contact={detail.contact === 'open' ? contact : <LockedContact name={detail.name} />}
           />
         </Suspense>
       )}

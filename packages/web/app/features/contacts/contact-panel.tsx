@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { openContact } from '@mysathi/contract/endpoints/contacts';
-import type { ContactState } from '@mysathi/contract/endpoints/contacts';
+import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
@@ -12,11 +12,13 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { UsageBar } from '../../ui/progress/usage-bar.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { contactStateQuery, fairUseQuery } from './contact-queries.ts';
 import styles from './contact-panel.module.css';
 import { ContactWays } from './contact-ways.tsx';
+import { LockedContact } from './locked-contact.tsx';
 
 interface ContactPanelProps {
   member: { readonly id: string; readonly name: string };
@@ -30,6 +32,20 @@ const useCostText = ({ free_until: freeUntil, usage }: ContactState): string => 
   const formats = useFormats();
   if (freeUntil !== null) return t.free({ date: formats.date(freeUntil) });
   return usage.more_from === null ? t.left(usage.left) : t.noneLeft({ date: formats.date(usage.more_from) });
+};
+
+const longestFirst = ['month', 'week', 'day'] as const;
+
+/** How much is taken of the period that leaves least. */
+const ViewsBar = ({ usage }: { usage: Usage }) => {
+  const t = useText(contactViewTexts);
+  const words = { day: t.viewsOfDay, week: t.viewsOfWeek, month: t.viewsOfMonth };
+  const period = longestFirst.find((one) => usage[one].limit - usage[one].used <= usage.left) ?? 'day';
+  return (
+    <div className={styles.views}>
+      <UsageBar {...usage[period]} label={words[period](usage[period])} />
+    </div>
+  );
 };
 
 const Closed = ({ member, state }: { member: ContactPanelProps['member']; state: ContactState }) => {
@@ -70,6 +86,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
       <p id="contact-cost" className={styles.cost}>
         {cost}
       </p>
+      {state.free_until === null ? <ViewsBar usage={state.usage} /> : null}
     </div>
   );
 };
@@ -83,7 +100,7 @@ export const ContactPanel = ({ member, accepted }: ContactPanelProps) => {
     enabled: accepted,
   });
   const { name } = member;
-  if (!accepted || data?.state === 'locked') return <Notice kind="trust">{t.locked({ name })}</Notice>;
+  if (!accepted || data?.state === 'locked') return <LockedContact name={name} />;
   if (error && !data) {
     return (
       <ErrorState
