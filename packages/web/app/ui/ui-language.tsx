@@ -76,6 +76,8 @@ export interface UiFormats {
   readonly shortMoney: (paise: number) => string;
   readonly spokenMoney: (paise: number) => string;
   readonly date: (moment: Date | string) => string;
+  readonly recent: (moment: string) => string;
+  readonly stamp: (moment: string) => string;
   readonly monthName: (month: number) => string;
   readonly height: (inches: number) => string;
   readonly heightWithCentimetres: (inches: number) => string;

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { fullStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { personRow } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -13,7 +12,7 @@ import { PagedRows } from '../../ui/layout/paged-rows.tsx';
 import { PersonRow } from '../../ui/layout/person-row.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { Stack } from '../../ui/layout/surfaces.tsx';
-import { DateText } from '../../ui/text-formats.tsx';
+import { Ago } from '../../ui/text-formats.tsx';
 import { contactViewersQuery } from './contact-queries.ts';
 
 const People = () => {
@@ -38,7 +37,7 @@ const People = () => {
                 {...(member === null
                   ? { person: { id: at, name: t.notAvailable } }
                   : personRow(member, formats))}
-                note={<DateText moment={at}>{t.opened({ date: fullStamp(at) })}</DateText>}
+                note={<Ago moment={at} sentence={t.opened} />}
               />
             ))}
           </Stack>

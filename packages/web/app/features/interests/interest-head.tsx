@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Interest } from '@mysathi/contract/endpoints/interests';
 import { pages } from '@mysathi/contract/pages';
 
-import { fullStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { personLine } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -12,7 +11,7 @@ import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { DateText } from '../../ui/text-formats.tsx';
+import { Ago } from '../../ui/text-formats.tsx';
 import styles from './mailbox.module.css';
 
 const avatarPixels = 64;
@@ -56,7 +55,7 @@ export const InterestHead = ({ interest, nameId, withDirection }: InterestHeadPr
         {person.sharedHobbies > 0 ? <p>{t.sharedHobbies(person.sharedHobbies)}</p> : null}
         <p className={styles.when}>
           {withDirection ? `${direction === 'received' ? t.byReceived : t.bySent} · ` : null}
-          <DateText moment={interest.createdAt}>{fullStamp(interest.createdAt)}</DateText>
+          <Ago moment={interest.createdAt} />
         </p>
         <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
           {t[key]}

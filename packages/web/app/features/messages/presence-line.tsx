@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { fullStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { Ago } from '../../ui/text-formats.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { presenceQuery } from './chats-query.ts';
 import styles from './conversation.module.css';
@@ -14,11 +14,11 @@ export const PresenceLine = ({ member }: { member: { id: string; name: string } 
   const typing = useTyping(member.id);
   const { data: presence } = useQuery(presenceQuery(member.id));
   const last = presence?.lastActiveAt ?? null;
-  const here = presence?.online
-    ? t.onlineNow
-    : last === null
-      ? undefined
-      : t.lastHere({ date: fullStamp(last) });
+  const here = presence?.online ? (
+    t.onlineNow
+  ) : last === null ? undefined : (
+    <Ago moment={last} sentence={t.lastHere} />
+  );
   return (
     <>
       {typing ? (

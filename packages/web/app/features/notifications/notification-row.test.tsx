@@ -8,7 +8,7 @@ import { NotificationRow } from './notification-row.tsx';
 const told: Notification = {
   _id: '1',
   kind: 'quota',
-  created_at: '2026-11-20T05:12:00Z',
+  created_at: '2025-11-20T05:12:00Z',
   read: true,
   count: 0,
   member: null,
@@ -16,8 +16,10 @@ const told: Notification = {
   outcome: null,
 };
 
-const row = (other: Partial<Notification>): string =>
-  readable(<NotificationRow told={{ ...told, ...other }} myId="me" ofToday={false} onOpen={() => {}} />);
+const row = (other: Partial<Notification>, dayIsSaid = false): string =>
+  readable(
+    <NotificationRow told={{ ...told, ...other }} myId="me" dayIsSaid={dayIsSaid} onOpen={() => {}} />,
+  );
 
 test.each([
   ['message:day', 'You have sent most of the messages'],
@@ -25,4 +27,10 @@ test.each([
   ['contact_view:month', 'You have opened most of the contact details'],
 ])('what comes near a limit is named: %s', (about, sentence) => {
   expect(row({ about })).toContain(sentence);
+});
+
+test('says the time alone beneath its day, and else the day', () => {
+  expect(row({}, true)).toContain('10:42 AM');
+  expect(row({})).toContain('20 November 2025');
+  expect(row({ created_at: new Date().toISOString() })).toMatch(/\d\d:\d\d [AP]M/);
 });

@@ -15,11 +15,11 @@ import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { reportReasons } from '@mysathi/contract/endpoints/safety';
 import { pages } from '@mysathi/contract/pages';
 
-import { fullStamp, timeStamp } from '../../lib/words/format.ts';
+import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { DateText } from '../../ui/text-formats.tsx';
+import { Ago, DateText } from '../../ui/text-formats.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './notifications.module.css';
@@ -114,15 +114,15 @@ interface NotificationRowProps {
   told: Notification;
   /** My own id, for the pages that have it in their address. */
   myId: string;
-  /** The hour alone is enough. */
-  ofToday: boolean;
+  /** By the heading above it: the time alone is enough. */
+  dayIsSaid: boolean;
   onOpen: () => void;
   /** What can be done right here, beneath the sentence. */
   actions?: ReactNode;
 }
 
 /** One thing that happened; opening it marks it as read. */
-export const NotificationRow = ({ told, myId, ofToday, onOpen, actions }: NotificationRowProps) => {
+export const NotificationRow = ({ told, myId, dayIsSaid, onOpen, actions }: NotificationRowProps) => {
   const t = useText(notificationTexts);
   const sentence = useSentence(told);
   const page = pageOf(told, myId);
@@ -133,9 +133,11 @@ export const NotificationRow = ({ told, myId, ofToday, onOpen, actions }: Notifi
         <span>{sentence}</span>
         <small>
           {told.count > 0 ? `${t.waiting(told.count)} · ` : ''}
-          <DateText moment={told.created_at}>
-            {ofToday ? timeStamp(told.created_at) : fullStamp(told.created_at)}
-          </DateText>
+          {dayIsSaid ? (
+            <DateText moment={told.created_at}>{timeStamp(told.created_at)}</DateText>
+          ) : (
+            <Ago moment={told.created_at} />
+          )}
         </small>
       </span>
       {told.read ? null : (

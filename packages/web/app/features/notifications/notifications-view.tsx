@@ -88,7 +88,7 @@ const Groups = ({ actionsOf, all, asOf, onRead }: GroupsProps) => {
               key={told._id}
               told={told}
               myId={me?.id ?? ''}
-              ofToday={day === 'today'}
+              dayIsSaid={day !== 'earlier'}
               onOpen={read}
               actions={<div className={styles.actions}>{actionsOf(told, read)}</div>}
             />

@@ -8,7 +8,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { fullStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
@@ -21,6 +20,7 @@ import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
+import { Ago } from '../../ui/text-formats.tsx';
 import styles from './profile.module.css';
 
 const devicesKey = ['devices'];
@@ -71,7 +71,9 @@ export const DevicesView = () => {
           <Card key={device._id} className={styles.row ?? ''}>
             <div>
               <strong dir="auto">{name}</strong>
-              <p className={styles.hint}>{t.lastUsed({ date: fullStamp(device.lastUsedAt) })}</p>
+              <p className={styles.hint}>
+                <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
+              </p>
             </div>
             {device.current ? (
               <Chip kind="trust">{t.thisDevice}</Chip>

@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { fullStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { personRow } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -15,7 +14,7 @@ import { PersonRow } from '../../ui/layout/person-row.tsx';
 import { SettingGroup } from '../../ui/layout/setting-rows.tsx';
 import { SettingPage } from '../../ui/layout/setting-page.tsx';
 import { Stack } from '../../ui/layout/surfaces.tsx';
-import { DateText } from '../../ui/text-formats.tsx';
+import { Ago } from '../../ui/text-formats.tsx';
 import { TraceSwitch } from './trace-switch.tsx';
 import { visitorsQuery } from './visitors-query.ts';
 
@@ -40,7 +39,7 @@ const People = () => {
                 <PersonRow
                   key={member.id}
                   {...personRow(member, formats)}
-                  note={<DateText moment={at}>{t.viewed({ date: fullStamp(at) })}</DateText>}
+                  note={<Ago moment={at} sentence={t.viewed} />}
                 />
               ))}
             </Stack>

@@ -104,6 +104,16 @@ describe('stamps', () => {
     expect(alike.dayHeading('2026-11-18T06:00:00Z', now)).toBe('Wednesday, 18 November');
   });
 
+  test('are the shorter the nearer where nothing fixes them', () => {
+    const now = '2026-11-20T18:29:00Z';
+    const recent = (moment: string) => formats.recent(moment, now);
+    expect(recent('2026-11-20T05:12:00Z')).toBe('10:42 AM');
+    expect(recent('2026-11-19T18:30:00Z')).toBe('12:00 AM');
+    expect(recent('2026-11-19T18:29:00Z')).toBe('Yesterday');
+    expect(recent('2026-11-18T18:29:00Z')).toBe('18 November 2026');
+    expect(hindi.recent('2025-11-18T06:00:00Z', now)).toBe('18 नवंबर 2025');
+  });
+
   test('are as many days apart as the calendar of India says', () => {
     const now = '2026-11-20T18:29:00Z';
     expect(daysBetween('2026-11-19T18:30:00Z', now)).toBe(0);

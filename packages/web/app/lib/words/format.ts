@@ -171,6 +171,14 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
       if (days === 1) return words.yesterday;
       return (indianYear(moment) === indianYear(now) ? weekday : longDate).format(asDate(moment));
     },
+    /** When something was, where nothing fixes the stamp: `10:42 AM` today, `Yesterday`, then `20 November 2026`. */
+    recent: (moment: Moment, now: Moment = new Date()): string => {
+      const days = daysBetween(moment, now);
+      if (days === 0) return timeStamp(moment);
+      return days === 1 ? words.yesterday : longDate.format(asDate(moment));
+    },
+    /** `20-11-2026 10:42 AM`, in every language. */
+    stamp: fullStamp,
     /** A sentence or a value that the API gave in English. */
     said,
     /** `28 yrs`. */

@@ -43,7 +43,7 @@ export const chatTexts = defineTexts('chats', {
   onlineNow: 'Online now',
   typing: 'Typing...',
   isTyping: params('{name} is typing'),
-  lastHere: params('Last here {date}'),
+  lastHere: params('Last here: {when}'),
   warnRead_otp: 'Never share an OTP, PIN or password, with anybody. We never ask for one.',
   warnRead_upi: 'Never send money to somebody you have not met, however well you talk.',
   warnRead_bank: 'This looks like bank details. Never send money to somebody you have not met.',

@@ -47,7 +47,7 @@ export const contactViewTexts = defineTexts('contact-views', {
   nobody: 'Nobody has opened your contact details',
   nobodyHelp: 'When somebody does, they appear here with the date.',
   notAvailable: 'A member who is not available now',
-  opened: params('Opened {date}'),
+  opened: params('Opened: {when}'),
   couldNotLoad: 'We could not load this. Check your connection.',
   showMore: 'Show more',
 });

@@ -108,7 +108,7 @@ export const profileTexts = defineTexts('profile', {
   devicesLead: 'Where you are signed in. Sign out what you do not know.',
   thisDevice: 'This device',
   unknownDevice: 'Unknown device',
-  lastUsed: params('Last used {date}'),
+  lastUsed: params('Last used: {when}'),
   signOut: 'Sign out',
   signOutDevice: params('Sign out {device}'),
   signOutAll: 'Sign out everywhere',

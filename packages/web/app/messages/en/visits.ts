@@ -15,7 +15,7 @@ export const visitTexts = defineTexts('visits', {
   offHelp: 'It holds both ways: turn it off to see who views you from then on and who did before.',
   nobody: 'Nobody has viewed you yet',
   nobodyHelp: 'A clear photo and a few words about yourself bring people to your profile.',
-  viewed: params('Viewed {date}'),
+  viewed: params('Viewed: {when}'),
   couldNotLoad: 'We could not load this list. Check your connection.',
   failed: 'We could not save that. Check your connection and try again.',
   showMore: 'Show more',
