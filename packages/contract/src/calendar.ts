@@ -35,3 +35,9 @@ export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 /** Age by calendar year, as cards and filters count it. */
 export const ageInYears = (birthYear: number, today: Day = kolkataToday()): number =>
   yearOf(today) - birthYear;
+
+/** Whole years since somebody was born, as people count them; the check of 18 goes by the same day. */
+export const yearsSince = (birth: Day, today: Day = kolkataToday()): number => {
+  const byYear = ageInYears(yearOf(birth), today);
+  return dayOfTurning(birth, byYear) <= today ? byYear : byYear - 1;
+};

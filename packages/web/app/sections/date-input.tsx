@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
-import { ageInYears, dayOfTurning, kolkataToday } from '@mysathi/contract/calendar';
+import { ageInYears, dayOfTurning, kolkataToday, yearOf, yearsSince } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
+import { useFormats } from '../lib/words/use-formats.ts';
 import { DateOfBirth, dateOfParts, datePartsOf, dateTyped } from '../ui/fields/date-of-birth.tsx';
 import { MonthYearField, monthTyped, monthYearOf } from '../ui/fields/month-year-field.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
@@ -19,23 +20,28 @@ const isOfAge = (date: string): boolean => {
   return dayOfTurning(date, youngest) <= today && dayOfTurning(date, oldest) >= today;
 };
 
-const DayInput = (props: FieldInputProps) => {
+/** How old somebody born that day is, and what others see where that is another number. */
+const useAgeWords = (birth: string | undefined): string | undefined => {
   const t = useText(sectionTexts);
+  const formats = useFormats();
+  if (birth === undefined) return undefined;
+  const age = yearsSince(birth);
+  const shown = ageInYears(yearOf(birth));
+  return shown === age ? t.youAre({ age }) : t.youAreShown({ age, shown: formats.age(shown) });
+};
+
+const DayInput = (props: FieldInputProps) => {
   const { value, field, onChange } = props;
   const [typed, setTyped] = useState(() => datePartsOf(asText(value)));
   const given = asText(value);
   const parts = given === '' || dateTyped(typed) === given ? typed : datePartsOf(given);
   const birthday = field.format === 'birthday';
   const date = dateOfParts(parts);
-  const age = birthday && date !== undefined && isOfAge(date) ? ageInYears(Number(parts.year)) : undefined;
+  const age = useAgeWords(birthday && date !== undefined && isOfAge(date) ? date : undefined);
   return (
     <DateOfBirth
       {...fieldPropsOf(props)}
-      help={
-        age === undefined || props.error !== undefined
-          ? props.help
-          : `${t.youAre({ age })} ${props.help ?? ''}`
-      }
+      help={age === undefined || props.error !== undefined ? props.help : `${age} ${props.help ?? ''}`}
       birthday={birthday}
       value={parts}
       onChange={(next) => {

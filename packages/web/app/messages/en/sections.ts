@@ -18,6 +18,7 @@ export const sectionTexts = defineTexts('sections', {
   alsoAsked: params('Also asked now: {fields}.'),
   ownWords: 'In your own words',
   youAre: params('You are {age}.'),
+  youAreShown: params('You are {age}. Your profile shows {shown}: ages there go by the year of birth.'),
   sameNumber: 'Same as my mobile number',
   ageRange: 'Age',
   heightRange: 'Height',
