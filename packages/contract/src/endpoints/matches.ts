@@ -123,8 +123,8 @@ const wireDetail = z.object({
   fit: z.number().nullable(),
   fit_bars: z.array(fitBar),
   fit_reasons: z.array(fitReason),
-  /** How many of my listed hobbies are theirs as well. */
-  shared_hobbies: z.number(),
+  /** Which of my listed hobbies are theirs as well. */
+  both_like: z.array(z.string()),
   /** What matters most comes first. */
   fit_wishes: z.array(fitWish),
   /** Null unless both of us gave a birth star. */

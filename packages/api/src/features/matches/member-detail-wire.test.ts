@@ -93,7 +93,23 @@ describe('before acceptance', () => {
     expect(data.fit).toBeGreaterThan(0);
     expect(data.fit_bars.map(({ name }) => name)).toContain('hobbies');
     expect(data.fit_reasons).toContain('shared_hobbies');
-    expect(data.shared_hobbies).toBe(5);
+    expect(data.both_like).toEqual(['Chess', 'Cooking', 'Music', 'Reading', 'Yoga']);
+  });
+
+  test('the hobbies of both by name, and no others', async () => {
+    // Own words are in no list.
+    const mine = ['Yoga', 'Kite making', 'Astrology', 'Singing', 'Swimming', 'Cricket'];
+    await t.run('UPDATE hobbies SET hobbies = $2 WHERE member_id = $1', ravi.id, mine);
+    await t.run('UPDATE hobbies SET hobbies = $2 WHERE member_id = $1', asha.id, [
+      'Kite making',
+      'Swimming',
+      'Chess',
+      'Singing',
+      'Astrology',
+      'Yoga',
+    ]);
+    for (const { id } of [ravi, asha]) await fillSections(t.platform, id, {});
+    expect((await detail(ravi)).data.both_like).toEqual(['Astrology', 'Singing', 'Swimming', 'Yoga']);
   });
 
   test('nothing that opens later, or never', async () => {
@@ -155,7 +171,7 @@ test('my own page holds my birthday; contacts are not part of any page', async (
 
 describe('my own page as others find it', () => {
   const withoutViewer = ({ data }: Awaited<ReturnType<typeof detail>>) => {
-    const none = { fit: null, fit_bars: [], fit_reasons: [], shared_hobbies: 0, fit_wishes: [], guna: null };
+    const none = { fit: null, fit_bars: [], fit_reasons: [], both_like: [], fit_wishes: [], guna: null };
     const shared = { ...data, ...none, interest_id: null, shortlisted: false };
     // Every address is signed for the one who looks.
     return JSON.parse(JSON.stringify(shared).replaceAll(/\?[^",\s]*/g, '')) as object;

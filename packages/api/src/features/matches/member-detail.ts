@@ -3,7 +3,7 @@ import type { Onlooker, WireDetail } from '@mysathi/contract/endpoints/matches';
 import type { Picture } from '@mysathi/contract/member-card';
 
 import { unpackFacts } from '../../members/fit/packed-facts.ts';
-import { sharedHobbies } from '../../members/fit/likeness.ts';
+import { bothLike } from '../../members/fit/likeness.ts';
 import { fitBars, fitReasons, fitWishes, twoWayFit } from '../../members/fit/two-way-fit.ts';
 import { interestIdFor } from '../../members/list/card-text.ts';
 import { presentPicture } from '../../members/picture.ts';
@@ -85,7 +85,7 @@ const notCompared = {
   fit: null,
   fit_bars: [],
   fit_reasons: [],
-  shared_hobbies: 0,
+  both_like: [],
   fit_wishes: [],
   guna: null,
 };
@@ -99,7 +99,7 @@ const comparison = (encounter: Encounter, relation: Relation, year: number) => {
     fit: twoWayFit(mine, theirs, year),
     fit_bars: fitBars(mine, theirs),
     fit_reasons: fitReasons(mine, theirs, year),
-    shared_hobbies: sharedHobbies(mine, theirs),
+    both_like: bothLike(mine, theirs),
     fit_wishes: fitWishes(mine, theirs, year),
   };
 };

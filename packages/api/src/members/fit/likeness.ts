@@ -1,6 +1,9 @@
 import { diets } from '@mysathi/contract/options/health';
+import { hobbies as listedHobbies } from '@mysathi/contract/options/hobbies';
+import type { Hobby } from '@mysathi/contract/options/hobbies';
 
 import { bitsIn } from './bits-in.ts';
+import { hobbySet } from './packed-facts.ts';
 import type { FitFacts } from './packed-facts.ts';
 
 /** How alike two members are on one point, 0 to 1; null when one of them gave no answer. */
@@ -33,6 +36,13 @@ const sameDiet = (left: number, right: number): Signal =>
 /** How many of the listed hobbies two members share. */
 export const sharedHobbies = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): number =>
   bitsIn(mine.low & theirs.low) + bitsIn(mine.high & theirs.high);
+
+/** The listed hobbies that two members share, by name. */
+export const bothLike = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): Hobby[] =>
+  listedHobbies.filter((_, at) => {
+    const { low, high } = hobbySet([at + 1]);
+    return (low & mine.low & theirs.low) !== 0 || (high & mine.high & theirs.high) !== 0;
+  });
 
 const namesHobbies = ({ hobbies }: FitFacts): boolean => (hobbies.low | hobbies.high) !== 0;
 

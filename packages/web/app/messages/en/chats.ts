@@ -34,6 +34,7 @@ export const chatTexts = defineTexts('chats', {
   starters: 'Ways to begin',
   askHobby: params('Ask about {hobby}'),
   sayHobby: params('I read that you like {hobby}. How did that begin?'),
+  sayShared: params('I see that we both like {hobby}. How did that begin for you?'),
   askCity: 'Ask about your city',
   sayCity: 'We are from the same city. Which place there do you like most?',
   askTongue: 'Ask about the language at home',

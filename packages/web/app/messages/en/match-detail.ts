@@ -28,6 +28,7 @@ export const matchDetailTexts = defineTexts('match-detail', {
   percentMatch: params('{percent} percent match. {strongest}'),
   strongest: params('Strongest: {name}, {percent}%.'),
   weakest: params('Weakest: {name}, {percent}%.'),
+  bothLike: 'You both like',
   yourPreferences: 'Your preferences',
   mustWish: params('{name} (must fit)'),
   niceWish: params('{name} (nice to have)'),

@@ -18,12 +18,14 @@ export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string
     { reason: 'same_tongue', label: t.askTongue, text: t.sayTongue },
     { reason: 'same_diet', label: t.askDiet, text: t.sayDiet },
   ].filter(({ reason }) => detail.fit_reasons.some((one) => one === reason));
-  const hobbies = (detail.Hobbies?.hobbies ?? []).map((hobby) => ({
-    label: t.askHobby({ hobby: said(hobby) }),
-    text: t.sayHobby({ hobby: said(hobby) }),
-  }));
-  const [hobby, ...others] = hobbies;
-  const starters = [...(hobby ? [hobby] : []), ...shared, ...others].slice(0, most);
+  const about = (hobbies: readonly string[], say: typeof t.sayHobby) =>
+    hobbies.map((hobby) => ({
+      label: t.askHobby({ hobby: said(hobby) }),
+      text: say({ hobby: said(hobby) }),
+    }));
+  const [likedByBoth, ...alsoLiked] = about(detail.both_like, t.sayShared);
+  const theirs = (detail.Hobbies?.hobbies ?? []).filter((hobby) => !detail.both_like.includes(hobby));
+  const starters = [likedByBoth ?? [], shared, alsoLiked, about(theirs, t.sayHobby)].flat().slice(0, most);
   if (starters.length === 0) return null;
   return (
     <ul className={styles.starters} aria-label={t.starters}>

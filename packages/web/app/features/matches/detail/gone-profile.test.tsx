@@ -33,7 +33,7 @@ const detail: MemberDetail = {
   fit: null,
   fit_bars: [],
   fit_reasons: [],
-  shared_hobbies: 0,
+  both_like: [],
   fit_wishes: [],
   guna: null,
   interest_status: 'none',

@@ -8,7 +8,7 @@ import { MatchPanel } from './match-panel.tsx';
 type Bars = MemberDetail['fit_bars'];
 
 const detailWith = (fit_bars: Bars, fit_wishes: FitWish[]): MemberDetail =>
-  ({ fit: 70, fit_reasons: [], shared_hobbies: 0, fit_bars, fit_wishes }) as unknown as MemberDetail;
+  ({ fit: 70, fit_reasons: [], both_like: [], fit_bars, fit_wishes }) as unknown as MemberDetail;
 
 /** What the panel says of the weakest point; null when it says nothing. */
 const weakestOf = (fit_bars: Bars, fit_wishes: FitWish[]): string | null =>

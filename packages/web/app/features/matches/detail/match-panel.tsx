@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { FitWish, MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { useText } from '../../../lib/words/i18n.ts';
@@ -62,8 +64,14 @@ const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
   );
 };
 
+interface MatchPanelProps {
+  detail: MemberDetail;
+  /** What else both have in common, beneath. */
+  children?: ReactNode;
+}
+
 /** How two people fit: the ring, a bar for each side of it, and the reasons in words. */
-export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
+export const MatchPanel = ({ detail, children }: MatchPanelProps) => {
   const t = useText(matchDetailTexts);
   if (detail.fit === null) return null;
   const names = {
@@ -93,10 +101,11 @@ export const MatchPanel = ({ detail }: { detail: MemberDetail }) => {
       {said === '' ? null : <p className={styles.said}>{said}</p>}
       <ReasonList
         reasons={detail.fit_reasons}
-        sharedHobbies={detail.shared_hobbies}
+        sharedHobbies={detail.both_like.length}
         className={styles.reasons}
       />
       <WishesPart wishes={detail.fit_wishes} />
+      {children}
     </section>
   );
 };

@@ -1,16 +1,36 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { useFormats } from '../../../lib/words/use-formats.ts';
 import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
 import { chatTexts } from '../../../messages/en/chats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
 import { useMemberDetail } from './use-member-detail.ts';
 
-/** A member in short beside a conversation or a request: photo, fit, the way to the profile. */
+const BothLike = ({ hobbies }: { hobbies: readonly string[] }) => {
+  const t = useText(matchDetailTexts);
+  const { said } = useFormats();
+  if (hobbies.length === 0) return null;
+  return (
+    <>
+      <h3>{t.bothLike}</h3>
+      <ul className={styles.reasons}>
+        {hobbies.map((hobby) => (
+          <li key={hobby}>
+            <Chip kind="trust">{said(hobby)}</Chip>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A member in short beside a conversation or a request: photo, fit, shared hobbies, the way to the profile. */
 export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean }) => {
   const t = useText(chatTexts);
   const detailTexts = useText(matchDetailTexts);
@@ -37,7 +57,9 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
       <ButtonLink kind="soft" to={pages.matchDetail(id)}>
         {t.viewProfile}
       </ButtonLink>
-      <MatchPanel detail={detail} />
+      <MatchPanel detail={detail}>
+        <BothLike hobbies={detail.both_like} />
+      </MatchPanel>
     </div>
   );
 };
