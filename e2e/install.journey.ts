@@ -117,6 +117,30 @@ test('on an iPhone the card and the footer say how it is done by hand', async ({
   await expect(card).toHaveCount(0);
 });
 
+test('on an iPhone an interest sent is the moment to say that its answer is told from the home screen', async ({
+  page,
+}) => {
+  await beIphone(page);
+  await joinSparsely(page, { name: 'Hear Journey', gender: 'Male', mobile: '9812300474', listed: true });
+  await comeAgain(page);
+  await expect.poll(() => visitsOf(page)).toBe(1);
+  const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
+  await expect(card).toHaveCount(0);
+  const first = page.getByRole('article').first();
+  const name = await first.getByRole('heading').innerText();
+  const send = first.getByRole('button', { name: 'Send Interest' });
+  await send.click();
+  await expect(card).toBeVisible();
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(card, 'no answer comes to what was taken back').toHaveCount(0);
+  await send.click();
+  await expect(card).toContainText(`can tell you when ${name} answers`);
+  await expect(card).toContainText('then Add to Home Screen');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Not now' }).click();
+  await expect(card).toHaveCount(0);
+});
+
 test('the browser may say so before a public page is touched, whose scripts come with the touch', async ({
   page,
 }) => {
@@ -139,19 +163,22 @@ test.describe('in a browser that can be pushed to', () => {
     await joinSparsely(page, { name: 'Tell Journey', gender: 'Male', mobile: '9812300473', listed: true });
     const card = page.getByRole('complementary', { name: 'Hear of the answer at once' });
     const sendOne = async () => {
+      const first = page.getByRole('article').filter({ hasText: 'Send Interest' }).first();
+      const name = await first.getByRole('heading').innerText();
       await page.getByRole('button', { name: 'Send Interest' }).first().click();
       await expect(page.getByText('Interest sent').first()).toBeVisible();
+      return name;
     };
 
     await comeAgain(page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await expect.poll(() => visitsOf(page)).toBe(1);
     await expect(card).toHaveCount(0);
-    await sendOne();
+    const name = await sendOne();
     await expect(card).toBeVisible();
     await expectAccessible(page);
     expect(await wasAsked(page)).toBe(false);
-    await card.getByRole('button', { name: 'Tell me when they answer' }).click();
+    await card.getByRole('button', { name: `Tell me when ${name} answers` }).click();
     await expect(page.getByText('Your browser does not allow it.')).toBeVisible();
     expect(await wasAsked(page)).toBe(true);
     await expect(card).toHaveCount(0);

@@ -44,11 +44,12 @@ export const letPass = (page: Page, milliseconds: number): Promise<void> =>
     window.localStorage.setItem('offers', JSON.stringify(older));
   }, milliseconds);
 
-/** An iPhone says whether the page runs from the home screen, and never asks by itself. */
+/** An iPhone says whether the page runs from the home screen, never asks by itself, and pushes to no page in its browser. */
 export const beIphone = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 });
+    Reflect.deleteProperty(window, 'PushManager');
   });
 };
 

@@ -2,6 +2,7 @@ import { IconDeviceMobileDown, IconShare2 } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { install, useInstallWay } from '../../lib/start/install-prompt.ts';
 import { $offers, mayOfferInstall, rememberOffers } from '../../lib/start/offers.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
@@ -11,12 +12,19 @@ const look = { size: 26, stroke: 1.75, 'aria-hidden': true } as const;
 
 const refuse = () => rememberOffers((before) => ({ ...before, refusedAt: Date.now() }));
 
+interface InstallCardProps {
+  /** An interest was just sent, and this browser cannot tell of its answer: on an iPhone the installed site can. */
+  toHearOfAnswer: boolean;
+}
+
 /** Offers to install the site where that works, and says how where it is done by hand. */
-export const InstallCard = () => {
+export const InstallCard = ({ toHearOfAnswer }: InstallCardProps) => {
   const t = useText(offerTexts);
   const memory = useStore($offers);
+  const sentTo = useStore($interestSentTo);
   const way = useInstallWay();
-  if (way === 'none' || !mayOfferInstall(memory, memory.seenAt)) return null;
+  const awaited = toHearOfAnswer && way === 'by_hand' ? sentTo : undefined;
+  if (way === 'none' || !mayOfferInstall(memory, memory.seenAt, awaited !== undefined)) return null;
   const take = async () => {
     // Who says no to the browser says no to us.
     if (!(await install())) refuse();
@@ -33,8 +41,8 @@ export const InstallCard = () => {
   ) : (
     <OfferCard
       icon={<IconShare2 {...look} />}
-      title={t.byHandTitle}
-      help={t.byHandHelp}
+      title={awaited === undefined ? t.byHandTitle : t.pushTitle}
+      help={awaited === undefined ? t.byHandHelp : t.byHandToHear({ name: awaited })}
       refuseLabel={t.notNow}
       onRefuse={refuse}
     />

@@ -12,7 +12,7 @@ import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { actFailed } from '../../lib/live/act-failed.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
-import { $interestSent } from '../../lib/live/interest-sent.ts';
+import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
@@ -73,7 +73,7 @@ export const SendInterest = (props: SendInterestProps) => {
       onChange?.(next, data._id);
       void interestChanged(queries, member.id, { standing: next, interestId: data._id });
       if (isYes) setAccepted(data._id);
-      else $interestSent.set(true);
+      else $interestSentTo.set(member.name);
     },
     onError: (error) => {
       warnOf(error, t.failed);
@@ -82,6 +82,7 @@ export const SendInterest = (props: SendInterestProps) => {
   });
   const answers = useAnswers((answer, { _id }: AnsweredInterest, now) => {
     setAccepted(undefined);
+    if (answer === 'withdraw') $interestSentTo.set(undefined);
     onChange?.(now, answer === 'withdraw' ? null : _id);
   });
   const takeBack = (answer: 'withdraw' | 'reopen', id: string) =>

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 
 import { useText } from '../../lib/words/i18n.ts';
-import { $interestSent } from '../../lib/live/interest-sent.ts';
+import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { $offers, mayOfferPush, rememberOffers } from '../../lib/start/offers.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
@@ -13,22 +13,25 @@ import { useTurnPush } from './use-turn-push.ts';
 
 const answered = () => {
   rememberOffers((before) => ({ ...before, pushAnswered: true }));
-  $interestSent.set(false);
+  $interestSentTo.set(undefined);
 };
 
-/** Whether there is a reason to offer that this device tells of answers, and the browser can be asked for it. */
-export const usePushOffered = (): boolean => {
-  const sent = useStore($interestSent);
+/** What to say to somebody who awaits an answer: `offer` that this device tells of it, or nothing, or that it is `unable` to. */
+export const usePushOffered = (): 'offer' | 'unable' | undefined => {
+  const awaited = useStore($interestSentTo);
   const memory = useStore($offers);
-  const wanted = sent && !memory.pushAnswered;
+  const wanted = awaited !== undefined && !memory.pushAnswered;
   const { data: state } = useQuery({ ...pushStateQuery, enabled: wanted });
-  return wanted && state === 'off' && mayOfferPush(memory, Notification.permission);
+  if (!wanted) return undefined;
+  if (state === 'unable') return 'unable';
+  return state === 'off' && mayOfferPush(memory, Notification.permission) ? 'offer' : undefined;
 };
 
 /** Offers to tell of the answer on this device. The browser asks only after our own button was pressed. */
 export const PushOffer = () => {
   const t = useText(offerTexts);
   const settings = useText(notificationSettingTexts);
+  const name = useStore($interestSentTo) ?? '';
   const turn = useTurnPush(answered);
   return (
     <OfferCard
@@ -36,7 +39,7 @@ export const PushOffer = () => {
       title={t.pushTitle}
       help={settings.pushHelp}
       accept={{
-        label: t.push,
+        label: t.push({ name }),
         busy: turn.isPending,
         onPress: () => turn.mutate(true),
       }}

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** True once an interest was sent on this page, until the person has said whether to be told of the answer. */
-export const $interestSent = atom(false);
+/** The name of whom an interest was sent to on this page, until the person has said whether to be told of the answer. */
+export const $interestSentTo = atom<string | undefined>(undefined);

@@ -21,6 +21,12 @@ test('installing is never offered on the first visit, unless an interest was acc
   expect(mayOfferInstall(seenNow(first, now + day), now + day)).toBe(true);
 });
 
+test('where an answer is heard of in no other way it is offered on the first visit, and not after a no', () => {
+  const first = seenNow(nothingOffered, now);
+  expect(mayOfferInstall(first, now, true)).toBe(true);
+  expect(mayOfferInstall({ ...first, refusedAt: now - day }, now, true)).toBe(false);
+});
+
 test('a no holds for sixty days', () => {
   const refused = { ...nothingOffered, visits: 5, accepted: true, refusedAt: now };
   expect(mayOfferInstall(refused, now + 60 * day)).toBe(false);

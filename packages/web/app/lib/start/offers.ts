@@ -39,9 +39,15 @@ export const seenNow = (memory: OfferMemory, now: number): OfferMemory => ({
   seenAt: now,
 });
 
-/** Installing is offered from the second visit on or once an interest is accepted, and not soon after a no. */
-export const mayOfferInstall = ({ visits, accepted, refusedAt }: OfferMemory, now: number): boolean =>
-  (visits > 1 || accepted) && now - refusedAt > refusedFor;
+/**
+ * Installing is offered from the second visit on, once an interest is accepted, or where an answer is heard of in no
+ * other way; and not soon after a no.
+ */
+export const mayOfferInstall = (
+  { visits, accepted, refusedAt }: OfferMemory,
+  now: number,
+  toHearOfAnswer = false,
+): boolean => (visits > 1 || accepted || toHearOfAnswer) && now - refusedAt > refusedFor;
 
 /** Being told on this device is offered until somebody answers, and only where the browser was never asked. */
 export const mayOfferPush = ({ pushAnswered }: OfferMemory, permission: NotificationPermission): boolean =>

@@ -1,4 +1,5 @@
 import { defineTexts } from '../../lib/words/i18n.ts';
+import { params } from '../../lib/words/text-forms.ts';
 
 /** What the site offers by itself, when the time has come. */
 export const offerTexts = defineTexts('offers', {
@@ -8,7 +9,10 @@ export const offerTexts = defineTexts('offers', {
   byHandTitle: 'Mysathi on your home screen',
   byHandHelp:
     'Tap Share in your browser, then Add to Home Screen. Notifications on an iPhone or iPad come only when you open Mysathi from there.',
-  push: 'Tell me when they answer',
+  byHandToHear: params(
+    'On an iPhone or iPad, Mysathi can tell you when {name} answers only from the home screen. Tap Share in your browser, then Add to Home Screen, open it there and turn notifications on.',
+  ),
+  push: params('Tell me when {name} answers'),
   pushTitle: 'Hear of the answer at once',
   notNow: 'Not now',
 });

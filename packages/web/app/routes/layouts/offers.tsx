@@ -23,6 +23,6 @@ export const Offers = () => {
       hearNoMore();
     };
   }, []);
-  const pushOffered = usePushOffered();
-  return pushOffered ? <PushOffer /> : <InstallCard />;
+  const push = usePushOffered();
+  return push === 'offer' ? <PushOffer /> : <InstallCard toHearOfAnswer={push === 'unable'} />;
 };
