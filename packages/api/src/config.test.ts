@@ -6,6 +6,7 @@ const secret = (letter: string) => `${letter}bcdefghijklmnopqrstuvwxyz0123456789
 const production = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://mysathi.example',
+  TRUST_PROXY: 'loopback',
   SESSION_KEYS: `${secret('a')},${secret('A')}`,
   FILE_KEYS: secret('F'),
   SMS_PROVIDER: 'twilio',
@@ -36,6 +37,12 @@ test('nothing set: a demo on this machine', () => {
 
 test.each(['10.0.0.0/8', '192.168.1.1', 'fd00::/8', 'loopback'])('a proxy may be %s', (proxy) => {
   expect(readConfig({ TRUST_PROXY: proxy }).trustProxy).toEqual([proxy]);
+});
+
+test('that no proxy stands in front is said, or nothing is', () => {
+  expect(readConfig({ TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+  expect(readConfig({}).trustProxy).toBeNull();
+  expect(readConfig({ ...production, TRUST_PROXY: 'none' }).mode).toBe('production');
 });
 
 test.each(['postgres://u:p@host:5432/db', 'postgresql:///db?host=/run/postgresql'])(
@@ -94,6 +101,7 @@ describe('a wrong value names its variable in one line', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: 'fd00::/129' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'none, loopback' }, 'TRUST_PROXY'],
     [{ OTP_ALPHABET: '12' }, 'OTP_ALPHABET'],
     [{ OTP_ALPHABET: '00000000' }, 'OTP_ALPHABET'],
     [{ SMS_PROVIDER: 'msg91' }, 'MSG91_AUTH_KEY'],
@@ -118,6 +126,7 @@ describe('production refuses', () => {
     [{ SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER'],
     [{ MAIL: 'outbox' }, 'MAIL'],
     [{ PUBLIC_ORIGIN: 'http://localhost:3000' }, 'PUBLIC_ORIGIN'],
+    [{ TRUST_PROXY: '' }, 'TRUST_PROXY'],
     [
       {
         PAYMENT_KEY_ID: 'rzp_test_A1b2C3d4',

@@ -46,8 +46,8 @@ export interface Config {
   readonly otpAlphabet: string;
   /** Whether a code alone may sign in (a number can be stolen by a SIM swap). */
   readonly otpSignIn: boolean;
-  /** Addresses or ranges of proxies whose forwarding headers are believed. */
-  readonly trustProxy: readonly string[];
+  /** Addresses or ranges of proxies whose forwarding headers are believed; null while nothing is said about it. */
+  readonly trustProxy: readonly string[] | null;
   readonly logLevel: string;
   /** Of how many successful requests one is logged. */
   readonly logSample: number;
@@ -67,6 +67,15 @@ const isProxy = (text: string): boolean => {
   const most = mostBits[isIP(address)];
   if (most === undefined || more !== undefined) return false;
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+};
+
+const proxySettings = (env: EnvironmentReader): Config['trustProxy'] => {
+  const mend = 'use addresses, ranges such as 10.0.0.0/8, or loopback; or none';
+  const proxies = env.list('TRUST_PROXY', (item) => item === 'none' || isProxy(item), mend);
+  if (proxies.length === 0) return null;
+  if (!proxies.includes('none')) return proxies;
+  if (proxies.length > 1) throw env.wrong('TRUST_PROXY', mend);
+  return [];
 };
 
 const emailShape = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
@@ -124,6 +133,12 @@ const refuseInProduction = (env: EnvironmentReader, config: Config): void => {
     throw env.wrong('PAYMENT_KEY_ID', `set it to a live key, leave it out to take no gifts, ${unless}`);
   if (!config.publicOrigin.startsWith('https://'))
     throw env.wrong('PUBLIC_ORIGIN', `set it to an https address, ${unless}`);
+  // Behind a proxy that nobody named all people share one address, and with it every limit by network.
+  if (config.trustProxy === null)
+    throw env.wrong(
+      'TRUST_PROXY',
+      `set it to the proxy in front, such as loopback, or to none where people reach this server itself, ${unless}`,
+    );
 };
 
 /** Reads and checks the environment; throws WrongSetting for the first value that is not right. */
@@ -182,7 +197,7 @@ export const readConfig = (
       'use 8 to 62 digits or letters, each once',
     ),
     otpSignIn: env.flag('OTP_SIGN_IN', false),
-    trustProxy: env.list('TRUST_PROXY', isProxy, 'use addresses, ranges such as 10.0.0.0/8, or loopback'),
+    trustProxy: proxySettings(env),
     logLevel: env.choice(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],

@@ -36,7 +36,7 @@ export const buildServer = async ({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     requestIdHeader: false,
-    trustProxy: [...config.trustProxy],
+    trustProxy: [...(config.trustProxy ?? [])],
     bodyLimit: formBytes,
     // Long enough for a large file over a slow line; bodies without files have less, see body-deadline.ts.
     requestTimeout: 200 * seconds,
