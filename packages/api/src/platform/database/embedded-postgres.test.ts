@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
@@ -79,4 +79,52 @@ test('a folder that was half filled is filled anew, one with data never is', asy
   const pool = createPool(again.urlOf('postgres'), { connections: 1 });
   await expect(pool.query('SELECT 1')).rejects.toThrow('password authentication failed');
   await pool.end();
+});
+
+describe('the log of the server', () => {
+  const log = () => join(folder, 'postgres', 'server.log');
+
+  let pool: ReturnType<typeof createPool>;
+
+  /** Lets the database refuse an address, as it stands there already, and a command that holds it. */
+  const letFail = async (address: string) => {
+    const enter = () => pool.query('INSERT INTO people (email) VALUES ($1)', [address]);
+    await enter();
+    await expect(enter()).rejects.toThrow('duplicate key');
+    await expect(
+      pool.query(`INSERT INTO people (email) SELECT '${address}' WHERE 1 / (SELECT 0) = 1`),
+    ).rejects.toThrow('division by zero');
+  };
+
+  beforeEach(async () => {
+    await chmod(folder, 0o711);
+    pool = createPool((await open()).urlOf('postgres'), { connections: 1 });
+    await pool.query('CREATE TABLE people (email text UNIQUE)');
+  });
+
+  afterEach(async () => {
+    vi.useRealTimers();
+    await pool.end();
+  });
+
+  test('says what went wrong, and nothing of the people it went wrong with', async () => {
+    await letFail('canary-in-the-log@example.org');
+    const text = await readFile(log(), 'utf8');
+    expect(text).toContain('duplicate key value violates unique constraint');
+    expect(text).toContain('division by zero');
+    expect(text).not.toMatch(/canary/i);
+  });
+
+  test('stays within a size, also under a server that was taken over, and goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    running = await startEmbeddedPostgres(settings());
+    await appendFile(log(), `${'x'.repeat(99)}\n`.repeat(60_000));
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(async () => expect((await stat(log())).size).toBe(0));
+    expect((await stat(`${log()}.old`)).mode & 0o777).toBe(0o600);
+    await letFail('another@example.org');
+    const text = await readFile(log(), 'utf8');
+    expect(text).toContain('duplicate key');
+    expect(text).not.toMatch(/\0|xxx/);
+  });
 });

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
+import { boundLog } from './bounded-log.ts';
 import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
@@ -38,6 +39,8 @@ const initdbFlags = [
   '--auth=scram-sha-256',
   `--username=${superuser}`,
 ];
+/** Its log says what went wrong, and neither the rows nor the commands it went wrong with: they are people's data. */
+const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statement=panic'];
 const startSeconds = 60;
 const startAttempts = 40;
 
@@ -111,6 +114,8 @@ const servesFolder = async (port: number, { folder, password }: EmbeddedSettings
   return false;
 };
 
+const logIn = (folder: string): string => join(folder, 'server.log');
+
 const start = async (
   programs: PostgresPrograms,
   account: PostgresAccount,
@@ -125,9 +130,10 @@ const start = async (
     '-c shared_buffers=256MB',
     '-c log_timezone=UTC',
     '-c timezone=UTC',
+    ...silentOnData,
     ...settings.map((setting) => `-c ${setting}`),
   ];
-  const log = join(folder, 'server.log');
+  const log = logIn(folder);
   await (await open(log, 'w', 0o600)).close();
   await account.own(log);
   for (let attempt = 1; ; attempt += 1) {
@@ -170,11 +176,13 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
   const lock = await readLock(folder);
   const adopted = lock !== null && (await servesFolder(lock.port, settings));
   const port = adopted ? lock.port : await start(programs, account, settings);
+  const endLog = boundLog(logIn(folder));
   return {
     port,
     adopted,
     urlOf: urlFor(port, password),
     async stop() {
+      endLog();
       await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s']);
     },
   };
