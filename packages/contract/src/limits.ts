@@ -96,8 +96,8 @@ export const limits = {
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,
   renamesPerDay: 3,
-  /** Showing a hidden profile again: everybody it has met hears of it. */
-  resumesPerDay: 20,
+  /** Of each way back, such as showing a hidden profile again, which open pages of others hear of. */
+  returnsPerDay: 20,
   reportsPerDay: 20,
   reportNoteCharacters: 1000,
   /** Messages of a talk that are kept as evidence, the newest. */

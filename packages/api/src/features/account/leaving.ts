@@ -11,6 +11,7 @@ import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { holdAccount, moveAccount } from '../../members/held-account.ts';
 import { holdMember } from '../../members/hold-member.ts';
+import { takeReturn } from '../../members/take-return.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { IssuedSession } from '../../platform/sessions/sessions.ts';
@@ -68,6 +69,7 @@ export const keep = async (
       .returning('stateBefore')
       .executeTakeFirst();
     if (deletion === undefined) throw new Problem('conflict');
+    await takeReturn(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
     const member = await tx
       .selectFrom('members')

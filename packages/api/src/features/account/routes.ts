@@ -31,8 +31,6 @@ import { setPaused } from './pause.ts';
 const eraseJob = jobKind({ name: 'erase-accounts', data: z.object({}), retries: 3, runSeconds: 600 });
 const purgeJob = jobKind({ name: 'purge-retained-accounts', data: z.object({}), retries: 3 });
 
-const resumes = [atMost(limits.resumesPerDay, daySeconds, tooMany)];
-
 const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { cookies } = platform.sessions;
 
@@ -66,8 +64,6 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform): void =>
   archiveRoute(app, platform);
 
   route(app, platform, pauseProfile, async ({ body, me }) => {
-    // To hide must always be possible.
-    if (!body.paused) await pass(db, [{ kind: 'resume', subject: me.memberId, limits: resumes }]);
     await setPaused(platform, me.memberId, body.paused);
     return { message: body.paused ? accountMessages.paused : accountMessages.resumed, data: null };
   });

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { Problem } from '@mysathi/contract/errors';
 
 import { lockPair } from '../../members/lock-pair.ts';
+import { takeReturn } from '../../members/take-return.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { Verdict } from '../../members/verdict.ts';
 import type { InterestStatus } from '../../members/visibility.ts';
@@ -92,9 +93,11 @@ export const changeInterest = async (
   if (seen === null || seen.facts.role === null) throw new Problem('not_found');
   return db.transaction().execute(async (tx) => {
     await lockPair(tx, seen.senderId, seen.receiverId);
+    const other = seen.senderId === me ? seen.receiverId : seen.senderId;
     const found = await findInterest(tx, me, id);
     if (found?.version !== seen.version) throw new Problem('interest_closed');
     const act = permitted(rule(found.facts));
+    if (act === 'accepted' || act === 'take_back') await takeReturn(tx, 'answer', me, other);
     const { status } = await tx
       .updateTable('interests')
       .set(valuesOf(act, kindly))

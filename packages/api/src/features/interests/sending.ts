@@ -9,6 +9,7 @@ import { listedForMe } from '../../members/between-sql.ts';
 import { takeFairUse } from '../../members/fair-use.ts';
 import { fitOfPacked } from '../../members/fit/fit-when-sent.ts';
 import { lockPair } from '../../members/lock-pair.ts';
+import { takeReturn } from '../../members/take-return.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ChangedInterest } from './changes.ts';
@@ -59,7 +60,9 @@ export const sendInterestTo = (db: Kysely<DB>, query: SendQuery): Promise<Change
     const { me, them } = query;
     await lockPair(tx, me, them);
     const facts = await sendFacts(tx, query);
-    if (permitted(maySendInterest(facts)) === 'accept_theirs') {
+    const act = permitted(maySendInterest(facts));
+    await takeReturn(tx, act === 'accept_theirs' ? 'answer' : 'interest', me, them);
+    if (act === 'accept_theirs') {
       const { id } = await tx
         .updateTable('interests')
         .set(answerGiven('accepted', false))

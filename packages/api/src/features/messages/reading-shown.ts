@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
+import { takeReturn } from '../../members/take-return.ts';
+import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** Whether a member may know what the other, who may be gone for them, has read; other questions ask the database's rules themselves. */
@@ -24,15 +28,31 @@ export const showsReading = async (pool: pg.Pool, memberId: string): Promise<boo
   return rows[0]?.shown ?? true;
 };
 
-/** Lets others see it from now on, or not; open pages of the member and of whom they know look again. */
-export const changeReading = async (platform: Platform, memberId: string, shown: boolean): Promise<void> => {
-  const { pool, live } = platform;
-  await pool.query({
-    name: 'change-reading',
-    text: `INSERT INTO presence (member_id, shows_reading) VALUES ($1, $2)
-           ON CONFLICT (member_id) DO UPDATE SET shows_reading = EXCLUDED.shows_reading`,
-    values: [memberId, shown],
+const hideReading = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    INSERT INTO presence AS known (member_id, shows_reading) VALUES (${memberId}, false)
+    ON CONFLICT (member_id) DO UPDATE SET shows_reading = false WHERE known.shows_reading
+    RETURNING member_id`.execute(db);
+  return rows.length > 0;
+};
+
+const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('presence')
+      .set({ showsReading: true })
+      .where('memberId', '=', memberId)
+      .where('showsReading', '=', false)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await takeReturn(tx, 'reading', memberId);
+    return true;
   });
-  announceChange(platform, memberId, await acquaintancesOf(platform, memberId));
-  live.publish(memberId, { kind: 'member', memberId });
+
+/** Lets others see it from now on, or not; where that changes, open pages of the member and of whom they write with look again. */
+export const changeReading = async (platform: Platform, memberId: string, shown: boolean): Promise<void> => {
+  const changed = await (shown ? showReading : hideReading)(platform.db, memberId);
+  if (!changed) return;
+  announceChange(platform, memberId, await acquaintancesOf(platform, memberId, ['accepted']));
+  platform.live.publish(memberId, { kind: 'member', memberId });
 };

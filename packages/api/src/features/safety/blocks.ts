@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { takeReturn } from '../../members/take-return.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
@@ -15,11 +16,14 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
 };
 
 /** Takes a block back; false when there was none. */
-export const unblock = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('blocks')
-    .where('blockerId', '=', me)
-    .where('blockedId', '=', them)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const unblock = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('blocks')
+      .where('blockerId', '=', me)
+      .where('blockedId', '=', them)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await takeReturn(tx, 'unblock', me, them);
+    return true;
+  });

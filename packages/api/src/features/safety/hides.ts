@@ -1,4 +1,8 @@
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
+
+import { takeReturn } from '../../members/take-return.ts';
+import type { DB } from '../../platform/database/types.ts';
 
 /** Hides my profile from a member; hiding twice is hiding once. False when we have both said yes. */
 export const hideFrom = async (pool: pg.Pool, me: string, them: string): Promise<boolean> => {
@@ -11,11 +15,14 @@ export const hideFrom = async (pool: pg.Pool, me: string, them: string): Promise
 };
 
 /** Lets a member see my profile again; false when it was not hidden. */
-export const showTo = async (pool: pg.Pool, me: string, them: string): Promise<boolean> => {
-  const { rowCount } = await pool.query({
-    name: 'show-to',
-    text: 'DELETE FROM hides WHERE hider_id = $1 AND hidden_from_id = $2',
-    values: [me, them],
+export const showTo = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('hides')
+      .where('hiderId', '=', me)
+      .where('hiddenFromId', '=', them)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    await takeReturn(tx, 'show', me, them);
+    return true;
   });
-  return rowCount === 1;
-};

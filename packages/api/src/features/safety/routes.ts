@@ -81,7 +81,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
 
   route(app, platform, showToMember, async ({ params, me }) => {
     const them = params.id;
-    if (await showTo(pool, me.memberId, them)) await announceReturn(me.memberId, them);
+    if (await showTo(db, me.memberId, them)) await announceReturn(me.memberId, them);
     return { message: safetyMessages.shown, data: null };
   });
 

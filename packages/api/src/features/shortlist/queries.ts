@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { listedForMe } from '../../members/between-sql.ts';
+import { takeReturn } from '../../members/take-return.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { ShortlistFacts } from './rules.ts';
 
@@ -24,14 +25,18 @@ export const shortlistFacts = async (
   return { oneself: me === them, reachable: rows[0]?.reachable ?? false, known: rows[0]?.known ?? false };
 };
 
-/** Keeps a member; who is kept already stays where they are. */
-export const keepOnShortlist = async (db: Kysely<DB>, me: string, them: string): Promise<void> => {
-  await db
-    .insertInto('shortlists')
-    .values({ memberId: me, shortlistedId: them })
-    .onConflict((row) => row.doNothing())
-    .execute();
-};
+/** Keeps a member; false for one who is kept already and stays where they are. */
+export const keepOnShortlist = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('shortlists')
+      .values({ memberId: me, shortlistedId: them })
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 0n) return false;
+    await takeReturn(tx, 'shortlist', me, them);
+    return true;
+  });
 
 /** Whether somebody whom I keep is told: I let it be known, and am there for them. */
 export const tellsShortlisted = async (db: Kysely<DB>, me: string, them: string): Promise<boolean> => {

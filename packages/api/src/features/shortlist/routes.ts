@@ -18,9 +18,9 @@ export const shortlistRoutes = (app: FastifyInstance, platform: Platform): void 
   route(app, platform, shortlistMember, async ({ body, me }) => {
     const them = body.memberId;
     permitted(mayShortlist(await shortlistFacts(db, me.memberId, them, kolkataDay(clock.now()))));
-    await keepOnShortlist(db, me.memberId, them);
+    const added = await keepOnShortlist(db, me.memberId, them);
     // Whoever keeps this to themselves leaves no trace, not even a number that is pushed again.
-    if (await tellsShortlisted(db, me.memberId, them)) announceNews(platform, them);
+    if (added && (await tellsShortlisted(db, me.memberId, them))) announceNews(platform, them);
     return { message: interestMessages.shortlisted, data: null };
   });
 

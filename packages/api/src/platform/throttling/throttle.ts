@@ -89,31 +89,33 @@ export interface Passed {
   readonly nextSeconds: number;
 }
 
-/**
- * Counts one more under each throttle, or throws the problem of the longest wait and counts nothing.
- * Exact under parallel calls; the time is the database's, one for all nodes.
- */
-export const pass = async (db: Kysely<DB>, throttles: readonly Throttle[]): Promise<Passed> => {
+/** As `pass`, in a transaction that fails where it may not pass. */
+export const passWithin = async (tx: Transaction<DB>, throttles: readonly Throttle[]): Promise<Passed> => {
   // Always in one order, or two calls could wait for each other.
   const ordered = throttles.toSorted((left, right) =>
     `${left.kind}\n${left.subject}` < `${right.kind}\n${right.subject}` ? -1 : 1,
   );
-  return db.transaction().execute(async (tx) => {
-    let nextSeconds = 0;
-    let longest: { seconds: number; limit: Limit } | null = null;
-    for (const { kind, subject, limits } of ordered) {
-      await lockSubject(tx, kind, subject);
-      const ages = await agesOf(tx, kind, subject, Math.max(...limits.map((limit) => limit.windowSeconds)));
-      nextSeconds = Math.max(nextSeconds, longestWait([0, ...ages], limits)?.seconds ?? 0);
-      const wait = longestWait(ages, limits);
-      if (wait && (longest === null || wait.seconds > longest.seconds)) longest = wait;
-    }
-    if (longest) throw longest.limit.problem(longest.seconds);
-    const markIds: number[] = [];
-    for (const { kind, subject } of ordered) markIds.push(await addMark(tx, kind, subject));
-    return { markIds, nextSeconds };
-  });
+  let nextSeconds = 0;
+  let longest: { seconds: number; limit: Limit } | null = null;
+  for (const { kind, subject, limits } of ordered) {
+    await lockSubject(tx, kind, subject);
+    const ages = await agesOf(tx, kind, subject, Math.max(...limits.map((limit) => limit.windowSeconds)));
+    nextSeconds = Math.max(nextSeconds, longestWait([0, ...ages], limits)?.seconds ?? 0);
+    const wait = longestWait(ages, limits);
+    if (wait && (longest === null || wait.seconds > longest.seconds)) longest = wait;
+  }
+  if (longest) throw longest.limit.problem(longest.seconds);
+  const markIds: number[] = [];
+  for (const { kind, subject } of ordered) markIds.push(await addMark(tx, kind, subject));
+  return { markIds, nextSeconds };
 };
+
+/**
+ * Counts one more under each throttle, or throws the problem of the longest wait and counts nothing.
+ * Exact under parallel calls; the time is the database's, one for all nodes.
+ */
+export const pass = (db: Kysely<DB>, throttles: readonly Throttle[]): Promise<Passed> =>
+  db.transaction().execute((tx) => passWithin(tx, throttles));
 
 /** Takes back what was counted, and all of one subject. */
 export const forgive = async (
