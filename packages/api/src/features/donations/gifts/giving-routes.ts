@@ -27,7 +27,7 @@ import { checkNow } from './check-now.ts';
 import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
 import { giftStatus } from './gift-status.ts';
-import { passGiving, passVoucherCheck } from './limits-of-giving.ts';
+import { passGiving, passReceiptPdf, passVoucherCheck } from './limits-of-giving.ts';
 import { campaignToGive, givesTaxReceipt, standingOf, taxGroundOf } from './open-campaign.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';
@@ -145,6 +145,7 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
       const key = z.uuid().safeParse(request.params.key).data;
       if (key === undefined) throw new Problem('not_found');
       const found = await receipt(key);
+      await passReceiptPdf(platform.db, request.ip, key);
       const name = `receipt-${found.number.replace('/', '-')}.pdf`;
       return reply
         .type('application/pdf')

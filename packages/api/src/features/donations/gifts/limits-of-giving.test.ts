@@ -45,6 +45,19 @@ test('so does one that begins too many gifts', async () => {
   expect(limits.gift.minPaise).toBe(10_00);
 });
 
+test('a receipt is drawn so often an hour, and all of one network so often, whoever asks', async () => {
+  await forgetThrottles();
+  const paid = () => t.giveAndPay(slug, { amount: 100_00 });
+  const [mine, another] = [await paid(), await paid()];
+  const draw = async (key: string) => (await fetch(`${t.base}/api/gifts/${key}/receipt.pdf`)).status;
+  for (let times = 0; times < 12; times += 1) expect(await draw(mine)).toBe(200);
+  expect([await draw(mine), await draw(another)]).toEqual([429, 200]);
+  await sql`INSERT INTO throttle_marks (kind, subject)
+    SELECT kind, subject FROM (SELECT kind, subject FROM throttle_marks WHERE kind = 'receipt-pdf' LIMIT 1) mine,
+      generate_series(1, 60)`.execute(t.platform.db);
+  expect([await draw(another), await draw(crypto.randomUUID())]).toEqual([429, 404]);
+});
+
 test('what is counted before each gift is read by an index, however many payments failed', async () => {
   const plan = await t.platform.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);

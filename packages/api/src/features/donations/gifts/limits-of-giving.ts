@@ -11,8 +11,15 @@ import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 import type { Giving } from '../giving.ts';
 
-/** From one network within an hour; links also to one e-mail address. */
-const mostPerHour = { gifts: 40, voucherChecks: 20, giftLinks: 10, giftLinksToOne: 3 };
+/** From one network within an hour; links also to one e-mail address, and the paper of one receipt from wherever. */
+const mostPerHour = {
+  gifts: 40,
+  voucherChecks: 20,
+  giftLinks: 10,
+  giftLinksToOne: 3,
+  receipts: 60,
+  receiptsOfOne: 12,
+};
 const mostFailed = { perNetworkAndHour: 8, inAllPerTenMinutes: 300 };
 
 const byNetwork = (kind: string, address: string, perHour: number): Throttle => ({
@@ -51,6 +58,17 @@ export const passGiving = async (
 /** Asking what a gift card holds. */
 export const passVoucherCheck = (db: Kysely<DB>, address: string) =>
   pass(db, [byNetwork('voucher-check', address, mostPerHour.voucherChecks)]);
+
+/** Having a receipt drawn as PDF, which keeps the server from everything else meanwhile. */
+export const passReceiptPdf = (db: Kysely<DB>, address: string, key: string) =>
+  pass(db, [
+    byNetwork('receipt-pdf', address, mostPerHour.receipts),
+    {
+      kind: 'receipt-pdf-gift',
+      subject: key,
+      limits: [atMost(mostPerHour.receiptsOfOne, hourSeconds, tooMany)],
+    },
+  ]);
 
 /** Having the links of gifts mailed: by address of the network and of the person. */
 export const passGiftLinks = (db: Kysely<DB>, address: string, email: string) =>
