@@ -117,6 +117,8 @@ export const limits = {
   deletionUndoDays: 7,
   retainedAccountDays: 366,
   exportsPerDay: 5,
+  /** How long one person's wish at the desk to write out an account waits for a second person's. */
+  deskExportDays: 7,
   /** Of archives: each is written anew while it is taken down. */
   exportDownloadsPerDay: 20,
   gift: { minPaise: 10_00, maxPaise: 5_00_000_00, messageCharacters: 280, addressCharacters: 240 },

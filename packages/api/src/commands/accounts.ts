@@ -5,11 +5,21 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
+import type { DeskExport } from '../features/account/desk/export-at-desk.ts';
 
 const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME
-  | --export MEMBERID --into FOLDER --by NAME`;
+  | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER`;
 
 const text = { type: 'string' } as const;
+
+const tell = (member: string, outcome: DeskExport): void => {
+  if (outcome.kind !== 'written') {
+    const asked = outcome.kind === 'first' ? 'is asked for' : 'was asked for by you already';
+    return say(`The data of ${member} ${asked}. It is written once a second person asks for it, too.`);
+  }
+  say(outcome.path);
+  say('Send it to the e-mail address of the account alone, and remove the folder. Its owner is told.');
+};
 
 /** Gives those who cannot sign in what everybody finds in the settings: the end of an account, and its data. */
 runAtDesk(async (platform) => {
@@ -20,9 +30,7 @@ runAtDesk(async (platform) => {
   if ((erase === undefined) === (exported === undefined)) throw new Error(usage);
   const by = nameOf(values.by, usage);
   if (exported !== undefined) {
-    if (into === undefined) throw new Error(`Name a folder with --into FOLDER. ${usage}`);
-    say(await exportAtDesk(platform, exported, { into, by }));
-    return say('Send it to the e-mail address of the account alone, and remove the folder.');
+    return tell(exported, await exportAtDesk(platform, exported, { into, reason, by }));
   }
   if (erase === undefined) throw new Error(usage);
   const { kind, eraseAt } = await eraseAtDesk(platform, erase, { reason, by });

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
@@ -85,15 +85,53 @@ describe('the end of a suspended account', () => {
 });
 
 describe('the data of a member who cannot sign in', () => {
-  test('is written for the desk alone, on record', async () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'mysathi-desk-')), 'data');
+  });
+
+  afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+  const ask = async (person: string, into?: string, reason = 'asked for by its owner') =>
+    exportAtDesk(t.platform, await t.numberOf(t.ravi), { into, reason, by: person });
+  const isWritten = async () => (await readdir(join(folder, '..'), { recursive: true })).length > 0;
+
+  test('is written for the desk alone, on record, once two people have asked, and its owner is told', async () => {
     await suspend();
-    const folder = join(await mkdtemp(join(tmpdir(), 'mysathi-desk-')), 'data');
-    const path = await exportAtDesk(t.platform, await t.numberOf(t.ravi), { into: folder, by });
-    expect(path).toBe(join(folder, `${await t.numberOf(t.ravi)}-data.zip`));
+    expect([await ask(by, folder), await ask(by.toUpperCase(), folder)]).toEqual([
+      { kind: 'first' },
+      { kind: 'again' },
+    ]);
+    expect([await isWritten(), await letters()]).toEqual([false, ['Your Mysathi account is suspended']]);
+    const path = join(folder, `${await t.numberOf(t.ravi)}-data.zip`);
+    expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'written', path });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const zip = new ZipReader(new Uint8ArrayReader(await readFile(path)), { useWebWorkers: false });
     expect((await zip.getEntries()).map(({ filename }) => filename)).toContain('my-data.json');
-    expect((await done()).at(-1)).toEqual([by, 'account exported', null]);
-    await rm(folder, { recursive: true });
+    expect((await done()).slice(1)).toEqual([
+      [by, 'export of account asked for', 'asked for by its owner'],
+      ['Ravi Iyer', 'account exported', 'asked for by its owner'],
+    ]);
+    expect((await letters()).at(-1)).toBe('Your Mysathi data was written out');
+    expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
+  });
+
+  test('takes a reason of each, a folder of the second, and two wishes within a week', async () => {
+    await expect(ask(by, folder, ' ')).rejects.toThrow('--reason');
+    await ask(by);
+    await expect(ask('Ravi Iyer')).rejects.toThrow('--into');
+    await t.rows(
+      "UPDATE asked_exports SET asked_at = now() - interval '8 days' WHERE member_id = $1",
+      t.ravi.id,
+    );
+    expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
+    expect([await isWritten(), await letters()]).toEqual([false, []]);
+  });
+
+  test('of two second people at once is written by one', async () => {
+    await ask(by);
+    const kinds = await Promise.all(['Ravi Iyer', 'Asha Rao'].map((person) => ask(person, folder)));
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(['first', 'written']);
   });
 });

@@ -57,6 +57,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('otp_challenges', 'member_id'),
   ...gone('sessions', 'member_id'),
   ...gone('credentials', 'member_id'),
+  ...gone('asked_exports', 'member_id'),
   ...gone('account_deletions', 'member_id'),
   ...gone('suspensions', 'member_id'),
   ...kept('card_changes', 'ids alone, for two hours', 'member_id'),

@@ -7,6 +7,7 @@ import type { Addressee, MailText } from '../../members/letter.ts';
 interface Letters {
   readonly leaving: (day: string, origin: string) => MailText;
   readonly erasure: (day: string, contactEmail: string) => MailText;
+  readonly exported: (contactEmail: string) => MailText;
   readonly erased: MailText;
 }
 
@@ -19,6 +20,10 @@ const letters: Readonly<Record<Language, Letters>> = {
     erasure: (day, contactEmail) => ({
       subject: 'Your Mysathi account will be erased',
       text: `your account, which is suspended, will be erased on ${day}. If you think that this is wrong, write to ${contactEmail} from this address before that day.`,
+    }),
+    exported: (contactEmail) => ({
+      subject: 'Your Mysathi data was written out',
+      text: `our team has written out the data that we keep of your account, as we were asked to for an owner who cannot log in. It is sent to this address alone. If you did not ask for it, write to ${contactEmail} from this address.`,
     }),
     erased: {
       subject: 'Your Mysathi account is erased',
@@ -34,6 +39,10 @@ const letters: Readonly<Record<Language, Letters>> = {
       subject: 'आपका Mysathi खाता मिटा दिया जाएगा',
       text: `आपका खाता निलंबित है और ${day} को मिटा दिया जाएगा। अगर आपको लगता है कि यह गलत है, तो उस दिन से पहले इसी पते से ${contactEmail} पर लिखें।`,
     }),
+    exported: (contactEmail) => ({
+      subject: 'आपके Mysathi डेटा की प्रति निकाली गई',
+      text: `हमसे कहा गया कि आपके खाते में लॉग इन नहीं हो पा रहा है और उसका डेटा चाहिए, इसलिए हमारी टीम ने उसकी प्रति निकाली है। यह सिर्फ़ इसी पते पर भेजी जाती है। अगर आपने यह नहीं माँगा, तो इसी पते से ${contactEmail} पर लिखें।`,
+    }),
     erased: {
       subject: 'आपका Mysathi खाता मिटा दिया गया',
       text: 'आपकी प्रोफ़ाइल, आपकी तस्वीरें और आपका लिखा हुआ मिटा दिया गया है। आपके खाते और दान के बारे में कानून जितना रखवाना चाहता है, उतना अलग से और उतने ही समय तक रखा जाता है। हमारी शुभकामनाएँ।',
@@ -48,6 +57,10 @@ export const leavingMail = (to: Addressee, eraseAt: Date, origin: string): MailT
 /** To somebody whose suspended account goes at the desk's hand: when, and whom to write to. */
 export const erasureMail = (to: Addressee, eraseAt: Date, contactEmail: string): MailText =>
   letterTo(to, letters[to.language].erasure(dayIn(to.language, eraseAt), contactEmail));
+
+/** To somebody whose data the desk has written out: as who asked for it may have been another. */
+export const exportedMail = (to: Addressee, contactEmail: string): MailText =>
+  letterTo(to, letters[to.language].exported(contactEmail));
 
 /** The last to somebody whose time to come back is over. */
 export const erasedMail = (to: Addressee): MailText => letterTo(to, letters[to.language].erased);

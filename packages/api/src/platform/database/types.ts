@@ -38,6 +38,12 @@ export interface AccountEvents {
   sessionId: string | null;
 }
 
+export interface AskedExports {
+  askedAt: Generated<Timestamp>;
+  askedBy: string;
+  memberId: string;
+}
+
 export interface AstroInfo {
   dasha: string | null;
   dosha: string;
@@ -997,6 +1003,7 @@ export interface WebhookInbox {
 export interface DB {
   accountDeletions: AccountDeletions;
   accountEvents: AccountEvents;
+  askedExports: AskedExports;
   astroInfo: AstroInfo;
   blocks: Blocks;
   campaignDocuments: CampaignDocuments;

@@ -32,6 +32,9 @@ export const deskName = (typed: string): string | null => {
   return asNames.test(name) ? name : null;
 };
 
+/** One person, however the name was typed. */
+export const personOf = (by: string): string => by.toLowerCase();
+
 /**
  * Notes work of the desk in the transaction that does it, as its last step: from here to the commit nobody else
  * can note anything.

@@ -3,39 +3,96 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
 import { holdAccount, noteEvent } from '../../../members/held-account.ts';
 import { memberOfId } from '../../../members/member-id.ts';
-import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { openPrivateFolder } from '../../../platform/desk/write-shown-files.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { exportArchive } from '../export-data.ts';
+import { exportedMail } from '../texts.ts';
+
+/** What came of it. `first`: kept until a second person asks as well. `again`: the same person had asked already. */
+export type DeskExport =
+  | { readonly kind: 'first' | 'again' }
+  | { readonly kind: 'written'; readonly path: string };
+
+interface Asked {
+  /** A folder; needed by the second person, for whom it is written. */
+  readonly into: string | undefined;
+}
+
+/** Who has asked lately, in small letters; null where nobody has. */
+const askedBy = async (tx: Transaction<DB>, memberId: string): Promise<string | null> => {
+  const { rows } = await sql<{ askedBy: string }>`
+    SELECT asked_by FROM asked_exports WHERE member_id = ${memberId}
+      AND asked_at > now() - make_interval(days => ${limits.deskExportDays})`.execute(tx);
+  return rows[0]?.askedBy ?? null;
+};
+
+const keepAsked = async (tx: Transaction<DB>, memberId: string, by: string): Promise<void> => {
+  await sql`INSERT INTO asked_exports (member_id, asked_by) VALUES (${memberId}, ${personOf(by)})
+    ON CONFLICT (member_id) DO UPDATE SET asked_by = EXCLUDED.asked_by, asked_at = EXCLUDED.asked_at`.execute(
+    tx,
+  );
+};
+
+/** What two people have asked for, on record and told to its owner before anything is read; null for the first of them. */
+const agreeOn = (
+  { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
+  asked: string,
+  { into, by, ...word }: DeskReason & Asked,
+): Promise<{ kind: 'first' | 'again' } | { kind: 'agreed'; memberId: string; name: string; into: string }> =>
+  db.transaction().execute(async (tx) => {
+    const reason = reasonInLog(word.reason);
+    const memberId = await memberOfId(tx, asked);
+    const account = await holdAccount(tx, memberId);
+    if (account.email === null) throw new Error(`${asked} was erased before.`);
+    const first = await askedBy(tx, memberId);
+    if (first === personOf(by)) return { kind: 'again' };
+    const subject = account.memberNumber;
+    if (first === null) {
+      await keepAsked(tx, memberId, by);
+      await recordAtDesk(tx, { by, what: 'export of account asked for', subject, reason });
+      return { kind: 'first' };
+    }
+    if (into === undefined) throw new Error('Name a folder with --into FOLDER: you are the second person.');
+    await openPrivateFolder(into);
+    await tx.deleteFrom('askedExports').where('memberId', '=', memberId).execute();
+    await noteEvent(tx, memberId, 'data_exported');
+    await mail.send({ to: account.email, ...exportedMail(account, config.contactEmail) }, { tx });
+    await recordAtDesk(tx, { by, what: 'account exported', subject, reason });
+    return { kind: 'agreed', memberId, name: `${subject}-data.zip`, into };
+  });
 
 /**
  * Writes what is kept of a member into a folder that its owner alone may open, for a member who cannot sign in to ask for
- * it; gives the path. That somebody took it is kept before anything is read.
+ * it, once two people have asked; gives the path.
  */
 export const exportAtDesk = async (
-  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log'>,
+  platform: Pick<Platform, 'db' | 'pool' | 'files' | 'log' | 'mail' | 'config'>,
   asked: string,
-  { into, by }: { into: string; by: string },
-): Promise<string> => {
-  const { db } = platform;
-  const memberId = await memberOfId(db, asked);
-  await openPrivateFolder(into);
-  const member = await db.transaction().execute(async (tx) => {
-    const account = await holdAccount(tx, memberId);
-    if (account.email === null) throw new Error(`${asked} was erased before.`);
-    await noteEvent(tx, memberId, 'data_exported');
-    await recordAtDesk(tx, { by, what: 'account exported', subject: account.memberNumber });
-    return account.memberNumber;
-  });
-  const path = join(into, `${member}-data.zip`);
+  wanted: DeskReason & Asked,
+): Promise<DeskExport> => {
+  const agreed = await agreeOn(platform, asked, wanted);
+  if (agreed.kind !== 'agreed') return agreed;
+  const path = join(agreed.into, agreed.name);
   await rm(path, { force: true });
   try {
-    await pipeline(exportArchive(platform, memberId), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      exportArchive(platform, agreed.memberId),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
   } catch (error) {
     await rm(path, { force: true });
     throw error;
   }
-  return path;
+  return { kind: 'written', path };
 };

@@ -5,9 +5,9 @@ import type { ProofReason } from '@mysathi/contract/review-reasons';
 
 import { refreshMemberCard } from '../../../members/card.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdProofs, personOf } from './proofs-in-question.ts';
+import { holdProofs } from './proofs-in-question.ts';
 import type { ProofsInQuestion } from './proofs-in-question.ts';
 
 /** Whose papers, and who decides. */

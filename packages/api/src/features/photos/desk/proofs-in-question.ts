@@ -61,6 +61,3 @@ export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<Pr
     GROUP BY m.id, f.review ORDER BY f.review = 'pending' DESC LIMIT 1`.execute(tx);
   return rows[0] ?? null;
 };
-
-/** One person, however the name was typed. */
-export const personOf = (by: string): string => by.toLowerCase();

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import { memberIdSql } from '../../../members/member-id.ts';
-import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { holdProofs, personOf, seenSql } from './proofs-in-question.ts';
+import { holdProofs, seenSql } from './proofs-in-question.ts';
 import type { Paper } from './proofs-in-question.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
 
