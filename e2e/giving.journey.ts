@@ -155,7 +155,9 @@ test('who closes the payment page finds everything kept and pays once, in anothe
   await page.getByRole('button', { name: 'Pay ₹2,000' }).click();
   await payThere(page, 'Visa ending 1007', /^Say that money is short/);
   await expect(page.getByRole('heading', heading)).toHaveText('Your gift was not taken');
-  await expect(page.getByText('The account does not hold enough. No money was taken.')).toBeVisible();
+  await expect(
+    page.getByText(/^The bank said that the account does not hold enough\. .*Check now before you pay again/),
+  ).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Pay ₹2,000 again' }).click();

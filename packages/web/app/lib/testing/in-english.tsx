@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createRoutesStub } from 'react-router';
 
 import { uiTexts } from '../../messages/en/ui.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
@@ -17,14 +17,16 @@ export const InEnglish = ({ children }: { children: ReactNode }) => (
 );
 
 /** The HTML of a part of a page, with what was read before it, where something was. */
-export const drawn = (part: ReactNode, queries = createQueryClient()): string =>
-  renderToString(
+export const drawn = (part: ReactNode, queries = createQueryClient()): string => {
+  const Page = createRoutesStub([{ path: '*', Component: () => part }]);
+  return renderToString(
     <QueryClientProvider client={queries}>
       <InEnglish>
-        <MemoryRouter>{part}</MemoryRouter>
+        <Page />
       </InEnglish>
     </QueryClientProvider>,
   );
+};
 
 /** What can be read of it, whatever is said to pointers and screen readers alone. */
 export const readable = (part: ReactNode): string => drawn(part).replaceAll(/<[^>]*>/g, ' ');

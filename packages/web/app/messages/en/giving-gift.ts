@@ -24,7 +24,7 @@ export const giftTexts = defineTexts('giving-gift', {
   pay: params('Pay {amount}'),
   change: 'Change the gift or the way to pay',
   paymentDown:
-    'The payment page does not answer now. No money was taken. Your gift waits here: try again in a moment.',
+    'The payment page does not answer now, so nothing can be paid there. Your gift waits here: try again in a moment.',
   tryAgain: 'Try again',
 
   waitingTitle: 'Waiting for your bank',
@@ -38,14 +38,18 @@ export const giftTexts = defineTexts('giving-gift', {
   notTakenTitle: 'Your gift was not taken',
   notPaid:
     'No payment came for it, and the days to pay it are over. If you paid all the same, press Check now before you give again.',
-  cancelled: 'The payment was cancelled. No money was taken.',
-  declined: 'The bank said no. No money was taken.',
+  cancelled:
+    'The payment was cancelled, and nothing has arrived here. If your bank shows a debit, it counts here or comes back by itself: press Check now before you pay again.',
+  declined:
+    'The bank said no, and nothing has arrived here. If your bank shows a debit, it counts here or comes back by itself: press Check now before you pay again.',
   timedOut:
     'The bank did not answer in time. If it took the money all the same, we hear of it and your gift counts, or the bank sends it back.',
-  insufficient: 'The account does not hold enough. No money was taken.',
+  insufficient:
+    'The bank said that the account does not hold enough. If it shows a debit all the same, that counts here or comes back by itself: press Check now before you pay again.',
   foreignCard: 'The card was issued abroad, and this campaign cannot take money from abroad.',
   returned: 'The payment could not be completed.',
-  other: 'The payment did not go through. No gift was booked.',
+  other:
+    'The payment did not go through, and nothing has arrived here. If your bank shows a debit, it counts here or comes back by itself: press Check now before you pay again.',
   retryText: 'Everything you entered is kept. You can pay this gift again, also in another way.',
   payAgain: params('Pay {amount} again'),
   anewText: 'This gift cannot be paid any more. You can make a new one, also in another way.',

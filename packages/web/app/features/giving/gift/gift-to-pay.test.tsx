@@ -1,0 +1,47 @@
+import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
+import { expect, test } from 'vitest';
+
+import { drawn } from '../../../lib/testing/in-english.tsx';
+import { textOf } from '../../../lib/words/i18n.ts';
+import { giftTexts } from '../../../messages/en/giving-gift.ts';
+import { confirmed } from '../testing/confirmed-gift.ts';
+import { GiftToPay } from './gift-to-pay.tsx';
+
+const hindi = import.meta.glob<Readonly<Record<string, string>>>('../../../messages/hi/giving-gift.json', {
+  eager: true,
+  import: 'default',
+});
+
+const notTaken: GiftStatus = { ...confirmed, state: 'not_taken', confirmedAt: null, kept: 0, payable: true };
+const page = (change: Partial<GiftStatus>): string =>
+  drawn(
+    <GiftToPay
+      gift={{ ...notTaken, ...change }}
+      handover={null}
+      atOnce={false}
+      onLeave={() => undefined}
+      onRetry={() => undefined}
+    />,
+  );
+
+const failures = ['cancelled', 'declined', 'insufficient', 'timed_out', 'other'] as const;
+
+test.each(failures)('of a payment that failed (%s) nobody is told what only their bank knows', (reason) => {
+  const told = page({ reason });
+  expect(told).not.toMatch(/no money was taken/i);
+  expect(told).toMatch(/If (?:your bank shows|it shows|it took)/);
+  expect(told).toContain('Check now');
+});
+
+test('a payment page that does not answer says nothing of earlier payments', () => {
+  expect(page({ state: 'open' })).toContain('The payment page does not answer now');
+  expect(page({ state: 'open' })).not.toMatch(/no money was taken/i);
+});
+
+test.each(['cancelled', 'declined', 'insufficient', 'timedOut', 'other', 'paymentDown'] as const)(
+  'what is said of money (%s) is short, and the same in Hindi',
+  (name) => {
+    expect(textOf(giftTexts, 'en')[name].split(' ').length).toBeLessThanOrEqual(37);
+    expect(Object.values(hindi)[0]?.[name]).not.toContain('कोई पैसा नहीं कटा');
+  },
+);
