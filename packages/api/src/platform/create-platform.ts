@@ -53,9 +53,11 @@ export interface OpenPlatform {
 const paymentsOf = (
   { payments, demo }: Config,
   ownGateway: GatewayAccount | undefined,
+  log: FastifyBaseLogger,
 ): Platform['payments'] => {
   const account = payments.gateway === 'account' ? payments : ownGateway;
-  const gateway = account === undefined ? null : new RazorpayGateway(account);
+  const onKeyRefused = (status: number) => log.error({ status }, 'the payment gateway refuses our key');
+  const gateway = account === undefined ? null : new RazorpayGateway(account, { onKeyRefused });
   return { gateway, mode: gateway?.mode ?? (demo ? 'sandbox' : 'live') };
 };
 
@@ -98,7 +100,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     sms: smsPort({ log, jobs, gateway: smsGatewayOf(config.sms, db), sealer, clock }),
     mail: mailPort({ db, log, jobs, gateway: mailGateway, sealer, clock }),
     push: await pushOf(config),
-    payments: paymentsOf(config, parts.ownGateway),
+    payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),

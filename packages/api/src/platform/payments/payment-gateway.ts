@@ -80,8 +80,8 @@ export interface SettledLine {
 }
 
 /**
- * How a call ended. `rejected`: the gateway said no, and trying again is no use. `throttled` and
- * `unknown`: it may be tried again; after `unknown` the call may have had its effect.
+ * How a call ended. `rejected`: the gateway said no to what was asked, and trying again is no use. `throttled` and
+ * `unknown`: it may be tried again; after `unknown` the call may have had its effect, or the gateway refused our key.
  */
 export type Outcome<Value> =
   | { kind: 'done'; value: Value }

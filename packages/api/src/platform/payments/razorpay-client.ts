@@ -26,16 +26,32 @@ const reasonOf = (status: number, text: string): string => {
   return `${status} ${data?.error.reason ?? data?.error.code ?? ''} ${data?.error.description ?? ''}`.trim();
 };
 
+/** What refuses the call and not what it asks for: of our key, of its time, or as one of the same key is under way. */
+const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 409]);
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !saysNothing.has(status);
+
+/** What may be set of how the gateway is called. */
+export interface ClientSettings {
+  /** How long an answer may take. */
+  readonly milliseconds?: number;
+  /** The gateway does not let us in: until the key is right again, no call has an effect. */
+  readonly onKeyRefused?: (status: number) => void;
+}
+
+const answerMilliseconds = 8000;
+
 /** One call of the gateway's API with its time limit; every way it can end is an Outcome. */
 export class RazorpayClient {
   readonly #baseUrl: string;
   readonly #authorization: string;
   readonly #milliseconds: number;
+  readonly #onKeyRefused: (status: number) => void;
 
-  constructor({ baseUrl, keyId, keySecret }: GatewayAccount, milliseconds: number) {
+  constructor({ baseUrl, keyId, keySecret }: GatewayAccount, settings: ClientSettings) {
     this.#baseUrl = baseUrl;
     this.#authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
-    this.#milliseconds = milliseconds;
+    this.#milliseconds = settings.milliseconds ?? answerMilliseconds;
+    this.#onKeyRefused = settings.onKeyRefused ?? (() => undefined);
   }
 
   async send<Schema extends z.ZodType>(call: Call<Schema>): Promise<Outcome<z.output<Schema>>> {
@@ -60,9 +76,9 @@ export class RazorpayClient {
       return { kind: 'unknown', reason: error instanceof Error ? error.name : 'no answer' };
     }
     if (status === 429) return { kind: 'throttled' };
-    // A call with the same key is still under way: its outcome is open.
-    if (status >= 500 || status === 409) return { kind: 'unknown', reason: reasonOf(status, text) };
-    if (status < 200 || status > 299) return { kind: 'rejected', reason: reasonOf(status, text) };
+    if (status === 401 || status === 403) this.#onKeyRefused(status);
+    if (status < 200 || status > 299)
+      return { kind: isRefusal(status) ? 'rejected' : 'unknown', reason: reasonOf(status, text) };
     const read = call.answer.safeParse(parsed(text));
     return read.success
       ? { kind: 'done', value: read.data }

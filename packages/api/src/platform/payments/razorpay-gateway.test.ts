@@ -28,7 +28,7 @@ const accountAt = (baseUrl: string) => ({
 beforeAll(async () => {
   database = await testDatabase();
   sandbox = await startSandboxGateway({ mode: 'test', databaseUrl: database.url, logLevel: 'silent' });
-  gateway = new RazorpayGateway(accountAt(sandbox.url), 1500);
+  gateway = new RazorpayGateway(accountAt(sandbox.url), { milliseconds: 1500 });
 });
 
 afterAll(async () => {
@@ -111,9 +111,17 @@ describe('against the sandbox gateway', () => {
     expect(value(await gateway.settledOn('2020-01-01'))).toEqual([]);
   });
 
-  test('a wrong key is a refusal', async () => {
-    const stranger = new RazorpayGateway({ ...accountAt(sandbox.url), keySecret: 'wrong' });
-    expect((await stranger.createOrder({ amount: 500_00, reference: newReference() })).kind).toBe('rejected');
+  test('a wrong key raises the alarm, and says nothing of what was asked', async () => {
+    const refused: number[] = [];
+    const stranger = new RazorpayGateway(
+      { ...accountAt(sandbox.url), keySecret: 'wrong' },
+      { onKeyRefused: (status) => refused.push(status) },
+    );
+    const { payment } = await paidOrder(400_00);
+    const request = { paymentId: payment.paymentId, amount: 400_00, key: 'refund-key-0003' };
+    expect((await stranger.refund(request)).kind).toBe('unknown');
+    expect(refused).toEqual([401]);
+    expect((await gateway.refund(request)).kind).toBe('done');
   });
 });
 
@@ -143,6 +151,24 @@ describe('on bad days a call ends in an outcome', () => {
     await new Promise((done) => server.close(done));
     const nowhere = new RazorpayGateway(accountAt(`http://127.0.0.1:${port}`));
     expect((await nowhere.paymentsOfOrder('order_x')).kind).toBe('unknown');
+  });
+
+  test.each([
+    [400, 'rejected'],
+    [401, 'unknown'],
+    [403, 'unknown'],
+    [404, 'rejected'],
+    [408, 'unknown'],
+    [409, 'unknown'],
+    [429, 'throttled'],
+    [503, 'unknown'],
+  ] as const)('an answer of %d is %s', async (status, kind) => {
+    const server = createServer((_request, response) => response.writeHead(status).end());
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const answering = new RazorpayGateway(accountAt(`http://127.0.0.1:${port}`));
+    expect((await answering.payment('pay_x')).kind).toBe(kind);
+    await new Promise((done) => server.close(done));
   });
 
   test('an answer that leads elsewhere is not followed', async () => {

@@ -12,6 +12,7 @@ import type {
 import { moneyModeOf } from './payment-settings.ts';
 import type { GatewayAccount } from './payment-settings.ts';
 import { RazorpayClient } from './razorpay-client.ts';
+import type { ClientSettings } from './razorpay-client.ts';
 import {
   collectionOf,
   disputeEntity,
@@ -23,7 +24,6 @@ import {
 } from './razorpay-dialect.ts';
 import { isSigned } from './signatures.ts';
 
-const answerMilliseconds = 8000;
 /** How long after its making a payment is captured by the gateway itself: five days, the longest. */
 export const captureWindowMinutes = 5 * 24 * 60;
 const reportRows = 1000;
@@ -42,11 +42,11 @@ export class RazorpayGateway implements PaymentGateway {
   readonly #account: GatewayAccount;
   readonly #client: RazorpayClient;
 
-  constructor(account: GatewayAccount, milliseconds: number = answerMilliseconds) {
+  constructor(account: GatewayAccount, settings: ClientSettings = {}) {
     this.#account = account;
     this.mode = moneyModeOf(account.keyId);
     this.origin = new URL(account.baseUrl).origin;
-    this.#client = new RazorpayClient(account, milliseconds);
+    this.#client = new RazorpayClient(account, settings);
   }
 
   async createOrder({ amount, reference }: { amount: number; reference: string }) {

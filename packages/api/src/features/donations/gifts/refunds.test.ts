@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { Outcome, PaymentGateway, RefundFact } from '../../../platform/payments/payment-gateway.ts';
+import { RazorpayGateway } from '../../../platform/payments/razorpay-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { reconcile } from '../gateway/reconcile.ts';
-import { followRefunds } from '../gateway/send-refunds.ts';
+import { followRefunds, sendRefund } from '../gateway/send-refunds.ts';
 import { firstAskOf } from '../rules/refundable.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
@@ -197,6 +198,31 @@ test('a refund that was not answered yet has one job, however often it is follow
   await t.outbox();
   await t.gateway.settled();
   expect(await refundsOf(gift)).toMatchObject([{ state: 'processed' }]);
+});
+
+test('a refund whose gateway refuses our key is no refund that failed, and goes once the key is right', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  const stranger = new RazorpayGateway({
+    baseUrl: t.gateway.url,
+    keyId: t.gateway.keyId,
+    keySecret: 'of-last-year',
+    webhookSecrets: [t.gateway.webhookSecret],
+  });
+  const { id } = await t.platform.db
+    .selectFrom('refunds')
+    .innerJoin('donations', 'donations.id', 'refunds.donationId')
+    .select('refunds.id')
+    .where('key', '=', gift)
+    .executeTakeFirstOrThrow();
+  const known = await exceptions();
+  await expect(sendRefund(t.giving, stranger, id)).rejects.toThrow('not answered');
+  expect(await refundsOf(gift)).toMatchObject([{ state: 'requested' }]);
+  expect(await exceptions()).toEqual(known);
+  await t.outbox();
+  await t.gateway.settled();
+  expect(await refundsOf(gift)).toMatchObject([{ state: 'processed', amount: 1000_00 }]);
 });
 
 test('refunds on their way are asked about in growing gaps, and keep no new one waiting', async () => {

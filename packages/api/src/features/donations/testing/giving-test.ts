@@ -58,7 +58,7 @@ export const givingTest = async (
     ...overrides,
     parts: (platform) => ({
       ...overrides.parts?.(platform),
-      payments: { mode: 'sandbox', gateway: new RazorpayGateway(account, overrides.milliseconds) },
+      payments: { mode: 'sandbox', gateway: new RazorpayGateway(account, overrides) },
     }),
   });
   const app = await testApp(test.platform, async (server, platform) => {
