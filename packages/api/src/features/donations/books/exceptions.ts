@@ -23,6 +23,9 @@ export interface PaymentException {
   readonly detail: string;
 }
 
+/** What is tried again once somebody has settled it: gone wrong anew, it is open anew. */
+const triedAgain: readonly PaymentException['kind'][] = ['capture_refused'];
+
 /** Notes what somebody has to look at, each once, and raises the alarm; the details hold no personal data. */
 export const noteExceptions = async (
   db: Kysely<DB>,
@@ -36,11 +39,14 @@ export const noteExceptions = async (
     detail: detail.slice(0, 400),
   }));
   const noted = await sql<{ kind: string }>`
-    INSERT INTO payment_exceptions (mode, kind, subject, detail)
-    SELECT ${mode}, kind, subject, detail
+    INSERT INTO payment_exceptions AS known (mode, kind, subject, detail)
+    SELECT DISTINCT ON (kind, subject) ${mode}, kind, subject, detail
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (kind text, subject text, detail text)
     ORDER BY kind, subject
-    ON CONFLICT (mode, kind, subject) DO NOTHING RETURNING kind`.execute(db);
+    ON CONFLICT (mode, kind, subject) DO UPDATE
+      SET resolved_at = NULL, detail = excluded.detail, created_at = excluded.created_at
+      WHERE known.resolved_at IS NOT NULL AND known.kind = ANY(${triedAgain}::text[])
+    RETURNING kind`.execute(db);
   if (noted.rows.length === 0) return;
   const counts = Object.fromEntries(
     [...Map.groupBy(noted.rows, ({ kind }) => kind)].map(([kind, same]) => [kind, same.length]),

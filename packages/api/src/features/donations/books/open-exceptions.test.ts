@@ -42,6 +42,12 @@ test('what did not fit raises the alarm once, by its kind alone', async () => {
   ]);
 });
 
+test('what two events of one batch told is noted once', async () => {
+  const { log } = t.platform;
+  await noteExceptions(t.platform.db, { mode: 'sandbox', log }, [failed, failed]);
+  expect(await open()).toMatchObject([failed]);
+});
+
 describe('at the desk', () => {
   test('what did not fit is listed until it is settled, once, with its reason in the log', async () => {
     await note();

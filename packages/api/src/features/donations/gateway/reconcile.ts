@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
 import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
-import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
 import { applyWaiting } from '../books/waiting-events.ts';
 import type { Giving } from '../giving.ts';
+import { captureAuthorized } from './capture-authorized.ts';
 import { nextCheck } from './check-times.ts';
 import { returnUnapplied } from './return-unapplied.ts';
 import { followRefunds } from './send-refunds.ts';
@@ -51,31 +51,6 @@ const dueOrders = async ({ platform: { db, clock }, book }: Giving): Promise<Ope
     }
     return rows;
   });
-
-const quietMinutes = 10;
-
-/** Money that a bank gave late and the gateway left for us to take. */
-const captureAuthorized = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
-  const { platform, queue, book } = giving;
-  const { rows } = await sql<{ paymentId: string; amount: number }>`
-    SELECT payment.provider_payment_id AS payment_id, payment.amount FROM payments payment
-    JOIN donations gift ON gift.id = payment.donation_id
-    JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
-    WHERE payment.rank = 2 AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
-      AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
-      AND payment.gone = 0 AND gift.state <> 'captured' AND gift_order.state = 'open'
-      AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
-        AND subject = payment.provider_payment_id)
-    ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);
-  for (const { paymentId, amount } of rows) {
-    const answer = await gateway.capture(paymentId, amount);
-    if (answer.kind === 'done') await queue.take(fetched({ payment: answer.value }));
-    if (answer.kind === 'rejected')
-      await noteExceptions(platform.db, { mode: book.mode, log: platform.log }, [
-        { kind: 'capture_refused', subject: paymentId, detail: answer.reason },
-      ]);
-  }
-};
 
 /** Settles what no event has told: orders without an answer, refunds, money to take and to send back. */
 export const reconcile = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {

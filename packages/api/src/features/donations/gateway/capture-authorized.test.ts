@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { PaymentFact, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { openExceptions, settleException } from '../books/open-exceptions.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentNews } from '../testing/payment-news.ts';
+import { captureAuthorized } from './capture-authorized.ts';
+
+let t: GivingTest;
+let tries = 0;
+
+beforeAll(async () => {
+  t = await givingTest();
+});
+
+afterAll(() => t.close());
+
+/** A gift whose bank has approved a payment that nobody took for ten minutes. */
+const approvedGift = async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const { gift } = await t.give(slug);
+  await t.giving.queue.take(await paymentNews(t, gift, 'authorized'));
+  t.clock.advanceSeconds(11 * 60);
+  return gift;
+};
+
+/** Tries to take a gift's payment, which the gateway refuses; asked, it tells how the payment stands. */
+const capture = async (gift: string, status: PaymentFact['status'], change: Partial<PaymentFact> = {}) => {
+  const { facts } = await paymentNews(t, gift, status);
+  const gateway = Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
+    capture: async () => {
+      tries += 1;
+      return { kind: 'rejected' as const, reason: '400 refused' };
+    },
+    payment: async () => ({ kind: 'done' as const, value: { ...facts?.payment, ...change } }),
+  });
+  await captureAuthorized(t.giving, gateway);
+};
+
+const open = async () =>
+  (await openExceptions(t.giving)).open.map(({ name, kind, detail }) => ({ name, kind, detail }));
+
+test('a payment that was taken already is taken as it is, and is nobody’s business', async () => {
+  const gift = await approvedGift();
+  await capture(gift, 'captured');
+  expect((await t.status(gift)).state).toBe('confirmed');
+  expect(await open()).toEqual([]);
+});
+
+test('one that cannot be taken waits for somebody, and is tried again each time that it is settled', async () => {
+  const gift = await approvedGift();
+  const refused = [{ name: expect.any(String), kind: 'capture_refused', detail: '400 refused' }];
+  tries = 0;
+  for (let round = 1; round <= 2; round += 1) {
+    await capture(gift, 'authorized');
+    await capture(gift, 'authorized');
+    expect(tries).toBe(round);
+    const exceptions = await open();
+    expect(exceptions).toEqual(refused);
+    const settled = { reason: 'The gateway was asked to let it be taken.', by: 'Meera Nair' };
+    await settleException(t.giving, exceptions[0]?.name ?? '', settled);
+  }
+  await capture(gift, 'captured');
+  expect((await t.status(gift)).state).toBe('confirmed');
+  expect(await open()).toEqual([]);
+});

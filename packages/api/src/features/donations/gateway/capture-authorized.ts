@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import { noteExceptions } from '../books/exceptions.ts';
+import { fetched } from '../books/inbox.ts';
+import type { Giving } from '../giving.ts';
+
+const quietMinutes = 10;
+const mostAtOnce = 50;
+
+/** Payments that a bank has approved and that nobody has taken yet; not those whose taking somebody has to look at. */
+const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: string; amount: number }[]> => {
+  const { rows } = await sql<{ paymentId: string; amount: number }>`
+    SELECT payment.provider_payment_id AS payment_id, payment.amount FROM payments payment
+    JOIN donations gift ON gift.id = payment.donation_id
+    JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
+    WHERE payment.rank = 2 AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
+      AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
+      AND payment.gone = 0 AND gift.state <> 'captured' AND gift_order.state = 'open'
+      AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
+        AND subject = payment.provider_payment_id AND resolved_at IS NULL)
+    ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);
+  return rows;
+};
+
+/** Takes what became of a payment that the gateway would not let us take, and what nothing became of for an exception. */
+const takeAsItIs = async (
+  { platform, queue, book }: Giving,
+  gateway: PaymentGateway,
+  paymentId: string,
+  reason: string,
+): Promise<void> => {
+  const told = await gateway.payment(paymentId);
+  if (told.kind !== 'done') return;
+  await queue.take(fetched({ payment: told.value }));
+  // Somebody else has taken it meanwhile, or it went back.
+  if (told.value.status === 'captured' || told.value.refunded === told.value.amount) return;
+  await noteExceptions(platform.db, { mode: book.mode, log: platform.log }, [
+    { kind: 'capture_refused', subject: paymentId, detail: reason },
+  ]);
+};
+
+/** Money that a bank gave late and the gateway left for us to take. */
+export const captureAuthorized = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  for (const { paymentId, amount } of await toCapture(giving)) {
+    const answer = await gateway.capture(paymentId, amount);
+    if (answer.kind === 'done') await giving.queue.take(fetched({ payment: answer.value }));
+    if (answer.kind === 'rejected') await takeAsItIs(giving, gateway, paymentId, answer.reason);
+  }
+};
