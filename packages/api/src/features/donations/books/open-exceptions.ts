@@ -67,21 +67,27 @@ interface Settled {
   readonly reason: string;
 }
 
+/** Closes an exception; whether it was open, and null where there is none. */
+export const closeException = async (
+  tx: Transaction<DB>,
+  { mode, id, now }: Omit<Settled, 'reason'>,
+): Promise<boolean | null> => {
+  const found = await tx
+    .selectFrom('paymentExceptions')
+    .select('resolvedAt')
+    .where('id', '=', id)
+    .where('mode', '=', mode)
+    .forUpdate()
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  if (found.resolvedAt !== null) return false;
+  await tx.updateTable('paymentExceptions').set({ resolvedAt: now }).where('id', '=', id).execute();
+  return true;
+};
+
 /** Each marks what the number names; whether it was open, and null where there is none. */
 const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => Promise<boolean | null>>> = {
-  E: async (tx, { mode, id, now }) => {
-    const found = await tx
-      .selectFrom('paymentExceptions')
-      .select('resolvedAt')
-      .where('id', '=', id)
-      .where('mode', '=', mode)
-      .forUpdate()
-      .executeTakeFirst();
-    if (found === undefined) return null;
-    if (found.resolvedAt !== null) return false;
-    await tx.updateTable('paymentExceptions').set({ resolvedAt: now }).where('id', '=', id).execute();
-    return true;
-  },
+  E: closeException,
   B: async (tx, { mode, id, reason }) => {
     const found = await tx
       .selectFrom('reconBreaks')
@@ -98,6 +104,12 @@ const ways: Readonly<Record<string, (tx: Transaction<DB>, settled: Settled) => P
   },
 };
 
+/** What `E12` or `B12` names; without a letter where it names nothing. */
+export const numberIn = (name: string): { letter: string; id: number } => {
+  const [, letter = '', digits = ''] = /^([EB])(\d{1,15})$/.exec(name) ?? [];
+  return { letter, id: Number(digits) };
+};
+
 /** Notes that somebody has looked and why nothing is left to do. False where that is noted already. */
 export const settleException = async (
   { platform: { db, clock }, book: { mode } }: Giving,
@@ -105,9 +117,9 @@ export const settleException = async (
   { by, reason: typed }: DeskReason,
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
-  const [, letter = '', digits = ''] = /^([EB])(\d{1,15})$/.exec(name) ?? [];
+  const { letter, id } = numberIn(name);
   return db.transaction().execute(async (tx) => {
-    const wasOpen = await ways[letter]?.(tx, { mode, id: Number(digits), now: clock.now(), reason });
+    const wasOpen = await ways[letter]?.(tx, { mode, id, now: clock.now(), reason });
     if (wasOpen === undefined || wasOpen === null) throw new Error(`There is no ${name} to settle.`);
     if (wasOpen)
       await recordAtDesk(tx, { by, what: 'money exception settled', subject: `exception ${name}`, reason });

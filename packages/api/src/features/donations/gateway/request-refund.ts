@@ -5,7 +5,8 @@ import type { Giving } from '../giving.ts';
 import { firstAskOf } from '../rules/refundable.ts';
 import { sendRefundJob } from './send-refunds.ts';
 
-interface WantedRefund {
+/** Money that is to go back. */
+export interface WantedRefund {
   readonly paymentId: string;
   readonly donationId: string;
   /** By this the gateway knows a request that comes again. */
@@ -15,13 +16,13 @@ interface WantedRefund {
   readonly amount: number;
 }
 
-/** Notes that money is to go back, with the job that asks the gateway for it. */
-export const requestRefund = async (
+/** Notes that money is to go back; the reconciler asks the gateway for it, from the time given on. */
+export const storeRefund = async (
   tx: Transaction<DB>,
   { platform, book: { mode, provider } }: Giving,
   { paymentId, donationId, key, kind, amount }: WantedRefund,
-): Promise<void> => {
-  const now = platform.clock.now();
+  askFrom: Date,
+): Promise<string> => {
   const { id } = await tx
     .insertInto('refunds')
     .values({
@@ -33,10 +34,21 @@ export const requestRefund = async (
       kind,
       amount,
       state: 'requested',
-      createdAt: now,
-      nextCheckAt: firstAskOf(now),
+      createdAt: platform.clock.now(),
+      nextCheckAt: askFrom,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await platform.jobs.enqueue(sendRefundJob, { id }, { tx });
+  return id;
+};
+
+/** Notes that money is to go back, with the job that asks the gateway for it. */
+export const requestRefund = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  wanted: WantedRefund,
+): Promise<void> => {
+  const { clock, jobs } = giving.platform;
+  const id = await storeRefund(tx, giving, wanted, firstAskOf(clock.now()));
+  await jobs.enqueue(sendRefundJob, { id }, { tx });
 };

@@ -5,8 +5,10 @@ import { Problem } from '@mysathi/contract/errors';
 import type { DB } from '../../../platform/database/types.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import { requestRefund } from '../gateway/request-refund.ts';
+import type { WantedRefund } from '../gateway/request-refund.ts';
 import type { Giving } from '../giving.ts';
 import { refundableOf, refundUntil } from '../rules/refundable.ts';
+import type { Standing } from '../rules/standing.ts';
 import { assertUnspent } from './unspent.ts';
 import { returnVoucher } from './return-voucher.ts';
 
@@ -43,6 +45,25 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
 };
 
 /**
+ * What is left of a gift, or of its tip, to go back to where it came from; the caller holds the gift. Throws
+ * refund_nothing or refund_spent.
+ */
+export const leftToSend = async (
+  tx: Transaction<DB>,
+  giving: Giving,
+  standing: Standing,
+  part: RefundPart,
+): Promise<WantedRefund> => {
+  const { donationId, campaignId } = standing;
+  const left = refundableOf(standing);
+  const amount = part === 'tip' ? left.tip : left.gift + left.tip;
+  if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
+  if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, campaignId, left.gift);
+  const kind = part === 'tip' ? 'tip' : 'whole';
+  return { paymentId: left.paymentId, donationId, key: `refund-${crypto.randomUUID()}`, kind, amount };
+};
+
+/**
  * Takes a gift or its tip back within the campaign's days, to where it came from. The request is
  * stored with the job that sends it; asked twice, the second finds nothing left.
  */
@@ -59,17 +80,8 @@ export const refundGift = async (giving: Giving, key: string, part: RefundPart):
       return gift.campaignId;
     }
     const [stored] = await loadGifts(tx, book, [{ orderId: gift.orderId, paymentId: null }]);
-    const left = stored ? refundableOf(stored.standing) : { gift: 0, tip: 0, paymentId: null };
-    const amount = part === 'tip' ? left.tip : left.gift + left.tip;
-    if (left.paymentId === null || amount === 0) throw new Problem('refund_nothing');
-    if (part === 'all' && left.gift > 0) await assertUnspent(tx, giving, gift.campaignId, left.gift);
-    await requestRefund(tx, giving, {
-      paymentId: left.paymentId,
-      donationId: gift.id,
-      key: `refund-${crypto.randomUUID()}`,
-      kind: part === 'tip' ? 'tip' : 'whole',
-      amount,
-    });
+    if (stored === undefined) throw new Problem('refund_nothing');
+    await requestRefund(tx, giving, await leftToSend(tx, giving, stored.standing, part));
     return gift.campaignId;
   });
   feed.publish([campaignId]);

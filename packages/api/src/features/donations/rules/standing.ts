@@ -80,6 +80,15 @@ export const processedRefunds = ({ refunds }: Standing, paymentId: string): Refu
 export const refundedOf = (standing: Standing, paymentId: string): number =>
   sum(processedRefunds(standing, paymentId).map(({ amount }) => amount));
 
+/** What of a payment went back or is on its way there, as the gateway sums it up. */
+export const sentBackOf = (standing: Standing, paymentId: string): number =>
+  refundedOf(standing, paymentId) +
+  sum(
+    standing.refunds
+      .filter((refund) => refund.paymentId === paymentId && refund.state === 'pending')
+      .map(({ amount }) => amount),
+  );
+
 /** What of it is disputed: held by the gateway while open, gone when lost. */
 export const disputedOf = ({ disputes }: Standing, paymentId: string, state: 'open' | 'lost'): number =>
   sum(

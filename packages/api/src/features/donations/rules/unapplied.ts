@@ -1,4 +1,4 @@
-import { disputedOf, goneOf, refundedOf } from './standing.ts';
+import { disputedOf, goneOf, refundedOf, sentBackOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
 /**
@@ -11,10 +11,9 @@ export const leftUnapplied = (standing: Standing, paymentId: string, refundedThe
   );
   const refunds = standing.refunds.filter(({ paymentId: id }) => id === paymentId);
   if (payment === undefined || refunds.some(({ state }) => state === 'requested')) return 0;
-  const underWay = refunds
-    .filter(({ state }) => state === 'pending')
-    .reduce((total, { amount }) => total + amount, 0);
-  if (refundedOf(standing, paymentId) + underWay !== refundedThere) return 0;
+  const sentBack = sentBackOf(standing, paymentId);
+  if (sentBack !== refundedThere) return 0;
+  const underWay = sentBack - refundedOf(standing, paymentId);
   return payment.amount - goneOf(standing, payment) - underWay - disputedOf(standing, paymentId, 'open');
 };
 
