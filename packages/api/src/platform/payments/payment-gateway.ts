@@ -79,6 +79,13 @@ export interface SettledLine {
   madeAt: Date;
 }
 
+/** The report of a day. */
+export interface SettledReport {
+  readonly lines: readonly SettledLine[];
+  /** Rows that could not be understood, by their ids or places. */
+  readonly unread: readonly string[];
+}
+
 /**
  * How a call ended. `rejected`: the gateway said no to what was asked, and trying again is no use. `throttled` and
  * `unknown`: it may be tried again; after `unknown` the call may have had its effect, or the gateway refused our key.
@@ -117,7 +124,7 @@ export interface PaymentGateway {
   refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
   refundById(refundId: string): Promise<Outcome<RefundFact>>;
   /** What was settled on a day (`YYYY-MM-DD`) in Asia/Kolkata. */
-  settledOn(day: string): Promise<Outcome<SettledLine[]>>;
+  settledOn(day: string): Promise<Outcome<SettledReport>>;
   /** The form that takes the donor to the hosted page. */
   checkout(form: CheckoutForm): { action: string; fields: Record<string, string> };
   /** Whether these exact bytes were signed by the gateway for us. */

@@ -110,7 +110,7 @@ export const eventBody = z.object({
 });
 
 /** A line of the settlement report; razorpay/markdown-docs api/settlements/fetch-recon.md. */
-export const reconItem = z
+const reconItem = z
   .object({
     entity_id: id,
     type: z.string().max(40),
@@ -140,6 +140,15 @@ export const reconItem = z
       madeAt: time(item.created_at),
     };
   });
+
+const namedRow = z.object({ entity_id: id });
+
+/** A row of the report that is read, is of nothing settled yet (null), or is not understood: then its name is given. */
+export const readReconRow = (row: unknown, place: number): SettledLine | null | { unread: string } => {
+  const { data, success } = reconItem.safeParse(row);
+  if (success) return data;
+  return { unread: namedRow.safeParse(row).data?.entity_id ?? `row ${place}` };
+};
 
 /** An order as the API answers it; razorpay/markdown-docs api/orders/entity.md. */
 export const orderEntity = z.object({ id, amount: paise, currency: z.literal('INR') });

@@ -108,7 +108,7 @@ describe('against the sandbox gateway', () => {
   });
 
   test('the report of a day without settlements is empty', async () => {
-    expect(value(await gateway.settledOn('2020-01-01'))).toEqual([]);
+    expect(value(await gateway.settledOn('2020-01-01'))).toEqual({ lines: [], unread: [] });
   });
 
   test('a wrong key raises the alarm, and says nothing of what was asked', async () => {
@@ -183,6 +183,17 @@ describe('on bad days a call ends in an outcome', () => {
   });
 });
 
+const answerWith = async <Answer>(body: object, ask: (gateway: RazorpayGateway) => Promise<Answer>) => {
+  const server = createServer((_request, response) => response.end(JSON.stringify(body)));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await ask(new RazorpayGateway(accountAt(`http://127.0.0.1:${port}`)));
+  } finally {
+    await new Promise((done) => server.close(done));
+  }
+};
+
 const documented = (name: string): Record<string, never> =>
   (
     JSON.parse(
@@ -192,6 +203,20 @@ const documented = (name: string): Record<string, never> =>
       ),
     ) as { always: Record<string, never> }
   ).always;
+
+describe('a report of settlements', () => {
+  test('tells of the rows that it is not understood in, and of all others', async () => {
+    const row = documented('recon-item');
+    const items = [row, { ...row, entity_id: 'adj_Negative', debit: -5 }, 'what', { ...row, settled: false }];
+    const report = value(await answerWith({ items }, (asked) => asked.settledOn('2026-11-24')));
+    expect(report.lines).toMatchObject([{ id: row['entity_id'], credit: row['credit'] }]);
+    expect(report.unread).toEqual(['adj_Negative', 'row 3']);
+  });
+
+  test('that is none at all has no outcome', async () => {
+    expect((await answerWith({ items: 7 }, (asked) => asked.settledOn('2026-11-24'))).kind).toBe('unknown');
+  });
+});
 
 describe('events', () => {
   const eventOf = (event: string, entities: Record<string, object>) =>

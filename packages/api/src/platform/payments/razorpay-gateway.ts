@@ -8,6 +8,7 @@ import type {
   PaymentGateway,
   RefundFact,
   SettledLine,
+  SettledReport,
 } from './payment-gateway.ts';
 import { moneyModeOf } from './payment-settings.ts';
 import type { GatewayAccount } from './payment-settings.ts';
@@ -19,7 +20,7 @@ import {
   eventBody,
   orderEntity,
   paymentEntity,
-  reconItem,
+  readReconRow,
   refundEntity,
 } from './razorpay-dialect.ts';
 import { isSigned } from './signatures.ts';
@@ -110,16 +111,23 @@ export class RazorpayGateway implements PaymentGateway {
     return this.#client.send({ method: 'GET', path, answer: refundEntity });
   }
 
-  async settledOn(date: string): Promise<Outcome<SettledLine[]>> {
+  async settledOn(date: string): Promise<Outcome<SettledReport>> {
     const [year = '', month = '', day = ''] = date.split('-');
     const lines: SettledLine[] = [];
+    const unread: string[] = [];
     for (let skip = 0; ; skip += reportRows) {
       const query = new URLSearchParams({ year, month, day, count: String(reportRows), skip: String(skip) });
       const path = `/settlements/recon/combined?${query.toString()}`;
-      const page = await this.#client.send({ method: 'GET', path, answer: collectionOf(reconItem) });
+      const page = await this.#client.send({ method: 'GET', path, answer: collectionOf(z.unknown()) });
       if (page.kind !== 'done') return page;
-      lines.push(...page.value.items.filter((line) => line !== null));
-      if (page.value.items.length < reportRows) return { kind: 'done', value: lines };
+      // One row that we do not understand keeps no other from being read.
+      for (const [at, row] of page.value.items.entries()) {
+        const read = readReconRow(row, skip + at + 1);
+        if (read === null) continue;
+        if ('unread' in read) unread.push(read.unread);
+        else lines.push(read);
+      }
+      if (page.value.items.length < reportRows) return { kind: 'done', value: { lines, unread } };
     }
   }
 

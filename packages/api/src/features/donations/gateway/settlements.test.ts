@@ -6,6 +6,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { addDays } from '../../../platform/clock.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
+import { openExceptions } from '../books/open-exceptions.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleDay, settleRecentDays } from './settlements.ts';
 import { givingTest } from '../testing/giving-test.ts';
@@ -31,13 +32,19 @@ beforeEach(async () => {
 const dayAgo = (days: number) => addDays(kolkataDay(t.clock.now()), -days);
 
 /** A gateway with these reports, by day. */
-const reporting = (reports: Record<string, SettledLine[]>, asked: string[] = [], isDown = false) =>
+const reporting = (
+  reports: Record<string, SettledLine[] | 'down'>,
+  asked: string[] = [],
+  isDown = false,
+  unread: string[] = [],
+) =>
   Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
     settledOn: async (day: string) => {
       asked.push(day);
-      return isDown
+      const lines = isDown ? 'down' : (reports[day] ?? []);
+      return lines === 'down'
         ? { kind: 'unknown' as const, reason: 'down' }
-        : { kind: 'done' as const, value: reports[day] ?? [] };
+        : { kind: 'done' as const, value: { lines, unread } };
     },
   });
 
@@ -59,6 +66,46 @@ test('mornings that were missed are made up for, thirty days back at most', asyn
   t.clock.advanceSeconds(40 * 86_400);
   const late = await settle();
   expect([late[0], late.length]).toEqual([dayAgo(30), 31]);
+});
+
+test('a day whose report cannot be read is noted, read again each morning, and stops no other', async () => {
+  const bad = dayAgo(1);
+  const asked: string[] = [];
+  const morning = (reports: Record<string, SettledLine[] | 'down'>) => {
+    asked.length = 0;
+    return settleRecentDays(t.giving, reporting(reports, asked));
+  };
+  const later = { [dayAgo(0)]: [settledLine('setl_AfterBad', 'pay_AfterBad', { credit: 980_00 })] };
+  await expect(morning({ [bad]: 'down', ...later })).rejects.toThrow(`no report for ${bad}`);
+  expect(asked).toEqual([bad, dayAgo(0)]);
+  expect(await posted('setl_AfterBad')).toEqual({ 'settle:setl_AfterBad': 980_00 });
+  const { open } = await openExceptions(t.giving);
+  expect(open).toContainEqual(expect.objectContaining({ kind: 'report_unread', subject: bad }));
+  t.clock.advanceSeconds(3 * 86_400);
+  await expect(morning({ [bad]: 'down', ...later })).rejects.toThrow(`no report for ${bad}`);
+  expect(asked).toEqual([bad, ...[3, 2, 1, 0].map(dayAgo)]);
+  t.clock.advanceSeconds(86_400);
+  await morning(later);
+  expect(asked).toEqual([bad, dayAgo(1), dayAgo(0)]);
+  expect((await openExceptions(t.giving)).open.map(({ kind }) => kind)).not.toContain('report_unread');
+  await morning(later);
+  expect(asked).toEqual([dayAgo(1), dayAgo(0)]);
+});
+
+test('rows that cannot be read are noted one by one, the others booked, and the day is read again', async () => {
+  const day = dayAgo(0);
+  const known = settledLine('setl_Rows', 'pay_Rows1', { credit: 980_00 });
+  const breaks = await settleDay(
+    t.giving,
+    reporting({ [day]: [known] }, [], false, ['adj_Strange', 'row 3']),
+    day,
+  );
+  const unread = { kind: 'row_unread', expected: null, found: null };
+  expect(breaks).toContainEqual({ ...unread, subject: 'adj_Strange' });
+  expect(breaks).toContainEqual({ ...unread, subject: 'row 3' });
+  expect(await posted('setl_Rows')).toEqual({ 'settle:setl_Rows': 980_00 });
+  t.clock.advanceSeconds(3 * 86_400);
+  expect(await settle()).toContain(day);
 });
 
 test('a refund waits for its payment, and its report is read again until it is known', async () => {

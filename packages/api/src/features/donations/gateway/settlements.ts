@@ -23,8 +23,11 @@ export const settlementJob = jobKind({
 export const settlementTimes = '45 10 * * *';
 
 const refundWaits = 'refund_waits';
+/** A whole report, or a row of it, that could not be read. */
+const reportUnread = 'report_unread';
+const rowUnread = 'row_unread';
 /** What another reading of the same report may settle. */
-const unsettled = [refundWaits, settlementAmount, settlementMissing];
+const unsettled = [refundWaits, settlementAmount, settlementMissing, reportUnread, rowUnread];
 
 class NoReport extends Error {}
 
@@ -98,6 +101,15 @@ const compare = async (
   });
 };
 
+const keepDay = (
+  { platform, book: { mode } }: Giving,
+  { day, startedAt }: { day: string; startedAt: Date },
+  breaks: readonly Break[],
+): Promise<void> => {
+  const finishedAt = platform.clock.now();
+  return keepRun(platform, { mode, kind: 'settlement', day, startedAt, finishedAt }, breaks);
+};
+
 /**
  * Books what was settled on a day (`YYYY-MM-DD`), or what an earlier reading lacked, and compares it line by line.
  * Throws when there is no report.
@@ -107,20 +119,18 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   const startedAt = platform.clock.now();
   const report = await gateway.settledOn(day);
   if (report.kind !== 'done') throw new NoReport(`There is no report for ${day}: ${report.kind}.`);
-  const lines = report.value;
+  const { lines, unread } = report.value;
   const waiting = await takeUnknownRefunds(giving, lines);
   const contradicted = await platform.db
     .transaction()
     .execute((tx) => postSettlements(tx, book.mode, day, lines));
-  const breaks = [...waiting, ...contradicted, ...(await compare(giving, lines))];
-  const run = {
-    mode: book.mode,
-    kind: 'settlement' as const,
-    day,
-    startedAt,
-    finishedAt: platform.clock.now(),
-  };
-  await keepRun(platform, run, breaks);
+  const breaks = [
+    ...unread.map((subject) => ({ kind: rowUnread, subject, expected: null, found: null })),
+    ...waiting,
+    ...contradicted,
+    ...(await compare(giving, lines)),
+  ];
+  await keepDay(giving, { day, startedAt }, breaks);
   return breaks;
 };
 
@@ -144,11 +154,8 @@ const readDays = async (
   return rows[0] ?? { last: null, waiting: [] };
 };
 
-/**
- * The reports since the last that was read, from yesterday's at the latest: one that was not complete yet
- * is read again, and so is one whose refunds wait, or that told of less than before.
- */
-export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+/** The days whose reports are due: since the last that was read, from yesterday on at the latest, and those to read again. */
+const dueDays = async (giving: Giving): Promise<string[]> => {
   const today = kolkataDay(giving.platform.clock.now());
   const since = addDays(today, -mostDaysBack);
   const { last, waiting } = await readDays(giving, since);
@@ -157,5 +164,25 @@ export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway):
   const from = missed < yesterday ? missed : yesterday;
   const days = new Set(waiting);
   for (let day = from; day <= today; day = addDays(day, 1)) days.add(day);
-  for (const day of [...days].toSorted()) await settleDay(giving, gateway, day);
+  return [...days].toSorted();
+};
+
+/**
+ * Reads the reports that are due: one that was not complete yet is read again, and so is one whose refunds wait, that
+ * told of less than before or could not be read. Each day by itself: one that fails is noted and keeps no other from
+ * being read. Throws in the end when any failed.
+ */
+export const settleRecentDays = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const day of await dueDays(giving)) {
+    const startedAt = giving.platform.clock.now();
+    try {
+      await settleDay(giving, gateway, day);
+    } catch (error) {
+      failures.push(error);
+      const unread = { kind: reportUnread, subject: day, expected: null, found: null };
+      await keepDay(giving, { day, startedAt }, [unread]);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 };

@@ -3,7 +3,7 @@ import type {
   PaymentFact,
   PaymentGateway,
   RefundFact,
-  SettledLine,
+  SettledReport,
 } from '../../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
 import { disputeEntity, feeOf, paymentEntity, refundEntity } from './true-entities.ts';
@@ -165,14 +165,14 @@ export class GatewayTruth implements PaymentGateway {
   }
 
   /** Everything is settled in one payment to the bank, whatever the day. */
-  settledOn(): Promise<Outcome<SettledLine[]>> {
+  settledOn(): Promise<Outcome<SettledReport>> {
     const settlementId = `setl_${this.#name}`;
     const line = { settlementId, fee: 0, tax: 0, credit: 0, debit: 0 };
     const captured = this.payments.filter((payment) => payment.captured);
     const known = new Set(captured.map(({ id }) => id));
     const ofCaptured = <Row extends { paymentId: string }>(rows: Row[]) =>
       rows.filter((row) => known.has(row.paymentId));
-    return this.#done([
+    const lines = [
       ...captured.map(({ id, amount, madeAt }) => {
         const { fee, tax } = feeOf(amount);
         const made = new Date(madeAt * 1000);
@@ -200,7 +200,8 @@ export class GatewayTruth implements PaymentGateway {
           const made = this.now;
           return { ...line, kind: 'adjustment' as const, id, paymentId, amount, debit: amount, madeAt: made };
         }),
-    ]);
+    ];
+    return this.#done({ lines, unread: [] });
   }
 
   createOrder(): Promise<Outcome<{ orderId: string }>> {
