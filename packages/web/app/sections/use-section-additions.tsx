@@ -9,7 +9,6 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { lazyPart, nothing } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import { HoroscopeField } from './horoscope-field.tsx';
 import { MarriageAgeNotice } from './marriage-age-notice.tsx';
 import { SameNumber } from './same-number.tsx';
 import type { SavedSection } from './saved-section.ts';
@@ -21,6 +20,9 @@ const BirthStarProposal = lazyPart(
   async () => (await import('./birth-star-proposal.tsx')).BirthStarProposal,
   { instead: nothing },
 );
+
+// Nor have they a file.
+const HoroscopeField = lazyPart(async () => (await import('./horoscope-field.tsx')).HoroscopeField);
 
 // Nor need they know of filters.
 const WishCount = lazyPart(async () => (await import('./wish-count.tsx')).WishCount, { instead: nothing });
@@ -97,7 +99,11 @@ export const useSectionAdditions = (
           </Suspense>
         ),
       },
-      below: <HoroscopeField saved={horoscope} file={file} onFile={setFile} />,
+      below: (
+        <Suspense fallback={<Skeleton height="110px" />}>
+          <HoroscopeField saved={horoscope} file={file} onFile={setFile} />
+        </Suspense>
+      ),
     },
     contact: {
       banner: <Notice kind="trust">{t.contactBanner}</Notice>,
