@@ -235,3 +235,57 @@ test('nobody leaves a name, a text or a line about a hobby unsaved without being
   await page.getByRole('textbox', { name: /^Cooking/ }).fill('Anything with mustard seeds.');
   await expectAsked('Family Details');
 });
+
+test('what is kept stays marked in the list of sections, and is asked about in the visit it was typed in alone', async ({
+  page,
+  context,
+}) => {
+  await comeFromOwnNetwork(context, test.info());
+  const her = { name: 'Sarala Lune', gender: 'Female', mobile: '9812300798', listed: false } as const;
+  const { id } = await joinSparsely(page, her);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const link = (tab: string) => sections.getByRole('link', { name: tab });
+  const heading = (tab: string) => page.getByRole('heading', { level: 2, name: tab });
+  /** Opens a tab; nothing of this visit is lost by it, so nothing is asked. */
+  const open = async (tab: string): Promise<void> => {
+    await link(tab).click();
+    await expect(heading(tab)).toBeVisible();
+  };
+  const marked = sections.getByRole('link').filter({ hasText: 'Not saved yet' });
+
+  await page.goto(pages.profileUpdateTab(id, 'contact'));
+  await page.getByLabel(/^Facebook/).fill('kept.words');
+  await expect(marked).toHaveText([/^Contact Details/]);
+  await link('Medical Details').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(heading('Medical Details')).toBeVisible();
+  await expect(marked).toHaveText([/^Contact Details/]);
+
+  await open('Contact Details');
+  await expect(page.getByLabel(/^Facebook/)).toHaveValue('kept.words');
+  await open('Personal Info');
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Sarala Lunekar');
+  await expect(marked).toHaveText([/^Personal Info/, /^Contact Details/]);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(her.name);
+  await open('Medical Details');
+  await page.reload();
+  await expect(marked).toHaveText([/^Contact Details/]);
+
+  await open('Personal Info');
+  await page.getByLabel('About me').fill(firstWords);
+  await page.getByRole('link', { name: 'Back to Profile' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.profileUpdate(id));
+  await expect(marked).toHaveText([/^Personal Info/, /^Contact Details/]);
+  await expect(page.locator('main form')).toHaveCount(0);
+  await expectAccessible(page);
+  await open('Contact Details');
+  const kept = page.getByRole('status').filter({ hasText: 'We kept what you typed.' });
+  await kept.getByRole('button', { name: 'Clear' }).click();
+  await page.getByRole('link', { name: 'All sections' }).click();
+  await expect(marked).toHaveText([/^Personal Info/]);
+  await open('Personal Info');
+  await expect(page.getByLabel('About me')).toHaveValue(firstWords);
+});

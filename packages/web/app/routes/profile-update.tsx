@@ -4,13 +4,17 @@ import { useBlocker } from 'react-router';
 import type { MetaFunction } from 'react-router';
 
 import { UpdateHub } from '../features/profile/update-hub.tsx';
+import { atStake, onceLeft, unsavedTabs, withForm, withKept } from '../features/profile/unsaved-forms.ts';
+import type { FormName } from '../features/profile/unsaved-forms.ts';
 import { isSectionTab } from '../features/profile/update-tabs.ts';
 import type { UpdateTab } from '../features/profile/update-tabs.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { languageOf } from '../lib/words/page-language.ts';
+import { keptInEditor } from '../lib/session/editor-draft.ts';
 import { isSignedIn } from '../lib/session/session.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { SectionEditor } from '../sections/section-editor.tsx';
+import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
@@ -27,28 +31,29 @@ const HobbyNotesForm = lazyPart(
 );
 const PhotoEditor = lazyPart(async () => (await import('../features/photos/photo-editor.tsx')).PhotoEditor);
 
-/** The forms of one tab, each saved by itself, and the file that goes along with the answers. */
-type FormName = 'answers' | 'file' | 'name' | 'about' | 'notes';
-type Mark = (tab: UpdateTab, form: FormName, dirty: boolean) => void;
+type Mark = (form: FormName, ...standing: readonly [dirty: boolean, touched: boolean]) => void;
 
-/** Which tabs hold answers that are not saved, and the question before they are left. */
+/** Which forms hold something unsaved, and the question before what was changed in this visit is left. */
 const useUnsaved = () => {
-  const [forms, setForms] = useState<ReadonlyMap<string, { tab: UpdateTab; form: FormName }>>(new Map());
-  const mark = useCallback<Mark>((tab, form, dirty) => {
-    const key = `${tab} ${form}`;
-    setForms((before) => {
-      if (before.has(key) === dirty) return before;
-      const next = new Map(before);
-      if (dirty) next.set(key, { tab, form });
-      else next.delete(key);
-      return next;
-    });
-  }, []);
-  const unsaved = useMemo(() => new Set([...forms.values()].map(({ tab }) => tab)), [forms]);
-  const hasFile = [...forms.values()].some(({ form }) => form === 'file');
-  // Nobody is asked on the way to a new sign-in.
-  const blocker = useBlocker(() => unsaved.size > 0 && isSignedIn());
-  return { unsaved, hasFile, mark, forget: () => setForms(new Map()), blocker };
+  const [forms, setForms] = useState(() => withKept(keptInEditor()));
+  const mark = useCallback<Mark>(
+    (form, ...standing) => setForms((before) => withForm(before, form, standing)),
+    [],
+  );
+  const unsaved = useMemo(() => unsavedTabs(forms), [forms]);
+  const stake = atStake(forms);
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) =>
+      stake !== 'nothing' &&
+      here.pathname + here.search !== next.pathname + next.search &&
+      // Nobody is asked on the way to a new sign-in.
+      isSignedIn(),
+  );
+  const leave = () => {
+    setForms(onceLeft);
+    blocker.proceed?.();
+  };
+  return { unsaved, stake, mark, leave, blocker };
 };
 
 /** A part of the page that is loaded with its tab. */
@@ -66,19 +71,24 @@ const Part = ({ fields, children }: { fields: number; children: ReactNode }) => 
 
 const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
   const dirtyAs = useMemo(() => {
-    const of = (form: FormName) => (dirty: boolean) => mark(tab, form, dirty);
+    const of =
+      (form: FormName): OnDirty =>
+      (dirty, touched) =>
+        mark(form, dirty, touched);
+    const chosen = (form: FormName) => (isChosen: boolean) => mark(form, isChosen, isChosen);
     return {
-      answers: of('answers'),
-      file: of('file'),
+      answers: of(tab),
+      file: chosen('horoscope'),
+      photos: chosen('photos'),
       name: of('name'),
       about: of('about'),
-      notes: of('notes'),
+      notes: of('hobby-notes'),
     };
   }, [mark, tab]);
   if (!isSectionTab(tab)) {
     return (
       <Part fields={6}>
-        <PhotoEditor onDirty={dirtyAs.answers} />
+        <PhotoEditor onDirty={dirtyAs.photos} />
       </Part>
     );
   }
@@ -106,7 +116,8 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
 
 export default function ProfileUpdatePage() {
   const t = useText(profileTexts);
-  const { unsaved, hasFile, mark, forget, blocker } = useUnsaved();
+  const { unsaved, stake, mark, leave, blocker } = useUnsaved();
+  const warnings = { nothing: '', answers: t.leaveText, file: t.leaveFileText, photos: t.leavePhotosText };
   return (
     <>
       <UpdateHub unsaved={unsaved} formOf={(tab) => <Form tab={tab} mark={mark} />} />
@@ -115,13 +126,10 @@ export default function ProfileUpdatePage() {
         title={t.leaveTitle}
         confirmLabel={t.leave}
         cancelLabel={t.stay}
-        onConfirm={() => {
-          forget();
-          blocker.proceed?.();
-        }}
+        onConfirm={leave}
         onCancel={() => blocker.reset?.()}
       >
-        {unsaved.has('photos') ? t.leavePhotosText : hasFile ? t.leaveFileText : t.leaveText}
+        {warnings[stake]}
       </ConfirmDialog>
     </>
   );

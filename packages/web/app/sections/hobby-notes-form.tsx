@@ -4,13 +4,14 @@ import { anySection } from '@mysathi/contract/sections/all';
 
 import { CallFailure } from '../lib/calls/call-failure.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
-import { useDraft } from '../lib/session/use-draft.ts';
+import { useDraft, useNoDraftOf } from '../lib/session/use-draft.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { CardForm } from '../ui/layout/card-form.tsx';
+import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { asNotes, HobbyNoteFields, hobbiesOf, notesShown } from './hobby-notes.tsx';
 import type { HobbyNotes } from './hobby-notes.tsx';
@@ -20,18 +21,21 @@ import type { SavedSection } from './saved-section.ts';
 const draftName = editorDraft('hobby-notes');
 const headingId = 'hobby-notes-title';
 
+const noteOf = (saved: SavedSection | undefined, hobby: string): string => saved?.notes?.[hobby] ?? '';
+
 /** What I say about each of my hobbies, to change beside them. */
-export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const words = useText(sectionTexts);
   const queries = useQueryClient();
   const { queryKey } = sectionQuery('hobbies');
   const { data: saved } = useQuery(sectionQuery('hobbies'));
-  const { typed, restored, type, clear } = useDraft(draftName, asNotes);
+  const { typed, restored, touched, type, clear } = useDraft(draftName, asNotes);
   const hobbies = saved === undefined ? [] : hobbiesOf(saved);
-  const changed = hobbies.some(
-    (hobby) => (typed?.[hobby] ?? saved?.notes?.[hobby] ?? '') !== (saved?.notes?.[hobby] ?? ''),
-  );
+  const differs = (hobby: string) => (typed?.[hobby] ?? noteOf(saved, hobby)) !== noteOf(saved, hobby);
+  const changed = hobbies.some(differs);
+  // What was typed of a hobby that is none for a moment comes back with it.
+  useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const wordsOf = (error: Error) => (error instanceof CallFailure ? failureText(error, words) : words.failed);
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
@@ -51,6 +55,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: (dirty: boolean) => void 
       busy={save.isPending}
       busyLabel={t.wait}
       changed={changed}
+      touched={touched}
       onDirty={onDirty}
       onClear={restored && changed ? clear : undefined}
       onSend={() => save.mutate(typed)}

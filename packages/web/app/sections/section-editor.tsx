@@ -21,6 +21,7 @@ import { sectionTexts } from '../messages/en/sections.ts';
 import { Button, ButtonLink } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
+import type { OnDirty } from '../ui/layout/card-form.tsx';
 import { StickyBar } from '../ui/layout/surfaces.tsx';
 import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import { IdCheckNotice } from './id-check-notice.tsx';
@@ -33,8 +34,8 @@ import { useSectionForm } from './use-section-form.ts';
 
 interface EditorProps {
   name: SectionName;
-  /** Answers differ from what is saved; a draft keeps them. */
-  onDirty: (dirty: boolean) => void;
+  /** Of answers that differ from what is saved; a draft keeps them. */
+  onDirty: OnDirty;
   /** A file is chosen, which no draft keeps. */
   onFile: (chosen: boolean) => void;
 }
@@ -52,10 +53,10 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
   );
   const [savedAt, setSavedAt] = useState<Date | undefined>(undefined);
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);
-  const { dirty } = form;
+  const { dirty, touched } = form;
   const hasFile = file !== undefined;
 
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useEffect(() => onDirty(dirty, touched), [dirty, touched, onDirty]);
   useEffect(() => onFile(hasFile), [hasFile, onFile]);
 
   const { busy, failure, send } = useSend({

@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('a kept draft brings back what was typed and nothing else', () => {
   const form = openOver(saved, { areaOfLand: '2 acres' });
   expect(form.draft).toEqual({ ...saved, areaOfLand: '2 acres' });
-  expect(form).toMatchObject({ dirty: true, restored: true });
+  expect(form).toMatchObject({ dirty: true, restored: true, touched: false });
 });
 
 test('one that says no more than what is saved now is none', () => {

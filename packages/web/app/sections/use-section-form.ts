@@ -4,7 +4,7 @@ import { wireName } from '@mysathi/contract/wire';
 import type { Section } from '@mysathi/contract/section';
 
 import type { CallFailure } from '../lib/calls/call-failure.ts';
-import { clearDraft, keepDraft, readDraft } from '../lib/session/drafts.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../lib/session/drafts.ts';
 import {
   carryOver,
   changesSince,
@@ -27,6 +27,8 @@ export interface SectionForm {
   /** The draft of an earlier visit is shown. */
   readonly restored: boolean;
   readonly dirty: boolean;
+  /** Something was changed since it was opened. */
+  readonly touched: boolean;
   /** Counts how often the answers were replaced as a whole: controls then begin anew. */
   readonly version: number;
   readonly isOptional: (name: string) => boolean;
@@ -72,6 +74,7 @@ export const useSectionForm = (
   const changes = useMemo(() => changesSince(draft, base), [draft, base]);
   const dirty = Object.keys(changes).length > 0;
   const [restored, setRestored] = useState(dirty);
+  const [touched, setTouched] = useState(false);
   const [findings, setFindings] = useState(nothingFound);
   const [attempt, setAttempt] = useState(0);
   const [version, setVersion] = useState(0);
@@ -97,12 +100,16 @@ export const useSectionForm = (
     } else if (!isOpening || readDraft(draftName) !== undefined) clearDraft(draftName);
   }, [changes, dirty, draftName]);
 
+  // Who leaves a form and comes back at once finds the last half second, too.
+  useEffect(() => flushDrafts, []);
+
   useEffect(() => {
     shown.current = shownOf(section, draft, shown.current);
   }, [section, draft]);
 
   const change = useCallback(
     (name: string, value: unknown) => {
+      setTouched(true);
       setDraft((before) => {
         const next = settle(section, { ...before, [name]: value }, before);
         return revealAgain(section, next, before, shown.current);
@@ -122,6 +129,7 @@ export const useSectionForm = (
     attempt,
     restored: restored && dirty,
     dirty,
+    touched,
     version,
     isOptional: (name) => isOptional(section, name, draft, place),
     change,

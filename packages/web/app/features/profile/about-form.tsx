@@ -4,13 +4,14 @@ import { editorDraft } from '../../lib/session/editor-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
+import type { OnDirty } from '../../ui/layout/card-form.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { useProfileText } from './use-profile-text.ts';
 
 const rows = 5;
 
 /** What I say about myself, to change beside my personal details. */
-export const AboutForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+export const AboutForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const about = useProfileText('about_text', editorDraft('about'));
   if (!about.profile) return null;
@@ -20,6 +21,7 @@ export const AboutForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) =>
       busy={about.busy}
       busyLabel={t.wait}
       changed={about.changed}
+      touched={about.touched}
       onDirty={onDirty}
       onClear={about.onClear}
       onSend={about.save}

@@ -4,11 +4,12 @@ import { editorDraft } from '../../lib/session/editor-draft.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { CardForm } from '../../ui/layout/card-form.tsx';
+import type { OnDirty } from '../../ui/layout/card-form.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useProfileText } from './use-profile-text.ts';
 
 /** The name that others know me by, to change beside my personal details. */
-export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => {
+export const NameForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const t = useText(profileTexts);
   const name = useProfileText('name', editorDraft('name'));
   if (!name.profile) return null;
@@ -19,6 +20,7 @@ export const NameForm = ({ onDirty }: { onDirty: (dirty: boolean) => void }) => 
       busy={name.busy}
       busyLabel={t.wait}
       changed={name.changed}
+      touched={name.touched}
       onDirty={onDirty}
       onClear={name.onClear}
       onSend={name.save}

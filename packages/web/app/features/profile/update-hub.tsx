@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
@@ -16,7 +16,7 @@ import type { UpdateTab } from './update-tabs.ts';
 import styles from './update-hub.module.css';
 
 interface UpdateHubProps {
-  /** The form of a tab. */
+  /** The form of a tab; none is mounted on phones before one is chosen. */
   formOf: (tab: UpdateTab) => ReactNode;
   /** Tabs with answers that are not saved. */
   unsaved: ReadonlySet<UpdateTab>;
@@ -55,18 +55,21 @@ const SectionMenu = ({
   );
 };
 
-/** Whether list and section stand side by side. `useMedia` would bring the script of all lists along. */
-const useBeside = (): boolean => {
-  const [beside, setBeside] = useState(false);
-  useEffect(() => {
-    const wide = window.matchMedia('(min-width: 768px)');
-    const update = () => setBeside(wide.matches);
-    update();
-    wide.addEventListener('change', update);
-    return () => wide.removeEventListener('change', update);
-  }, []);
-  return beside;
+const wide = '(min-width: 768px)';
+
+const onWidth = (changed: () => void) => {
+  const media = window.matchMedia(wide);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
 };
+
+/** Whether list and section stand side by side. `useMedia` would bring the script of all lists along. */
+const useBeside = (): boolean =>
+  useSyncExternalStore(
+    onWidth,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
 
 /** The nine sections to change, one open at a time; on phones first the list, then the section. */
 export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
@@ -78,6 +81,9 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const tab = chosen ?? 'personal';
   // On phones the list stands alone until somebody chooses.
   const beside = useBeside();
+  // A window that gets narrow for a moment does not lose a file that was chosen.
+  const [wasBeside, setWasBeside] = useState(beside);
+  if (beside && !wasBeside) setWasBeside(true);
   if (person !== undefined && person.id !== id) {
     return (
       <Page>
@@ -97,13 +103,15 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
         <div className={styles.menuPane}>
           <SectionMenu id={id} current={beside ? tab : chosen} unsaved={unsaved} />
         </div>
-        <section className={styles.formPane} aria-labelledby="update-section">
-          <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>
-            {t.backToSections}
-          </ButtonLink>
-          <h2 id="update-section">{t[`tab_${tab}`]}</h2>
-          {formOf(tab)}
-        </section>
+        {chosen !== undefined || wasBeside ? (
+          <section className={styles.formPane} aria-labelledby="update-section">
+            <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>
+              {t.backToSections}
+            </ButtonLink>
+            <h2 id="update-section">{t[`tab_${tab}`]}</h2>
+            {formOf(tab)}
+          </section>
+        ) : null}
       </div>
     </Page>
   );

@@ -4,7 +4,7 @@ import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { asText, useDraft } from '../../lib/session/use-draft.ts';
+import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -18,7 +18,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
   const t = useText(profileTexts);
   const queries = useQueryClient();
   const { data: profile } = useQuery(ownProfileQuery);
-  const { typed, restored, type, clear } = useDraft(draftName, asText);
+  const { typed, restored, touched, type, clear } = useDraft(draftName, asText);
   const change = useMutation({
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
     onSuccess: ({ data }, sent) => {
@@ -35,10 +35,12 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
   const saved = profile?.[field] ?? '';
   const text = typed ?? saved;
   const changed = text !== saved;
+  useNoDraftOf(draftName, profile !== undefined && !changed);
   return {
     profile,
     text,
     changed,
+    touched,
     onClear:
       restored && changed
         ? () => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { clearDraft, keepDraft, readDraft } from './drafts.ts';
+import { clearDraft, flushDrafts, keepDraft, readDraft } from './drafts.ts';
 
 /** Reads the draft of a single text. */
 export const asText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
@@ -12,12 +12,18 @@ export const asText = (kept: unknown): string | undefined => (typeof kept === 's
 export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) => Value | undefined) => {
   const [typed, setTyped] = useState(() => (name === undefined ? undefined : read(readDraft(name))));
   const [restored, setRestored] = useState(typed !== undefined);
+  const [touched, setTouched] = useState(false);
+  // Who leaves a form and comes back at once finds the last half second, too.
+  useEffect(() => flushDrafts, []);
   return {
     typed,
     /** It comes from an earlier visit. */
     restored,
+    /** Something was typed since the form was opened. */
+    touched,
     type: (next: Value) => {
       setTyped(() => next);
+      setTouched(true);
       if (name !== undefined) keepDraft(name, next);
     },
     /** Back to what is saved. */
@@ -27,4 +33,11 @@ export const useDraft = <Value>(name: string | undefined, read: (kept: unknown) 
       if (name !== undefined) clearDraft(name);
     },
   };
+};
+
+/** Forgets a draft that says no more than what is saved: it must not come back over words that are newer still. */
+export const useNoDraftOf = (name: string, isSaved: boolean): void => {
+  useEffect(() => {
+    if (isSaved) clearDraft(name);
+  }, [name, isSaved]);
 };

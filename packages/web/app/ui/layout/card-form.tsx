@@ -6,6 +6,9 @@ import { CheckedForm } from '../fields/checked-form.tsx';
 import { KeptDraft } from '../fields/kept-draft.tsx';
 import { Card, Stack } from './surfaces.tsx';
 
+/** Hears whether a form differs from what is saved, and whether it was touched since it was opened; stays the same function. */
+export type OnDirty = (dirty: boolean, touched: boolean) => void;
+
 interface CardFormProps {
   /** The id of the heading that names the form, where it has one. */
   labelledBy?: string | undefined;
@@ -14,8 +17,9 @@ interface CardFormProps {
   busyLabel: string;
   /** Nothing is sent before anything was changed. */
   changed: boolean;
-  /** Hears whether something is changed and not sent; must stay the same function. */
-  onDirty?: ((dirty: boolean) => void) | undefined;
+  /** It was changed since it was opened, not in an earlier visit alone. */
+  touched?: boolean;
+  onDirty?: OnDirty | undefined;
   /** Present while the words come from an earlier visit. */
   onClear?: (() => void) | undefined;
   onSend: () => void;
@@ -29,12 +33,13 @@ export const CardForm = ({
   busy,
   busyLabel,
   changed,
+  touched = false,
   onDirty,
   onClear,
   onSend,
   children,
 }: CardFormProps) => {
-  useEffect(() => onDirty?.(changed), [changed, onDirty]);
+  useEffect(() => onDirty?.(changed, touched), [changed, touched, onDirty]);
   return (
     <Card>
       <CheckedForm aria-labelledby={labelledBy} busy={busy} onSend={onSend}>
