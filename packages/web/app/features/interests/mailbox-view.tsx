@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Interest } from '@mysathi/contract/endpoints/interests';
-import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
@@ -78,6 +78,7 @@ interface MailboxListProps extends MailboxViewProps {
 const MailboxList = (props: MailboxListProps) => {
   const { tab, given, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
   const t = useText(mailboxTexts);
+  const matches = useMatchesAddress();
   const asking = useInfiniteQuery(mailboxQuery(tab));
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const interests = given.reduce(withGiven, data?.pages.flatMap((page) => page.data) ?? []);
@@ -110,7 +111,7 @@ const MailboxList = (props: MailboxListProps) => {
         drawing="letter"
         title={t.empty}
         help={help}
-        action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
+        action={<ButtonLink to={matches}>{t.toMatches}</ButtonLink>}
       />
     );
   }

@@ -10,6 +10,7 @@ import type { MatchFilters } from '@mysathi/contract/match-filters';
 import type { MemberCard } from '@mysathi/contract/member-card';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { keepSearch, lastSearch } from '../../lib/people/last-search.ts';
 import { keepList } from '../../lib/people/list-place.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
@@ -24,7 +25,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AppliedFilters, useAppliedFilters } from './applied-filters.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { filtersOf, isSameChoice, withFilters } from './filter-address.ts';
-import { keepSearch, lastSearch } from './last-search.ts';
 import styles from './matches-view.module.css';
 import { MemberGrid } from './member-grid.tsx';
 import { MemberIdSearch } from './member-id-search.tsx';
@@ -40,6 +40,10 @@ const filterFields = 5;
 const docked = '(min-width: 1024px)';
 /** From where a drawer leaves something of the cards to be seen. */
 const asDrawer = '(min-width: 768px)';
+
+/** What an address asks of its list; nothing where it names the list alone. */
+const askedIn = (search: URLSearchParams): string =>
+  Object.keys(filtersOf(search)).length === 0 ? '' : search.toString();
 
 /** Tabs of member lists with their filters; all that is chosen lives in the address. */
 export const MatchesView = ({
@@ -60,6 +64,10 @@ export const MatchesView = ({
   const [wasDocked, setWasDocked] = useState(false);
   if (isDocked && !wasDocked) setWasDocked(true);
   const list = listOf(search);
+  useEffect(() => {
+    // Who typed the plain address has set nothing.
+    if (search.size > 0) keepSearch(list, askedIn(search));
+  }, [list, search]);
   const filters = filtersOf(search);
   const count = useAppliedFilters(filters).length;
   const { title, opener, notePress } = useFiltersFocus(JSON.stringify(filters));
@@ -80,13 +88,14 @@ export const MatchesView = ({
       void queries.resetQueries({ queryKey, exact: true });
     } else {
       notePress();
+      // Also where none is left, and nothing stands in the address.
+      keepSearch(list, askedIn(applied));
       setSearch(applied, { preventScrollReset: true });
     }
     // Of the list that follows one sees the beginning.
     if ((cards.current?.getBoundingClientRect().top ?? 0) < 0) cards.current?.scrollIntoView();
   };
   const openTab = (tab: MatchList) => {
-    keepSearch(list, search.toString());
     const next = new URLSearchParams(lastSearch(tab));
     next.set('tab', tab);
     setSearch(next, { preventScrollReset: true });

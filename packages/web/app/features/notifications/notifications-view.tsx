@@ -10,6 +10,7 @@ import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { daysBetween } from '../../lib/words/format.ts';
+import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { onLive } from '../../lib/live/live.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
@@ -101,6 +102,7 @@ const Groups = ({ actionsOf, all, asOf, onRead }: GroupsProps) => {
 
 const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   const t = useText(notificationTexts);
+  const matches = useMatchesAddress();
   const reading = useReading();
   const asking = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
   return (
@@ -116,7 +118,7 @@ const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
             drawing="bell"
             title={t.nothing}
             help={t.nothingHelp}
-            action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>}
+            action={<ButtonLink to={matches}>{t.toMatches}</ButtonLink>}
           />
         ) : (
           <Groups

@@ -3,11 +3,12 @@ import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 import { call } from '../calls/api.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { clearAllDrafts } from './drafts.ts';
+import { forgetSearches } from '../people/last-search.ts';
 import { forgetTrail } from '../people/match-trail.ts';
 import { forgetSession } from './session.ts';
 
 /**
- * Ends the session on the server and forgets it here, with all drafts and lists. False when the server could not
+ * Ends the session on the server and forgets it here, with all drafts, lists and filters. False when the server could not
  * be reached: the person is then still signed in.
  */
 export const logout = async (): Promise<boolean> => {
@@ -20,5 +21,6 @@ export const logout = async (): Promise<boolean> => {
   forgetSession();
   clearAllDrafts();
   forgetTrail();
+  forgetSearches();
   return true;
 };

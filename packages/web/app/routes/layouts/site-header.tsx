@@ -2,6 +2,7 @@ import { IconBell, IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-
 import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import type { SessionUser } from '../../lib/session/session.ts';
 import { shellTexts } from '../../messages/en/shell.ts';
 import { Header } from '../../ui/shell/header.tsx';
@@ -20,8 +21,9 @@ export interface UnreadCounts {
 /** The three places of a member, with what waits in them. */
 export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem[] => {
   const t = useText(shellTexts);
+  const matches = useMatchesAddress();
   return [
-    { to: pages.matches, label: t.matches, icon: IconUsers },
+    { to: matches, label: t.matches, icon: IconUsers },
     {
       to: pages.mailbox,
       label: t.mailbox,
@@ -68,6 +70,7 @@ const useVisitorLinks = (resume: string | undefined) => {
 export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
   const t = useText(shellTexts);
   const memberLinks = useMemberLinks(counts);
+  const matches = useMatchesAddress();
   const { ask, overlays } = useOverlays(person?.id);
   const open = useResume();
   const resume = person ? undefined : open;
@@ -82,7 +85,7 @@ export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
           closeMenu: t.closeMenu,
           accountMenu: person || resume !== undefined ? t.accountMenu : t.displayMenu,
         }}
-        home={person ? pages.matches : pages.home}
+        home={person ? matches : pages.home}
         links={person ? memberLinks : visitor.links}
         icons={
           person

@@ -12,7 +12,7 @@ export const BottomBar = ({ label, links }: BottomBarProps) => (
   <nav aria-label={label} className={styles.bottom}>
     {links.map((item) => (
       <NavigationLink
-        key={item.to}
+        key={item.label}
         item={item}
         className={styles.bottomLink}
         countClassName={styles.bottomCount}

@@ -65,12 +65,12 @@ export const Header = ({ words, home, links, icons = [], action, person, account
         </Link>
         <nav aria-label={words.navigation} className={styles.wideOnly}>
           {links.map((item) => (
-            <NavigationLink key={item.to} item={item} className={styles.link} iconSize={22} />
+            <NavigationLink key={item.label} item={item} className={styles.link} iconSize={22} />
           ))}
         </nav>
         {icons.map((item) => (
           <NavigationLink
-            key={item.to}
+            key={item.label}
             item={item}
             className={styles.icon}
             countClassName={styles.iconCount}
@@ -118,7 +118,7 @@ export const Header = ({ words, home, links, icons = [], action, person, account
         <nav aria-label={words.navigation} className={popovers.list}>
           {[...links, ...icons].map((item) => (
             <NavigationLink
-              key={item.to}
+              key={item.label}
               item={item}
               className={popovers.entry}
               countClassName={popovers.entryCount}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { markViewed } from '@mysathi/contract/endpoints/matches';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
-import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../../lib/calls/api.ts';
 import { cardOf } from '../../../lib/people/card-cache.ts';
+import { useMatchesAddress } from '../../../lib/people/last-search.ts';
 import { holdTrail } from '../../../lib/people/match-trail.ts';
 import { CallFailure, referenceOf } from '../../../lib/calls/call-failure.ts';
 import { queryKeys } from '../../../lib/calls/query-keys.ts';
@@ -44,6 +44,7 @@ interface MemberDetailViewProps {
 
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const t = useText(matchDetailTexts);
+  const matches = useMatchesAddress();
   const gone = error instanceof CallFailure && (error.status === 404 || error.status === 400);
   if (!gone) {
     return (
@@ -53,7 +54,7 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
       </div>
     );
   }
-  return <GoneProfile level={1} action={<ButtonLink to={pages.matches}>{t.toMatches}</ButtonLink>} />;
+  return <GoneProfile level={1} action={<ButtonLink to={matches}>{t.toMatches}</ButtonLink>} />;
 };
 
 /** A member's whole profile: who it is, how we fit, the ten sections, and what can be done. */
