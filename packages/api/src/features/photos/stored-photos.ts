@@ -175,3 +175,19 @@ export const movePhoto = async (
   if (taken.length === 1) await noteEmptied(tx, memberId, from, moved);
   return true;
 };
+
+/** Says who sees the picture in a slot; false where there is none. */
+export const showPhotoTo = async (
+  tx: Kysely<DB>,
+  memberId: string,
+  slot: PhotoSlot,
+  visibility: Visibility,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('photos')
+    .set({ visibility })
+    .where('memberId', '=', memberId)
+    .where('slot', '=', slot)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -15,7 +15,7 @@ import { audiencesFor } from '../../members/visibility.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hobbyNotes } from './hobby-routes.ts';
+import { hobbyNotes } from './hobby-notes.ts';
 
 /** Sections by a member's id: my own whole, another's as far as I may see it. */
 export const memberSectionRoutes = (app: FastifyInstance, platform: Platform): void => {

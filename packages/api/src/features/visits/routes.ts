@@ -4,6 +4,7 @@ import { changeTrace, visitMessages, visitors } from '@mysathi/contract/endpoint
 
 import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { leaveTraces } from './leave-traces.ts';
 import { visitorsPage } from './visitors.ts';
 
 /** Who viewed my profile, and whether I leave a trace at others'. */
@@ -11,11 +12,7 @@ export const visitRoutes = (app: FastifyInstance, platform: Platform): void => {
   route(app, platform, visitors, ({ query, me }) => visitorsPage(platform, me.memberId, query.cursor));
 
   route(app, platform, changeTrace, async ({ body, me }) => {
-    await platform.db
-      .updateTable('members')
-      .set({ looksUnseen: body.looks_unseen })
-      .where('id', '=', me.memberId)
-      .execute();
+    await leaveTraces(platform.db, me.memberId, body.looks_unseen);
     return {
       message: body.looks_unseen ? visitMessages.unseen : visitMessages.seen,
       data: { looks_unseen: body.looks_unseen },

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+
+import { holdsField, visibilityField } from '@mysathi/contract/endpoints/photos';
+import { Problem } from '@mysathi/contract/errors';
+import { isIdProofSlot, photoVisibilities } from '@mysathi/contract/photo-slots';
+import type { PhotoSlot, UploadSlot } from '@mysathi/contract/photo-slots';
+
+import { refreshMemberCard } from '../../members/card.ts';
+import { holdMember } from '../../members/hold-member.ts';
+import { dropOriginal, putOriginal } from '../../members/private-files.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { KeptFile } from '../../platform/files/file-store.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { refuseMistaken } from './meant-photos.ts';
+import type { Belief } from './meant-photos.ts';
+import type { Received } from './receive-photos.ts';
+import { dropPhoto, movePhoto, putPhoto, showPhotoTo } from './stored-photos.ts';
+import type { Visibility } from './stored-photos.ts';
+import { passPhotoStep } from './wizard-step.ts';
+
+/** Changes photos of a member as one: no other change comes between, and the member's card follows. */
+export const changePhotos = <Done>(
+  { db }: Pick<Platform, 'db'>,
+  memberId: string,
+  change: (tx: Transaction<DB>) => Promise<Done>,
+): Promise<Done> =>
+  db.transaction().execute(async (tx) => {
+    await holdMember(tx, memberId);
+    const done = await change(tx);
+    await refreshMemberCard(tx, memberId);
+    return done;
+  });
+
+/** Who is to see the picture of a form that goes into a slot; undefined where it does not say. */
+const visibilityIn = (fields: Record<string, unknown>, slot: PhotoSlot): Visibility | undefined => {
+  const said = fields[visibilityField(slot)];
+  const known = photoVisibilities.find((one) => one === said);
+  if (said !== undefined && known === undefined) throw new Problem('invalid');
+  return known;
+};
+
+/** Puts the files of a form into their slots; gives what lay there, and where the wizard goes on. */
+export const putReceived = (
+  platform: Platform,
+  memberId: string,
+  received: readonly Received[],
+  fields: Record<string, unknown>,
+): Promise<{ replaced: KeptFile[]; resumeAt: Awaited<ReturnType<typeof passPhotoStep>> }> =>
+  changePhotos(platform, memberId, async (tx) => {
+    const beliefs = received.map(({ slot }): Belief => {
+      const holds = fields[holdsField(slot)];
+      return [slot, typeof holds === 'string' ? holds : undefined];
+    });
+    await refuseMistaken(tx, platform, memberId, beliefs);
+    const replaced: KeptFile[] = [];
+    const at = platform.clock.now();
+    for (const one of received) {
+      const { kind } = one;
+      const key =
+        one.kind === 'picture'
+          ? await putPhoto(tx, { ...one, memberId, visibility: visibilityIn(fields, one.slot), at })
+          : await putOriginal(tx, { memberId, slot: one.slot, original: one.original, at });
+      if (key !== null) replaced.push({ kind, key });
+    }
+    return { replaced, resumeAt: await passPhotoStep(tx, memberId) };
+  });
+
+/** Empties a slot that holds what it is believed to; gives the key of what lay there, null where nothing did. */
+export const emptySlot = (
+  platform: Platform,
+  memberId: string,
+  slot: UploadSlot,
+  holds: string | undefined,
+): Promise<string | null> =>
+  changePhotos(platform, memberId, async (tx) => {
+    await refuseMistaken(tx, platform, memberId, [[slot, holds]]);
+    return isIdProofSlot(slot) ? dropOriginal(tx, memberId, slot) : dropPhoto(tx, memberId, slot);
+  });
+
+/** What is to become of a picture, and what is believed to lie at both ends. */
+interface PhotoChange {
+  readonly visibility?: Visibility | undefined;
+  readonly move_to?: PhotoSlot | undefined;
+  readonly holds?: string | undefined;
+  readonly move_to_holds?: string | undefined;
+}
+
+/** Shows a picture to others than before, or lets it change places. */
+export const changeOnePhoto = (
+  platform: Platform,
+  memberId: string,
+  slot: PhotoSlot,
+  { visibility, move_to: to, holds, move_to_holds: toHolds }: PhotoChange,
+): Promise<void> =>
+  changePhotos(platform, memberId, async (tx) => {
+    const beliefs: Belief[] = [[slot, holds]];
+    if (to !== undefined) beliefs.push([to, toHolds]);
+    await refuseMistaken(tx, platform, memberId, beliefs);
+    if (visibility !== undefined && !(await showPhotoTo(tx, memberId, slot, visibility)))
+      throw new Problem('not_found');
+    if (to !== undefined && to !== slot && !(await movePhoto(tx, memberId, slot, to)))
+      throw new Problem('not_found');
+  });

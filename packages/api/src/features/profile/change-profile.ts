@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod';
+
+import type { changeProfile } from '@mysathi/contract/endpoints/profile';
+
+import { refreshMemberCard } from '../../members/card.ts';
+import { noteConsent } from '../../members/consents.ts';
+import type { DB } from '../../platform/database/types.ts';
+import { takeBackIdCheck } from './take-back-id-check.ts';
+
+/** Changes of the profile as a whole; what is not named stays. */
+type ProfileChange = z.output<typeof changeProfile.body>;
+
+/** Stores changes of name, text, language and consent; `renamed` where the name is another than before. */
+export const changeOwnProfile = async (
+  db: Kysely<DB>,
+  memberId: string,
+  change: ProfileChange,
+  { renamed }: { renamed: boolean },
+): Promise<void> => {
+  const { name, about_text: aboutText, public_consent: publicConsent, language } = change;
+  const changes = {
+    ...(name === undefined ? {} : { name }),
+    ...(aboutText === undefined ? {} : { aboutText }),
+    ...(publicConsent === undefined ? {} : { publicConsent }),
+    ...(language === undefined ? {} : { language }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('members').set(changes).where('id', '=', memberId).execute();
+    if (renamed) await takeBackIdCheck(tx, memberId, 'name_differs');
+    if (publicConsent !== undefined)
+      await noteConsent(tx, memberId, { purpose: 'public_site', given: publicConsent });
+    await refreshMemberCard(tx, memberId);
+  });
+};

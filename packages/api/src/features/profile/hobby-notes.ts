@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import { Problem } from '@mysathi/contract/errors';
+
+import type { DB } from '../../platform/database/types.ts';
+
+/** What a member wrote about hobbies they still name. */
+export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Record<string, string>> => {
+  const row = await db
+    .selectFrom('hobbies')
+    .select(['hobbies', 'notes'])
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  const notes = (row?.notes ?? {}) as Record<string, string>;
+  return Object.fromEntries(Object.entries(notes).filter(([hobby]) => row?.hobbies.includes(hobby)));
+};
+
+/** Keeps a line about each of these hobbies; one that the member does not name is refused. */
+export const keepHobbyNotes = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  notes: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> => {
+  const row = await tx
+    .selectFrom('hobbies')
+    .select('hobbies')
+    .where('memberId', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  const stranger = Object.keys(notes).find((hobby) => !row?.hobbies.includes(hobby));
+  if (stranger !== undefined) {
+    const message = 'Choose this hobby first.';
+    throw new Problem('invalid', { message, errors: [{ path: `notes.${stranger}`, message }] });
+  }
+  await tx
+    .updateTable('hobbies')
+    .set({ notes: JSON.stringify(notes), savedAt: at })
+    .where('memberId', '=', memberId)
+    .execute();
+};

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+
+import type { DB } from '../../platform/database/types.ts';
+
+/** Keeps the text about oneself with which the wizard ends; when it ended first stays. */
+export const endWizard = async (
+  tx: Transaction<DB>,
+  memberId: string,
+  aboutText: string,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('members')
+    .set({
+      aboutText,
+      wizardPage: null,
+      wizardFinishedAt: sql<Date>`coalesce(wizard_finished_at, ${at}::timestamptz)`,
+    })
+    .where('id', '=', memberId)
+    .execute();
+};
+
+/** Lets somebody go on without the rest of the wizard; nothing where they have left or finished it before. */
+export const leaveWizardEarly = async (tx: Transaction<DB>, memberId: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable('members')
+    .set({ wizardPage: null, wizardLeftAt: at })
+    .where('id', '=', memberId)
+    .where('wizardFinishedAt', 'is', null)
+    .where('wizardLeftAt', 'is', null)
+    .execute();
+};
