@@ -1,15 +1,12 @@
-import * as z from 'zod';
-
-import { jobKind } from '../platform/jobs/jobs.ts';
+import { regularJob } from '../platform/jobs/jobs.ts';
 import { failureName } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pushCounts } from './unread-counts.ts';
 
 /** Sends by e-mail and push what has become due; comes round every minute, and at once after an announcement. */
-export const deliverJob = jobKind({
+export const deliverJob = regularJob({
   name: 'deliver-notifications',
-  data: z.object({}),
-  retries: 3,
+  at: '* * * * *',
   runSeconds: 120,
 });
 

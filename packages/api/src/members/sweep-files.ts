@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
-import * as z from 'zod';
 
-import { jobKind } from '../platform/jobs/jobs.ts';
+import { regularJob } from '../platform/jobs/jobs.ts';
 import { minutesFrom } from '../platform/clock.ts';
 import type { Clock } from '../platform/clock.ts';
 import { emptyQuarantine } from '../platform/http/quarantine.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetFiles, tablesNamingFiles, unnamedOf } from './forget-files.ts';
 
-const sweepJob = jobKind({ name: 'sweep-files', data: z.object({}), retries: 3, runSeconds: 3600 });
+const sweepJob = regularJob({ name: 'sweep-files', at: '11 4 * * *', runSeconds: 3600 });
 
 const hoursAgo = (clock: Clock, hours: number): Date => minutesFrom(clock, -hours * 60);
 
@@ -44,7 +43,7 @@ export const sweepFiles = async (parts: Parts, atOnce = 500): Promise<void> => {
   }
 };
 
-const quarantineJob = jobKind({ name: 'empty-quarantine', data: z.object({}), retries: 3 });
+const quarantineJob = regularJob({ name: 'empty-quarantine', at: '8,38 * * * *' });
 
 /** Removes the forms with files that nobody will read to their end. */
 export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>): Promise<void> =>
@@ -52,6 +51,6 @@ export const sweepForms = ({ config, clock }: Pick<Platform, 'config' | 'clock'>
 
 /** Sweeps the store once a day, and forms twice an hour. */
 export const handleSweptFiles = (platform: Platform): void => {
-  platform.jobs.handleRegularly(quarantineJob, '8,38 * * * *', {}, () => sweepForms(platform));
-  platform.jobs.handleRegularly(sweepJob, '11 4 * * *', {}, () => sweepFiles(platform));
+  platform.jobs.handleRegularly(quarantineJob, () => sweepForms(platform));
+  platform.jobs.handleRegularly(sweepJob, () => sweepFiles(platform));
 };

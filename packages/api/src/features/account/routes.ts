@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
 import {
   accountMessages,
@@ -17,7 +16,7 @@ import { noteEvent } from '../../members/held-account.ts';
 import { rememberResumePage } from '../../members/wizard-progress.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
@@ -28,8 +27,8 @@ import { eraseAccounts, purgeRetained } from './erase.ts';
 import { erasureOf, keep, leave } from './leaving.ts';
 import { setPaused } from './pause.ts';
 
-const eraseJob = jobKind({ name: 'erase-accounts', data: z.object({}), retries: 3, runSeconds: 600 });
-const purgeJob = jobKind({ name: 'purge-retained-accounts', data: z.object({}), retries: 3 });
+const eraseJob = regularJob({ name: 'erase-accounts', at: '23 * * * *', runSeconds: 600 });
+const purgeJob = regularJob({ name: 'purge-retained-accounts', at: '53 3 * * *' });
 
 const leavingRoutes = (app: FastifyInstance, platform: Platform): void => {
   const { cookies } = platform.sessions;
@@ -86,6 +85,6 @@ export const accountRoutes = (app: FastifyInstance, platform: Platform): void =>
     return { message: accountMessages.consentChanged, data: null };
   });
 
-  jobs.handleRegularly(eraseJob, '23 * * * *', {}, () => eraseAccounts(platform));
-  jobs.handleRegularly(purgeJob, '53 3 * * *', {}, () => purgeRetained(platform));
+  jobs.handleRegularly(eraseJob, () => eraseAccounts(platform));
+  jobs.handleRegularly(purgeJob, () => purgeRetained(platform));
 };

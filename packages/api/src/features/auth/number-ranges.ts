@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const rangesJob = jobKind({ name: 'watch-number-ranges', data: z.object({}), retries: 0 });
+const rangesJob = regularJob({ name: 'watch-number-ranges', at: '*/10 * * * *', retries: 0 });
 
 /** Numbers that begin with the same seven digits. */
 const sameDigits = 7;
@@ -27,5 +26,5 @@ export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log
 };
 
 export const handleNumberRanges = (platform: Platform): void => {
-  platform.jobs.handleRegularly(rangesJob, '*/10 * * * *', {}, () => warnOfNumberRanges(platform));
+  platform.jobs.handleRegularly(rangesJob, () => warnOfNumberRanges(platform));
 };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import * as z from 'zod';
 
 import { noteEvent } from '../../members/held-account.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isTaken, isTakenPhone, lockAccount } from './accounts.ts';
@@ -15,7 +14,7 @@ import { phoneGoneSms, phoneKeptSms, phoneNowSms } from './texts.ts';
 import { endingOf, membersDue, takeDue } from './waiting-phone.ts';
 import type { DuePhone } from './waiting-phone.ts';
 
-const dueJob = jobKind({ name: 'count-new-phones', data: z.object({}), retries: 3, runSeconds: 300 });
+const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSeconds: 300 });
 
 /** As on a new password other devices are signed out and links are void. */
 const give = async (
@@ -72,5 +71,5 @@ export const countDuePhones = async (platform: Platform): Promise<void> =>
   eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
 export const handleWaitingPhones = (platform: Platform): void => {
-  platform.jobs.handleRegularly(dueJob, '*/10 * * * *', {}, () => countDuePhones(platform));
+  platform.jobs.handleRegularly(dueJob, () => countDuePhones(platform));
 };

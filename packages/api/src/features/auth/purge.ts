@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const purgeJob = jobKind({ name: 'purge-sign-ins', data: z.object({}), retries: 3, runSeconds: 300 });
+const purgeJob = regularJob({ name: 'purge-sign-ins', at: '17 3 * * *', runSeconds: 300 });
 
 /** How long a session that is over stays, so that its device is known when it comes again. */
 const keptSessionDays = 30;
@@ -25,5 +24,5 @@ export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> 
 };
 
 export const handlePurge = (platform: Platform): void => {
-  platform.jobs.handleRegularly(purgeJob, '17 3 * * *', {}, () => purgeSignIns(platform));
+  platform.jobs.handleRegularly(purgeJob, () => purgeSignIns(platform));
 };

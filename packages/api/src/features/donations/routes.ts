@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { balanceBooks, balanceJob, balanceTimes } from './books/balance-check.ts';
+import { balanceBooks, balanceJob } from './books/balance-check.ts';
 import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
@@ -11,7 +10,7 @@ import { pauseCovered, pauseCoveredJob } from './campaigns/pause-covered.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
-import { settlementJob, settlementTimes, settleRecentDays } from './gateway/settlements.ts';
+import { settlementJob, settleRecentDays } from './gateway/settlements.ts';
 import { purgeAttempts } from './gifts/attempts.ts';
 import { forgetNetworks, forgetPhones } from './gifts/forget-after-days.ts';
 import { forgetUnpaid } from './gifts/forget-unpaid.ts';
@@ -23,47 +22,36 @@ import { tellDonors } from './receipts/tell-donors.ts';
 import { endRoutes } from './updates/end-routes.ts';
 import { tellFollowers, tellFollowersJob } from './updates/tell-followers.ts';
 
-const reconcileJob = jobKind({ name: 'reconcile-gifts', data: z.object({}), retries: 0, runSeconds: 300 });
-const everyMinute = '* * * * *';
-const purgeJob = jobKind({ name: 'purge-gift-attempts', data: z.object({}), retries: 3, runSeconds: 60 });
-const purgeTimes = '41 4 * * *';
-const forgetNetworksJob = jobKind({
+const reconcileJob = regularJob({ name: 'reconcile-gifts', at: '* * * * *', retries: 0, runSeconds: 300 });
+const purgeJob = regularJob({ name: 'purge-gift-attempts', at: '41 4 * * *' });
+const forgetNetworksJob = regularJob({
   name: 'forget-networks',
-  data: z.object({}),
-  retries: 3,
+  at: '44 4 * * *',
   runSeconds: 300,
 });
-const forgetNetworksTimes = '44 4 * * *';
-const forgetPhonesJob = jobKind({ name: 'forget-phones', data: z.object({}), retries: 3, runSeconds: 300 });
-const forgetPhonesTimes = '47 4 * * *';
-const forgetUnpaidJob = jobKind({ name: 'forget-unpaid', data: z.object({}), retries: 3, runSeconds: 300 });
-const forgetUnpaidTimes = '50 4 * * *';
-const emptyInboxJob = jobKind({ name: 'empty-inbox', data: z.object({}), retries: 3, runSeconds: 300 });
-const emptyInboxTimes = '53 4 * * *';
+const forgetPhonesJob = regularJob({ name: 'forget-phones', at: '47 4 * * *', runSeconds: 300 });
+const forgetUnpaidJob = regularJob({ name: 'forget-unpaid', at: '50 4 * * *', runSeconds: 300 });
+const emptyInboxJob = regularJob({ name: 'empty-inbox', at: '53 4 * * *', runSeconds: 300 });
 
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
   const { jobs } = platform;
-  jobs.handleRegularly(tellDonorsJob, everyMinute, {}, () => tellDonors(platform));
+  jobs.handleRegularly(tellDonorsJob, () => tellDonors(platform));
   jobs.handle(giftLinksJob, (asked) => mailGiftLinks(giving, asked));
-  jobs.handleRegularly(tellFollowersJob, everyMinute, {}, () => tellFollowers(platform));
-  jobs.handleRegularly(pauseCoveredJob, everyMinute, {}, async () => {
-    await pauseCovered(giving);
-  });
-  jobs.handleRegularly(purgeJob, purgeTimes, {}, () => purgeAttempts(platform.db));
-  jobs.handleRegularly(forgetNetworksJob, forgetNetworksTimes, {}, () => forgetNetworks(giving));
-  jobs.handleRegularly(forgetPhonesJob, forgetPhonesTimes, {}, () => forgetPhones(giving));
-  jobs.handleRegularly(forgetUnpaidJob, forgetUnpaidTimes, {}, () => forgetUnpaid(giving));
-  jobs.handleRegularly(emptyInboxJob, emptyInboxTimes, {}, () => emptyInbox(platform));
-  jobs.handleRegularly(balanceJob, balanceTimes, {}, async () => {
-    await balanceBooks(platform, book.mode);
-  });
+  jobs.handleRegularly(tellFollowersJob, () => tellFollowers(platform));
+  jobs.handleRegularly(pauseCoveredJob, () => pauseCovered(giving));
+  jobs.handleRegularly(purgeJob, () => purgeAttempts(platform.db));
+  jobs.handleRegularly(forgetNetworksJob, () => forgetNetworks(giving));
+  jobs.handleRegularly(forgetPhonesJob, () => forgetPhones(giving));
+  jobs.handleRegularly(forgetUnpaidJob, () => forgetUnpaid(giving));
+  jobs.handleRegularly(emptyInboxJob, () => emptyInbox(platform));
+  jobs.handleRegularly(balanceJob, () => balanceBooks(platform, book.mode));
   jobs.handle(sendRefundJob, async ({ id }) => {
     if (gateway) await sendRefund(giving, gateway, id);
   });
   if (gateway === null) return;
-  jobs.handleRegularly(reconcileJob, everyMinute, {}, () => reconcile(giving, gateway));
-  jobs.handleRegularly(settlementJob, settlementTimes, {}, () => settleRecentDays(giving, gateway));
+  jobs.handleRegularly(reconcileJob, () => reconcile(giving, gateway));
+  jobs.handleRegularly(settlementJob, () => settleRecentDays(giving, gateway));
 };
 
 /** Campaigns and giving: pages of the public, the way to the gateway and back, books, receipts. */

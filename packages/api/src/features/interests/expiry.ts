@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
 import type { DB } from '../../platform/database/types.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 
 /** Ends interests that nobody answered in time. */
-export const expireInterestsJob = jobKind({
+export const expireInterestsJob = regularJob({
   name: 'expire-interests',
-  data: z.object({}),
-  retries: 3,
+  at: '17 * * * *',
   runSeconds: 300,
 });
-
-/** Every hour at a quiet minute. */
-export const expiryTimes = '17 * * * *';
 
 const atOnce = 1000;
 const tooLongAgo = sql<Date>`now() - make_interval(days => ${limits.interestLifeDays})`;

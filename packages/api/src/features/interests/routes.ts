@@ -19,7 +19,7 @@ import { announceInterest } from './announce-interest.ts';
 import { AnswersAtOnce, arrivalTimes } from './answers-at-once.ts';
 import { changeInterest } from './changes.ts';
 import type { ChangedInterest } from './changes.ts';
-import { expireInterests, expireInterestsJob, expiryTimes } from './expiry.ts';
+import { expireInterests, expireInterestsJob } from './expiry.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { mayAnswer, mayReopen, mayWithdraw } from './rules.ts';
 import type { Answer } from './rules.ts';
@@ -100,7 +100,7 @@ export const interestRoutes = async (app: FastifyInstance, platform: Platform): 
     return { message: interestMessages.reopened, data: stateOf(reopened) };
   });
 
-  platform.jobs.handleRegularly(expireInterestsJob, expiryTimes, {}, async () => {
+  platform.jobs.handleRegularly(expireInterestsJob, async () => {
     for (const expired of await expireInterests(db))
       await announceInterest(platform, { ...expired, status: 'expired' });
   });

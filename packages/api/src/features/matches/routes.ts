@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
 import {
   countMatches,
@@ -22,7 +21,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { MemberSearch } from '../../members/search/search-port.ts';
 import { claimedRoute, ReadyJson, route } from '../../platform/http/route.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countOf, relaxersOf } from './count-matches.ts';
 import { findByMemberId } from './find-member.ts';
@@ -39,7 +38,7 @@ import { forgetPastDays, todaysMatchesPage } from './todays-matches.ts';
 import { noteViewed } from './viewed-profiles.ts';
 
 const stretchHours = 6;
-const tidyMatches = jobKind({ name: 'tidy-matches', data: z.object({}), retries: 3, runSeconds: 120 });
+const tidyMatches = regularJob({ name: 'tidy-matches', at: '20 * * * *', runSeconds: 120 });
 
 /** The lists of members, a member's page and the note that it was opened. */
 export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
@@ -101,7 +100,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
     return { message: matchMessages.viewed, data: null };
   });
 
-  jobs.handleRegularly(tidyMatches, '20 * * * *', {}, async () => {
+  jobs.handleRegularly(tidyMatches, async () => {
     await forgetStretches(platform.db, stretchHours);
     await forgetPastDays(platform);
   });

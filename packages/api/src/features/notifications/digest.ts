@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
@@ -8,7 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
 import { whileOpen } from '../../members/letter.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
 import { mutedSql } from './settings-sql.ts';
@@ -16,15 +15,12 @@ import { letter } from './texts/leaving.ts';
 import { textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 
-export const digestJob = jobKind({
+/** Every hour: whose morning is quiet hears when that is over. */
+export const digestJob = regularJob({
   name: 'send-digests',
-  data: z.object({}),
-  retries: 3,
+  at: '15 * * * *',
   runSeconds: 600,
 });
-
-/** Every hour: whose morning is quiet hears when that is over. */
-export const digestTimes = '15 * * * *';
 
 /** After the quiet hours that hold at first. */
 const digestHour = 9;
@@ -104,7 +100,7 @@ export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: Dige
   while ((await batch()) > 0);
 };
 
-export const forgetJob = jobKind({ name: 'forget-old-notifications', data: z.object({}), retries: 3 });
+export const forgetJob = regularJob({ name: 'forget-old-notifications', at: '25 9 * * *' });
 
 /** Forgets what is too old to matter. */
 export const forgetOldNotifications = async ({

@@ -20,22 +20,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { deliverPush, pushJob, sendPush } from './deliver-push.ts';
-import { digestJob, digestTimes, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';
+import { digestJob, forgetJob, forgetOldNotifications, sendDigests } from './digest.ts';
 import { markNotificationsRead, notificationPage } from './notification-page.ts';
 import { forgetPushDevice, keepPushDevice, resumePushDevice } from './push-devices.ts';
 import { changeSettings, muteMail, settingsOf } from './settings.ts';
 import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts';
 
-const everyMinute = '* * * * *';
-
 const jobsOf = (platform: Platform): void => {
   platform.jobs.handle(pushJob, (job) => sendPush(platform, job));
-  platform.jobs.handleRegularly(deliverJob, everyMinute, {}, async () => {
+  platform.jobs.handleRegularly(deliverJob, async () => {
     await deliverMail(platform);
     await deliverPush(platform);
   });
-  platform.jobs.handleRegularly(digestJob, digestTimes, {}, () => sendDigests(platform));
-  platform.jobs.handleRegularly(forgetJob, '25 9 * * *', {}, () => forgetOldNotifications(platform));
+  platform.jobs.handleRegularly(digestJob, () => sendDigests(platform));
+  platform.jobs.handleRegularly(forgetJob, () => forgetOldNotifications(platform));
 };
 
 const pushRoutes = (app: FastifyInstance, platform: Platform): void => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const forgetJob = jobKind({ name: 'forget-id-proofs', data: z.object({}), retries: 3, runSeconds: 600 });
+const forgetJob = regularJob({ name: 'forget-id-proofs', at: '47 3 * * *', runSeconds: 600 });
 
 const atOnce = 200;
 
@@ -48,5 +47,5 @@ export const forgetIdProofs = async (platform: Pick<Platform, 'db' | 'files' | '
 
 /** Forgets ID proofs once a day. */
 export const handleForgottenProofs = (platform: Platform): void => {
-  platform.jobs.handleRegularly(forgetJob, '47 3 * * *', {}, () => forgetIdProofs(platform));
+  platform.jobs.handleRegularly(forgetJob, () => forgetIdProofs(platform));
 };

@@ -10,7 +10,7 @@ import { contact } from '@mysathi/contract/sections/contact';
 
 import { accessProblem, route } from '../../platform/http/route.ts';
 import { invalid } from '../../platform/http/validation.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetContactMessages, keepContactMessage } from './contact-message.ts';
 import { readOwn, saveOwn } from './section-engine.ts';
@@ -29,11 +29,11 @@ const decoded = <Schema extends z.ZodType>(schema: Schema, sent: unknown): z.out
   return read.data;
 };
 
-const forgetJob = jobKind({ name: 'forget-contact-messages', data: z.object({}), retries: 3 });
+const forgetJob = regularJob({ name: 'forget-contact-messages', at: '29 3 * * *' });
 
 /** My contact details, and the contact form of the public site. */
 export const contactRoutes = (app: FastifyInstance, platform: Platform): void => {
-  platform.jobs.handleRegularly(forgetJob, '29 3 * * *', {}, () => forgetContactMessages(platform));
+  platform.jobs.handleRegularly(forgetJob, () => forgetContactMessages(platform));
 
   route(app, platform, sectionCalls.contact.read, (call) => readOwn(platform, contact, call));
 

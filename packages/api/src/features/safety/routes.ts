@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
 import {
   blockMember,
@@ -21,7 +20,7 @@ import { announceBetween, announceChange } from '../../members/announce-change.t
 import { permitted } from '../../members/verdict.ts';
 import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { atMost, pass } from '../../platform/throttling/throttle.ts';
 import { tooMany } from '../../platform/throttling/too-many.ts';
@@ -35,10 +34,9 @@ import { mayPartFrom } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
 
-/** The shortest clock runs for two hours. */
-const everyQuarter = '*/15 * * * *';
-const lateReportsJob = jobKind({ name: 'late-reports', data: z.object({}), retries: 0 });
-const forgetReportsJob = jobKind({ name: 'forget-old-reports', data: z.object({}), retries: 3 });
+/** Every quarter of an hour: the shortest clock runs for two hours. */
+const lateReportsJob = regularJob({ name: 'late-reports', at: '*/15 * * * *', retries: 0 });
+const forgetReportsJob = regularJob({ name: 'forget-old-reports', at: '41 3 * * *' });
 
 /** Blocking, hiding from, muting and reporting members. */
 export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => {
@@ -121,6 +119,6 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
   });
 
   handleAnnouncements(platform);
-  platform.jobs.handleRegularly(lateReportsJob, everyQuarter, {}, () => warnOfLateReports(platform));
-  platform.jobs.handleRegularly(forgetReportsJob, '41 3 * * *', {}, () => forgetOldReports(platform));
+  platform.jobs.handleRegularly(lateReportsJob, () => warnOfLateReports(platform));
+  platform.jobs.handleRegularly(forgetReportsJob, () => forgetOldReports(platform));
 };

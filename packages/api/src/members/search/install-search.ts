@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgetChanges } from './thread/card-changes.ts';
 import { IndexedSearch } from './indexed-search.ts';
 import { NewestSearch } from './newest-search.ts';
 
-const tidyChanges = jobKind({ name: 'tidy-card-changes', data: z.object({}), retries: 3, runSeconds: 120 });
+const tidyChanges = regularJob({ name: 'tidy-card-changes', at: '50 * * * *', runSeconds: 120 });
 
 /**
  * The search of the whole program. Its index begins to warm when the server listens, so that the start waits
@@ -18,6 +17,6 @@ export const installSearch = (app: FastifyInstance, { pool, db, log, jobs }: Pla
   const search = new IndexedSearch({ databaseUrl, fallback: new NewestSearch(pool), log });
   app.addHook('onListen', () => search.start());
   app.addHook('onClose', () => search.close());
-  jobs.handleRegularly(tidyChanges, '50 * * * *', {}, () => forgetChanges(db));
+  jobs.handleRegularly(tidyChanges, () => forgetChanges(db));
   return search;
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { DB } from '../database/types.ts';
 
@@ -28,6 +28,22 @@ export const jobKind = <Data extends z.ZodType>(kind: {
   idOf?: (data: z.input<Data>) => string;
 }): JobKind<Data> => ({ retries: 5, runSeconds: 60, atOnce: 1, ...kind });
 
+const nothing = z.object({});
+
+/** A kind of work that comes round by itself, and needs nothing to be told. */
+export interface RegularJob extends JobKind<typeof nothing> {
+  /** A cron expression in Asia/Kolkata. */
+  readonly at: string;
+}
+
+/** A kind of work that comes round: three more tries, a minute for each, where nothing else is said. */
+export const regularJob = (kind: {
+  name: string;
+  at: string;
+  retries?: number;
+  runSeconds?: number;
+}): RegularJob => ({ retries: 3, runSeconds: 60, atOnce: 1, data: nothing, ...kind });
+
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
   tx?: Kysely<DB>;
@@ -53,13 +69,8 @@ export interface Jobs {
   ): Promise<void>;
   /** Registers who does this kind of work; before `start`. */
   handle<Data extends z.ZodType>(kind: JobKind<Data>, handler: JobHandler<Data>): void;
-  /** Registers work that comes round, by a cron expression in Asia/Kolkata; before `start`. */
-  handleRegularly<Data extends z.ZodType>(
-    kind: JobKind<Data>,
-    cron: string,
-    data: z.input<Data>,
-    handler: JobHandler<Data>,
-  ): void;
+  /** Registers who does work that comes round; before `start`. */
+  handleRegularly(kind: RegularJob, handler: () => Promise<unknown>): void;
   start(): Promise<void>;
   /** Runs everything that waits now and returns how many jobs that were; for tests. */
   runWaiting(): Promise<number>;

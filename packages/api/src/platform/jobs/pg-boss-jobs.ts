@@ -4,7 +4,7 @@ import type { Job, JobResult, Queue } from 'pg-boss';
 import type * as z from 'zod';
 
 import { daySeconds, hourSeconds } from '../clock.ts';
-import type { EnqueueOptions, JobHandler, JobKind, Jobs } from './jobs.ts';
+import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
 
 interface Registered {
   kind: JobKind<z.ZodType>;
@@ -100,13 +100,11 @@ export class PgBossJobs implements Jobs {
     this.#register(kind, handler, null);
   }
 
-  handleRegularly<Data extends z.ZodType>(
-    kind: JobKind<Data>,
-    cron: string,
-    data: z.input<Data>,
-    handler: JobHandler<Data>,
-  ): void {
-    this.#register(kind, handler, { cron, data: data as object });
+  handleRegularly(kind: RegularJob, handler: () => Promise<unknown>): void {
+    const work = async () => {
+      await handler();
+    };
+    this.#register(kind, work, { cron: kind.at, data: {} });
   }
 
   #register<Data extends z.ZodType>(

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import * as z from 'zod';
 
 import { patientKysely } from '../../../platform/database/kysely.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 /** Compares all books with each other. */
-export const balanceJob = jobKind({ name: 'balance-books', data: z.object({}), retries: 3, runSeconds: 300 });
-/** Every night. */
-export const balanceTimes = '20 3 * * *';
+export const balanceJob = regularJob({
+  name: 'balance-books',
+  at: '20 3 * * *',
+  runSeconds: 300,
+});
 
 /** How long one question over all books may take. */
 const patienceSeconds = 120;

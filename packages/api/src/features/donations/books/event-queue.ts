@@ -1,16 +1,15 @@
-import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
 import { failureName } from '../../../platform/log.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import * as z from 'zod';
 import { applyEvents } from './apply-events.ts';
 import { keepArrivals, takeArrivals } from './inbox.ts';
 import type { Arrival } from './inbox.ts';
 import type { Book } from './load-gifts.ts';
 
 /** Tells donors what waits in the outbox. */
-export const tellDonorsJob = jobKind({
+export const tellDonorsJob = regularJob({
   name: 'tell-donors',
-  data: z.object({}),
+  at: '* * * * *',
   retries: 10,
   runSeconds: 60,
 });

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 
-import * as z from 'zod';
-
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { isOpenOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
@@ -12,9 +10,9 @@ import { coveredUpdate } from '../texts.ts';
 import { addUpdate } from '../updates/add-update.ts';
 
 /** Comes round every minute; what arrives until then counts. */
-export const pauseCoveredJob = jobKind({
+export const pauseCoveredJob = regularJob({
   name: 'pause-covered-campaigns',
-  data: z.object({}),
+  at: '* * * * *',
   retries: 0,
   runSeconds: 60,
 });

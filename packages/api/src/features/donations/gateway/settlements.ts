@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { addDays } from '../../../platform/clock.ts';
-import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';
 import type { Break } from '../books/balance-check.ts';
@@ -12,15 +11,13 @@ import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
 import { postSettlements, settlementAmount, settlementMissing } from './post-settlements.ts';
 
-/** Compares the gateway's report of a day with the books. */
-export const settlementJob = jobKind({
+/** Compares the gateway's report of a day with the books, every morning after it has paid out. */
+export const settlementJob = regularJob({
   name: 'settlement-report',
-  data: z.object({}),
+  at: '45 10 * * *',
   retries: 10,
   runSeconds: 300,
 });
-/** Every morning, after the gateway has paid out. */
-export const settlementTimes = '45 10 * * *';
 
 const refundWaits = 'refund_waits';
 /** A whole report, or a row of it, that could not be read. */

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
-import * as z from 'zod';
 
 import { whileOpen } from '../../../members/letter.ts';
 import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
@@ -15,9 +14,9 @@ import { updateMail } from '../texts.ts';
 import { endAddress, endPage, endToken } from './end-token.ts';
 
 /** Comes round every minute; what is published is on its way within one. */
-export const tellFollowersJob = jobKind({
+export const tellFollowersJob = regularJob({
   name: 'tell-followers',
-  data: z.object({}),
+  at: '* * * * *',
   retries: 0,
   runSeconds: 60,
 });
