@@ -32,7 +32,7 @@ export const longDay = (day: Day): string =>
 /** The year of a day. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
-/** Age by calendar year, as cards and filters count it. */
+/** Age by calendar year, as cards and filters count it: it never gives a birthday away. */
 export const ageInYears = (birthYear: number, today: Day = kolkataToday()): number =>
   yearOf(today) - birthYear;
 

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { ageInYears } from '@mysathi/contract/calendar';
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import type { Audience } from '@mysathi/contract/field';
 import { draftFromWire } from '@mysathi/contract/section-wire';
@@ -8,7 +9,6 @@ import type { WireAnswers } from '@mysathi/contract/section-wire';
 import { anySection } from '@mysathi/contract/sections/all';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { ageToday } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
@@ -119,7 +119,7 @@ export const MemberSections = ({ detail, aside, contact, talk }: MemberSectionsP
   const birthYear = detail.personal_info?.['age'];
   const age: Fact[] =
     typeof birthYear === 'number'
-      ? [{ name: 'age', label: t.age, text: formats.age(ageToday(birthYear)) }]
+      ? [{ name: 'age', label: t.age, text: formats.age(ageInYears(birthYear)) }]
       : [];
   const hobbies = detail.Hobbies;
   const { notes, ...hobbyAnswers } = hobbies ?? { notes: {} };

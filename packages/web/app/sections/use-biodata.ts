@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { yearOf } from '@mysathi/contract/calendar';
+import { ageInYears, yearOf } from '@mysathi/contract/calendar';
 import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
-import { ageToday } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { biodataTexts } from '../messages/en/biodata.ts';
@@ -52,7 +51,7 @@ export const useBiodata = (profile: OwnProfile | undefined) => {
     return { queries, parts: undefined };
 
   const birthday = answersOf('personal')['dateOfBirth'];
-  const age = typeof birthday === 'string' ? formats.age(ageToday(yearOf(birthday))) : undefined;
+  const age = typeof birthday === 'string' ? formats.age(ageInYears(yearOf(birthday))) : undefined;
   const besides: Partial<Record<BiodataPartId, readonly (Fact & { usual: boolean })[]>> = {
     personal: [{ name: 'age', label: t.age, text: age, usual: true }],
     contact: [{ name: 'email', label: t.email, text: profile.email, usual: true }],

@@ -1,8 +1,8 @@
 import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
+import { ageInYears } from '@mysathi/contract/calendar';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
-import { ageToday } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Arch } from '../../ui/art/arch.tsx';
@@ -66,7 +66,7 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
     <Unchanging
       as="section"
       name="profiles"
-      says={() => cards?.map((card) => [card, card.birthYear && ageToday(card.birthYear)])}
+      says={() => cards?.map((card) => [card, card.birthYear && ageInYears(card.birthYear)])}
       className={styles.section}
       aria-labelledby="profiles"
     >

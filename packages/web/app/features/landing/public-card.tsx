@@ -1,9 +1,9 @@
 import { IconShieldCheck } from '@tabler/icons-react';
+import { ageInYears } from '@mysathi/contract/calendar';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-import { ageToday } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -20,7 +20,7 @@ const isFilled = (text: string | null | undefined): text is string => typeof tex
 const useCardWords = ({ name, birthYear, height, nativePlace, profession }: ShownCard) => {
   const t = useText(homeTexts);
   const formats = useFormats();
-  const years = birthYear === null ? null : ageToday(birthYear);
+  const years = birthYear === null ? null : ageInYears(birthYear);
   const age = years === null ? null : formats.age(years);
   const tall = height === null ? null : formats.height(height);
   const body = age !== null && tall !== null ? t.ageAndHeight({ age, height: tall }) : (age ?? tall);

@@ -9,10 +9,10 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { ageInYears } from '@mysathi/contract/calendar';
 import type { MemberCard as Card } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
-import { ageToday } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { fromList } from '../../lib/people/list-place.ts';
 import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
@@ -32,7 +32,7 @@ const useFactRows = (card: Card): { icon: ReactNode; text: string }[] => {
   const t = useText(matchesTexts);
   const formats = useFormats();
   const icon = (Icon: typeof IconMapPin) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
-  const age = card.birthYear === null ? null : formats.age(ageToday(card.birthYear));
+  const age = card.birthYear === null ? null : formats.age(ageInYears(card.birthYear));
   const height = card.height === null ? null : formats.height(card.height);
   const hobbies = card.hobbies.slice(0, hobbiesShown).map(formats.said).join(', ');
   const more = card.hobbies.length - hobbiesShown;

@@ -1,7 +1,7 @@
+import { ageInYears } from '@mysathi/contract/calendar';
 import type { MemberCard } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
-import { ageToday } from '../words/format.ts';
 import type { Formats } from '../words/format.ts';
 
 /** `28 yrs · Pune, Maharashtra`, as far as both are known. */
@@ -9,7 +9,7 @@ export const personLine = (
   { birthYear, nativePlace }: Pick<MemberCard, 'birthYear' | 'nativePlace'>,
   formats: Formats,
 ): string =>
-  [birthYear === null ? null : formats.age(ageToday(birthYear)), nativePlace && formats.said(nativePlace)]
+  [birthYear === null ? null : formats.age(ageInYears(birthYear)), nativePlace && formats.said(nativePlace)]
     .filter((part) => part !== null)
     .join(' · ');
 

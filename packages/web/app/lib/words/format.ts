@@ -78,12 +78,6 @@ export const daysBetween = (moment: Moment, now: Moment): number => {
 /** The calendar year in India. */
 const indianYear = (moment: Moment): number => yearOf(kolkataDay(asDate(moment)));
 
-/** Age by calendar year, which never gives a birthday away. */
-export const ageFromBirthYear = (birthYear: number, now: Moment): number => indianYear(now) - birthYear;
-
-/** The same for the current year. */
-export const ageToday = (birthYear: number): number => ageFromBirthYear(birthYear, new Date());
-
 /** Whole centimetres of a height in inches. */
 export const centimetresOf = (inches: number): number => Math.round(inches * centimetresPerInch);
 

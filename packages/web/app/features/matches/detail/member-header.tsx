@@ -1,6 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react';
 
-import { ageToday } from '../../../lib/words/format.ts';
+import { ageInYears } from '@mysathi/contract/calendar';
+
 import { useText } from '../../../lib/words/i18n.ts';
 import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -21,7 +22,7 @@ const useHeadFacts = (head: ProfileHead): string[] => {
     profession !== null && company !== null
       ? t.work({ designation: formats.said(profession), company })
       : ((profession && formats.said(profession)) ?? company);
-  const age = birthYear === null ? null : formats.age(ageToday(birthYear));
+  const age = birthYear === null ? null : formats.age(ageInYears(birthYear));
   const body = [age, head.height === null ? null : formats.height(head.height)]
     .filter((fact) => fact !== null)
     .join(' · ');
