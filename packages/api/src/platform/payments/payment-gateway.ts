@@ -70,6 +70,8 @@ export interface SettledLine {
   /** The payment's, refund's or adjustment's id. */
   id: string;
   paymentId: string | null;
+  /** Of an adjustment that a dispute brought about. */
+  disputeId: string | null;
   settlementId: string;
   amount: number;
   credit: number;
@@ -123,6 +125,7 @@ export interface PaymentGateway {
   /** Repeated with the same key it gives the same refund. */
   refund(request: { paymentId: string; amount: number; key: string }): Promise<Outcome<RefundFact>>;
   refundById(refundId: string): Promise<Outcome<RefundFact>>;
+  dispute(disputeId: string): Promise<Outcome<DisputeFact>>;
   /** What was settled on a day (`YYYY-MM-DD`) in Asia/Kolkata. */
   settledOn(day: string): Promise<Outcome<SettledReport>>;
   /** The form that takes the donor to the hosted page. */

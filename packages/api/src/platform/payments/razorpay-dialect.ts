@@ -122,6 +122,7 @@ const reconItem = z
     settled: z.boolean(),
     settlement_id: id.nullish(),
     payment_id: id.nullish(),
+    dispute_id: id.nullish(),
     created_at: unixTime,
   })
   .transform((item): SettledLine | null => {
@@ -131,6 +132,7 @@ const reconItem = z
       kind,
       id: item.entity_id,
       paymentId: kind === 'payment' ? item.entity_id : (item.payment_id ?? null),
+      disputeId: item.dispute_id ?? null,
       settlementId: item.settlement_id,
       amount: item.amount,
       credit: item.credit,

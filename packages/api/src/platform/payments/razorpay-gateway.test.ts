@@ -205,7 +205,7 @@ const documented = (name: string): Record<string, never> =>
   ).always;
 
 describe('a report of settlements', () => {
-  test('tells of the rows that it is not understood in, and of all others', async () => {
+  test('names the rows that are not understood, and tells of all others', async () => {
     const row = documented('recon-item');
     const items = [row, { ...row, entity_id: 'adj_Negative', debit: -5 }, 'what', { ...row, settled: false }];
     const report = value(await answerWith({ items }, (asked) => asked.settledOn('2026-11-24')));

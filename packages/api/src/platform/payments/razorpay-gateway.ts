@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type {
   CheckoutForm,
+  DisputeFact,
   GatewayFacts,
   Outcome,
   PaymentFact,
@@ -109,6 +110,11 @@ export class RazorpayGateway implements PaymentGateway {
   refundById(refundId: string): Promise<Outcome<RefundFact>> {
     const path = `/refunds/${encodeURIComponent(refundId)}`;
     return this.#client.send({ method: 'GET', path, answer: refundEntity });
+  }
+
+  dispute(disputeId: string): Promise<Outcome<DisputeFact>> {
+    const path = `/disputes/${encodeURIComponent(disputeId)}`;
+    return this.#client.send({ method: 'GET', path, answer: disputeEntity });
   }
 
   async settledOn(date: string): Promise<Outcome<SettledReport>> {

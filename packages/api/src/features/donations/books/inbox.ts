@@ -24,11 +24,12 @@ const factNames = ['payment', 'refund', 'dispute'] as const;
 /** What was fetched as an event; its id names what it tells, so that the same news is taken once. */
 export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const facts: GatewayFacts = { payment: null, refund: null, dispute: null, ...told };
-  const { payment, refund } = facts;
+  const { payment, refund, dispute } = facts;
   const about = [
     payment && `${payment.paymentId}:${payment.status}:${payment.refunded}:${payment.fee ?? ''}`,
     // With its key or without are two pieces of news: the report of settlements does not tell it.
     refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
+    dispute && `${dispute.disputeId}:${dispute.state}`,
   ];
   return {
     eventId: `fetch:${about.filter(Boolean).join(':')}`,

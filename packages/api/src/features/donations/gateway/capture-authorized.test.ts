@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { PaymentFact, PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
+import type { PaymentFact } from '../../../platform/payments/payment-gateway.ts';
 import { openExceptions, settleException } from '../books/open-exceptions.ts';
+import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -27,14 +28,15 @@ const approvedGift = async () => {
 };
 
 /** Tries to take a gift's payment, which the gateway refuses; asked, it tells how the payment stands. */
-const capture = async (gift: string, status: PaymentFact['status'], change: Partial<PaymentFact> = {}) => {
-  const { facts } = await paymentNews(t, gift, status);
-  const gateway = Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
+const capture = async (gift: string, status: PaymentFact['status']) => {
+  const payment = (await paymentNews(t, gift, status)).facts?.payment;
+  if (!payment) throw new Error('The news are of a payment.');
+  const gateway = alteredGateway(t.giving.gateway, {
     capture: async () => {
       tries += 1;
       return { kind: 'rejected' as const, reason: '400 refused' };
     },
-    payment: async () => ({ kind: 'done' as const, value: { ...facts?.payment, ...change } }),
+    payment: async () => ({ kind: 'done' as const, value: payment }),
   });
   await captureAuthorized(t.giving, gateway);
 };

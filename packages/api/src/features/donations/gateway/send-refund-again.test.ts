@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { openExceptions, settleException } from '../books/open-exceptions.ts';
 import { openGiving } from '../giving.ts';
+import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -37,7 +38,7 @@ const refusedRefund = async (part: 'all' | 'tip' = 'all') => {
     .select(['refunds.id', 'providerPaymentId as paymentId'])
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
-  const poor = Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
+  const poor = alteredGateway(t.giving.gateway, {
     refund: async () => ({ kind: 'rejected' as const, reason: '400 the balance is too low' }),
   });
   await sendRefund(t.giving, poor, id);
@@ -115,7 +116,7 @@ test('nothing is sent while the gateway tells of money sent back that the books 
 
 test('nothing is sent that was asked for again meanwhile, and nothing that the gateway cannot tell of', async () => {
   const { gift, name } = await refusedRefund();
-  const deaf = Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
+  const deaf = alteredGateway(t.giving.gateway, {
     payment: async () => ({ kind: 'unknown' as const, reason: 'down' }),
   });
   await expect(sendAgain(name, deaf)).rejects.toThrow('did not tell of the payment');

@@ -9,9 +9,11 @@ import { findBreaks } from '../books/balance-check.ts';
 import { openExceptions } from '../books/open-exceptions.ts';
 import { sendRefund } from './send-refunds.ts';
 import { settleDay, settleRecentDays } from './settlements.ts';
+import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { reporting, settledLine } from '../testing/settled-reports.ts';
 
 let t: GivingTest;
 let slug: string;
@@ -31,27 +33,16 @@ beforeEach(async () => {
 
 const dayAgo = (days: number) => addDays(kolkataDay(t.clock.now()), -days);
 
-/** A gateway with these reports, by day. */
-const reporting = (
-  reports: Record<string, SettledLine[] | 'down'>,
-  asked: string[] = [],
-  isDown = false,
-  unread: string[] = [],
-) =>
-  Object.assign(Object.create(t.giving.gateway) as PaymentGateway, {
-    settledOn: async (day: string) => {
-      asked.push(day);
-      const lines = isDown ? 'down' : (reports[day] ?? []);
-      return lines === 'down'
-        ? { kind: 'unknown' as const, reason: 'down' }
-        : { kind: 'done' as const, value: { lines, unread } };
-    },
-  });
+/** Money that came without a payment of ours: its report is not read again for that. */
+const adjustment = (settlementId: string, id: string, credit: number): SettledLine => ({
+  ...settledLine(t, settlementId, id, { credit }),
+  kind: 'adjustment',
+});
 
 /** Reads the reports of a morning; gives the days that were asked for. */
 const settle = async (reports: Record<string, SettledLine[]> = {}, isDown = false): Promise<string[]> => {
   const asked: string[] = [];
-  const settled = settleRecentDays(t.giving, reporting(reports, asked, isDown));
+  const settled = settleRecentDays(t.giving, reporting(t, reports, { asked, isDown }));
   if (isDown) await expect(settled).rejects.toThrow('no report');
   else await settled;
   return asked;
@@ -73,9 +64,9 @@ test('a day whose report cannot be read is noted, read again each morning, and s
   const asked: string[] = [];
   const morning = (reports: Record<string, SettledLine[] | 'down'>) => {
     asked.length = 0;
-    return settleRecentDays(t.giving, reporting(reports, asked));
+    return settleRecentDays(t.giving, reporting(t, reports, { asked }));
   };
-  const later = { [dayAgo(0)]: [settledLine('setl_AfterBad', 'pay_AfterBad', { credit: 980_00 })] };
+  const later = { [dayAgo(0)]: [adjustment('setl_AfterBad', 'adj_AfterBad', 980_00)] };
   await expect(morning({ [bad]: 'down', ...later })).rejects.toThrow(`no report for ${bad}`);
   expect(asked).toEqual([bad, dayAgo(0)]);
   expect(await posted('setl_AfterBad')).toEqual({ 'settle:setl_AfterBad': 980_00 });
@@ -94,10 +85,10 @@ test('a day whose report cannot be read is noted, read again each morning, and s
 
 test('rows that cannot be read are noted one by one, the others booked, and the day is read again', async () => {
   const day = dayAgo(0);
-  const known = settledLine('setl_Rows', 'pay_Rows1', { credit: 980_00 });
+  const known = settledLine(t, 'setl_Rows', 'pay_Rows1', { credit: 980_00 });
   const breaks = await settleDay(
     t.giving,
-    reporting({ [day]: [known] }, [], false, ['adj_Strange', 'row 3']),
+    reporting(t, { [day]: [known] }, { unread: ['adj_Strange', 'row 3'] }),
     day,
   );
   const unread = { kind: 'row_unread', expected: null, found: null };
@@ -116,7 +107,15 @@ test('a refund waits for its payment, and its report is read again until it is k
     .select('providerPaymentId as paymentId')
     .where('donations.key', '=', gift)
     .executeTakeFirstOrThrow();
-  const line = { kind: 'refund' as const, settlementId: 'setl_1', amount: 700_00, credit: 0, fee: 0, tax: 0 };
+  const line = {
+    kind: 'refund' as const,
+    disputeId: null,
+    settlementId: 'setl_1',
+    amount: 700_00,
+    credit: 0,
+    fee: 0,
+    tax: 0,
+  };
   const refund = { ...line, id: 'rfnd_Early0001', debit: 700_00, madeAt: t.clock.now() };
   const day = dayAgo(0);
   const early = { [day]: [{ ...refund, paymentId: 'pay_NotHeardOfYet' }] };
@@ -151,12 +150,21 @@ const loseAnswer = async (
     .executeTakeFirstOrThrow();
   const real = t.giving.gateway!;
   const lines: SettledLine[] = [];
-  const deaf = Object.assign(Object.create(real) as PaymentGateway, {
+  const deaf = alteredGateway(real, {
     refund: async (request: Parameters<PaymentGateway['refund']>[0]) => {
       const made = await real.refund(request);
       if (made.kind === 'done') {
         const { refundId, paymentId, amount, madeAt } = made.value;
-        const line = { settlementId: 'setl_2', credit: 0, debit: 0, fee: 0, tax: 0, amount, madeAt };
+        const line = {
+          disputeId: null,
+          settlementId: 'setl_2',
+          credit: 0,
+          debit: 0,
+          fee: 0,
+          tax: 0,
+          amount,
+          madeAt,
+        };
         lines.push({ ...line, kind: 'refund', id: refundId, paymentId });
       }
       return { kind: 'unknown' as const, reason: 'lost' };
@@ -198,17 +206,8 @@ test.each([
   },
 );
 
-const settledLine = (
-  settlementId: string,
-  id: string,
-  { credit = 0, debit = 0 }: { credit?: number; debit?: number },
-): SettledLine => {
-  const kind = debit > 0 ? 'refund' : 'payment';
-  const paymentId = kind === 'payment' ? id : 'pay_NotHeardOf';
-  const amount = credit + debit;
-  return { kind, id, paymentId, settlementId, amount, credit, debit, fee: 0, tax: 0, madeAt: t.clock.now() };
-};
-const read = (...lines: SettledLine[]) => settleDay(t.giving, reporting({ [dayAgo(0)]: lines }), dayAgo(0));
+const read = (...lines: SettledLine[]) =>
+  settleDay(t.giving, reporting(t, { [dayAgo(0)]: lines }), dayAgo(0));
 /** What came to the bank, by the key of its entry. */
 const posted = async (settlementId: string) => {
   const rows = await t.platform.db
@@ -222,11 +221,11 @@ const posted = async (settlementId: string) => {
 };
 
 test('a report that was not complete is completed by the next reading, once however often it is read', async () => {
-  const first = settledLine('setl_Late', 'pay_Late1', { credit: 980_00 });
-  const second = settledLine('setl_Late', 'pay_Late2', { credit: 490_00 });
-  const back = settledLine('setl_Late', 'rfnd_Late1', { debit: 300_00 });
+  const first = settledLine(t, 'setl_Late', 'pay_Late1', { credit: 980_00 });
+  const second = settledLine(t, 'setl_Late', 'pay_Late2', { credit: 490_00 });
+  const back = settledLine(t, 'setl_Late', 'rfnd_Late1', { debit: 300_00 });
   // Its name begins alike, and it is another one.
-  const other = settledLine('setl_Later', 'pay_Late3', { credit: 1_00 });
+  const other = settledLine(t, 'setl_Later', 'pay_Late3', { credit: 1_00 });
   await read(first, other);
   await Promise.all([read(first, second, other), read(first, second, other)]);
   await read(first, second, other);
@@ -239,8 +238,8 @@ test('a report that was not complete is completed by the next reading, once howe
 });
 
 test('a report that takes back what it told before is noted, and nothing is posted for it', async () => {
-  const first = settledLine('setl_Less', 'pay_Less1', { credit: 980_00 });
-  const second = settledLine('setl_Less', 'pay_Less2', { credit: 490_00 });
+  const first = settledLine(t, 'setl_Less', 'pay_Less1', { credit: 980_00 });
+  const second = settledLine(t, 'setl_Less', 'pay_Less2', { credit: 490_00 });
   await read(first, second);
   expect(await read(first)).toContainEqual({
     kind: 'settlement_amount',
@@ -258,8 +257,8 @@ test('a report that takes back what it told before is noted, and nothing is post
 });
 
 test('a settlement that is gone from its report is noted each morning, until the report tells of it again', async () => {
-  const gone = settledLine('setl_Gone', 'pay_Gone1', { credit: 980_00 });
-  const stays = settledLine('setl_Stays', 'pay_Stays1', { credit: 50_00 });
+  const gone = adjustment('setl_Gone', 'adj_Gone1', 980_00);
+  const stays = adjustment('setl_Stays', 'adj_Stays1', 50_00);
   const day = dayAgo(0);
   await settle({ [day]: [gone, stays] });
   t.clock.advanceSeconds(86_400);
@@ -286,8 +285,8 @@ test('a settlement that is gone from its report is noted each morning, until the
 });
 
 test('a settlement whose sum rises because less went off is noted: what was told of it is gone', async () => {
-  const paid = settledLine('setl_Rise', 'pay_Rise1', { credit: 980_00 });
-  const back = settledLine('setl_Rise', 'rfnd_Rise1', { debit: 300_00 });
+  const paid = settledLine(t, 'setl_Rise', 'pay_Rise1', { credit: 980_00 });
+  const back = settledLine(t, 'setl_Rise', 'rfnd_Rise1', { debit: 300_00 });
   await read(paid, back);
   expect(await read(paid)).toContainEqual({
     kind: 'settlement_amount',

@@ -4,12 +4,13 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { addDays } from '../../../platform/clock.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
-import type { PaymentGateway, SettledLine } from '../../../platform/payments/payment-gateway.ts';
+import type { PaymentGateway } from '../../../platform/payments/payment-gateway.ts';
 import { keepRun } from '../books/balance-check.ts';
 import type { Break } from '../books/balance-check.ts';
-import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
+import { compareLines, disputeUnknown, paymentUnknown } from './compare-settled.ts';
 import { postSettlements, settlementAmount, settlementMissing } from './post-settlements.ts';
+import { refundWaits, takeUnknown } from './take-settled.ts';
 
 /** Compares the gateway's report of a day with the books, every morning after it has paid out. */
 export const settlementJob = regularJob({
@@ -19,84 +20,21 @@ export const settlementJob = regularJob({
   runSeconds: 300,
 });
 
-const refundWaits = 'refund_waits';
 /** A whole report, or a row of it, that could not be read. */
 const reportUnread = 'report_unread';
 const rowUnread = 'row_unread';
 /** What another reading of the same report may settle. */
-const unsettled = [refundWaits, settlementAmount, settlementMissing, reportUnread, rowUnread];
+const unsettled = [
+  refundWaits,
+  paymentUnknown,
+  disputeUnknown,
+  settlementAmount,
+  settlementMissing,
+  reportUnread,
+  rowUnread,
+];
 
 class NoReport extends Error {}
-
-/** Those of some payments that our books know. */
-const knownPayments = async (
-  { platform: { db }, book }: Giving,
-  ids: readonly (string | null)[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT provider_payment_id AS id FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
-      AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-};
-
-/**
- * Refunds that were made at the gateway and of which no event has told. One whose payment is not known yet
- * is left: news is taken once, and would be lost. Gives those that wait.
- */
-const takeUnknownRefunds = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
-  const {
-    platform: { db },
-    book,
-    queue,
-  } = giving;
-  const refunds = lines.filter(({ kind }) => kind === 'refund');
-  const { rows } = await sql<{ id: string }>`
-    SELECT provider_refund_id AS id FROM refunds WHERE provider = ${book.provider} AND mode = ${book.mode}
-      AND state = 'processed' AND provider_refund_id = ANY(${refunds.map(({ id }) => id)}::text[])`.execute(
-    db,
-  );
-  const known = new Set(rows.map(({ id }) => id));
-  const news = refunds.filter(({ id }) => !known.has(id));
-  const paid = await knownPayments(
-    giving,
-    news.map(({ paymentId }) => paymentId),
-  );
-  const waiting: Break[] = [];
-  for (const { id, paymentId, amount, madeAt } of news) {
-    if (paymentId === null || !paid.has(paymentId)) {
-      waiting.push({ kind: refundWaits, subject: id, expected: null, found: amount });
-      continue;
-    }
-    const refund = { refundId: id, paymentId, amount, madeAt, requestKey: null, bankReference: null };
-    await queue.take(fetched({ refund: { ...refund, status: 'processed' } }));
-  }
-  return waiting;
-};
-
-/** Lines that say something else than our books. */
-const compare = async (
-  { platform: { db }, book }: Giving,
-  lines: readonly SettledLine[],
-): Promise<Break[]> => {
-  const payments = lines.filter(({ kind }) => kind === 'payment');
-  const { rows } = await sql<{ id: string; amount: number; fee: number | null }>`
-    SELECT provider_payment_id AS id, amount, fee FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
-      AND rank = 3 AND provider_payment_id = ANY(${payments.map(({ id }) => id)}::text[])`.execute(db);
-  const ours = new Map(rows.map((row) => [row.id, row]));
-  return lines.flatMap((line): Break[] => {
-    if (line.kind === 'refund') return [];
-    if (line.kind === 'adjustment')
-      return [{ kind: 'adjustment', subject: line.id, expected: 0, found: line.credit - line.debit }];
-    const known = ours.get(line.id);
-    if (known === undefined)
-      return [{ kind: 'payment_unknown', subject: line.id, expected: null, found: line.amount }];
-    if (known.amount !== line.amount)
-      return [{ kind: 'payment_amount', subject: line.id, expected: known.amount, found: line.amount }];
-    if (known.fee !== line.fee)
-      return [{ kind: 'payment_fee', subject: line.id, expected: known.fee, found: line.fee }];
-    return [];
-  });
-};
 
 const keepDay = (
   { platform, book: { mode } }: Giving,
@@ -117,7 +55,7 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
   const report = await gateway.settledOn(day);
   if (report.kind !== 'done') throw new NoReport(`There is no report for ${day}: ${report.kind}.`);
   const { lines, unread } = report.value;
-  const waiting = await takeUnknownRefunds(giving, lines);
+  const waiting = await takeUnknown(giving, gateway, lines);
   const contradicted = await platform.db
     .transaction()
     .execute((tx) => postSettlements(tx, book.mode, day, lines));
@@ -125,7 +63,7 @@ export const settleDay = async (giving: Giving, gateway: PaymentGateway, day: st
     ...unread.map((subject) => ({ kind: rowUnread, subject, expected: null, found: null })),
     ...waiting,
     ...contradicted,
-    ...(await compare(giving, lines)),
+    ...(await compareLines(giving, lines)),
   ];
   await keepDay(giving, { day, startedAt }, breaks);
   return breaks;

@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { DB } from '../../../platform/database/types.ts';
-import type { Outcome, PaymentGateway, RefundFact } from '../../../platform/payments/payment-gateway.ts';
 import { RazorpayGateway } from '../../../platform/payments/razorpay-gateway.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { reconcile } from '../gateway/reconcile.ts';
 import { followRefunds, sendRefund } from '../gateway/send-refunds.ts';
 import { firstAskOf } from '../rules/refundable.ts';
+import { alteredGateway } from '../testing/altered-gateway.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
@@ -252,12 +252,10 @@ test('refunds on their way are asked about in growing gaps, and keep no new one 
     )
     .execute();
   const asked: string[] = [];
-  const gateway: PaymentGateway = Object.create(t.giving.gateway, {
-    refundById: {
-      value: async (id: string): Promise<Outcome<RefundFact>> => {
-        asked.push(id);
-        return { kind: 'unknown', reason: 'slow' };
-      },
+  const gateway = alteredGateway(t.giving.gateway, {
+    refundById: async (id) => {
+      asked.push(id);
+      return { kind: 'unknown', reason: 'slow' };
     },
   });
   minutes(1);

@@ -1,4 +1,5 @@
 import type {
+  DisputeFact,
   Outcome,
   PaymentFact,
   PaymentGateway,
@@ -6,7 +7,8 @@ import type {
   SettledReport,
 } from '../../../../platform/payments/payment-gateway.ts';
 import type { MoneyMode } from '../../../../platform/payments/payment-settings.ts';
-import { disputeEntity, feeOf, paymentEntity, refundEntity } from './true-entities.ts';
+import { settledReport } from './settled-report.ts';
+import { disputeEntity, paymentEntity, refundEntity } from './true-entities.ts';
 import type { TrueDispute, TruePayment, TrueRefund } from './true-entities.ts';
 import { RazorpayGateway } from '../../../../platform/payments/razorpay-gateway.ts';
 
@@ -120,15 +122,17 @@ export class GatewayTruth implements PaymentGateway {
   }
 
   /** A bank asks for its money whether or not it went back already. */
-  dispute(payment: TruePayment, wanted: number, end: 'open' | 'won' | 'lost' | 'closed'): void {
+  question(payment: TruePayment, wanted: number, end: 'open' | 'won' | 'lost' | 'closed'): void {
     const amount = Math.min(wanted, payment.amount - this.#disputed(payment));
     if (amount <= 0) return;
     const dispute: TrueDispute = { id: this.#id('disp'), paymentId: payment.id, amount, status: 'open' };
     this.disputes.push(dispute);
-    this.#tell('payment.dispute.created', { payment, dispute });
+    // The report tells of what it took.
+    const canBeLost = end === 'open' || end === 'lost';
+    this.#tell('payment.dispute.created', { payment, dispute }, canBeLost);
     if (end === 'open') return;
     dispute.status = end;
-    this.#tell(`payment.dispute.${end}`, { payment, dispute });
+    this.#tell(`payment.dispute.${end}`, { payment, dispute }, canBeLost);
   }
 
   paymentsOfOrder(orderId: string): Promise<Outcome<PaymentFact[]>> {
@@ -164,44 +168,13 @@ export class GatewayTruth implements PaymentGateway {
     return found ? this.#done(this.#refundFact(found)) : this.#no();
   }
 
-  /** Everything is settled in one payment to the bank, whatever the day. */
+  dispute(disputeId: string): Promise<Outcome<DisputeFact>> {
+    const found = this.disputes.find(({ id }) => id === disputeId);
+    return found ? this.#done(this.#disputeFact(found)) : this.#no();
+  }
+
   settledOn(): Promise<Outcome<SettledReport>> {
-    const settlementId = `setl_${this.#name}`;
-    const line = { settlementId, fee: 0, tax: 0, credit: 0, debit: 0 };
-    const captured = this.payments.filter((payment) => payment.captured);
-    const known = new Set(captured.map(({ id }) => id));
-    const ofCaptured = <Row extends { paymentId: string }>(rows: Row[]) =>
-      rows.filter((row) => known.has(row.paymentId));
-    const lines = [
-      ...captured.map(({ id, amount, madeAt }) => {
-        const { fee, tax } = feeOf(amount);
-        const made = new Date(madeAt * 1000);
-        return {
-          ...line,
-          kind: 'payment' as const,
-          id,
-          paymentId: id,
-          amount,
-          fee,
-          tax,
-          credit: amount - fee,
-          madeAt: made,
-        };
-      }),
-      ...ofCaptured(this.refunds)
-        .filter(({ status }) => status === 'processed')
-        .map(({ id, paymentId, amount, madeAt }) => {
-          const made = new Date(madeAt * 1000);
-          return { ...line, kind: 'refund' as const, id, paymentId, amount, debit: amount, madeAt: made };
-        }),
-      ...ofCaptured(this.disputes)
-        .filter(({ status }) => status === 'open' || status === 'lost')
-        .map(({ id, paymentId, amount }) => {
-          const made = this.now;
-          return { ...line, kind: 'adjustment' as const, id, paymentId, amount, debit: amount, madeAt: made };
-        }),
-    ];
-    return this.#done({ lines, unread: [] });
+    return this.#done(settledReport(this, `setl_${this.#name}`));
   }
 
   createOrder(): Promise<Outcome<{ orderId: string }>> {
@@ -272,6 +245,10 @@ export class GatewayTruth implements PaymentGateway {
 
   #refundFact(refund: TrueRefund): RefundFact {
     return this.#read({ refund: { entity: refundEntity(refund) } }).refund as RefundFact;
+  }
+
+  #disputeFact(dispute: TrueDispute): DisputeFact {
+    return this.#read({ dispute: { entity: disputeEntity(dispute) } }).dispute as DisputeFact;
   }
 
   #read(payload: object) {

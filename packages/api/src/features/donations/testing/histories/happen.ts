@@ -46,13 +46,13 @@ const happen = (truth: GatewayTruth, { orderId, plan }: HistoryGift, happening: 
     }
     case 'dispute': {
       const payment = captured();
-      if (payment) truth.dispute(payment, part(total, happening.share), happening.end);
+      if (payment) truth.question(payment, part(total, happening.share), happening.end);
       return;
     }
     case 'lost_twice': {
       const payment = captured() ?? capture();
       truth.sendBack(payment, part(total, happening.share), 'processed');
-      truth.dispute(payment, total, 'lost');
+      truth.question(payment, total, 'lost');
     }
   }
 };

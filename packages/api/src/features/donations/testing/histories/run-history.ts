@@ -6,6 +6,7 @@ import { sendRefund } from '../../gateway/send-refunds.ts';
 import { settleDay } from '../../gateway/settlements.ts';
 import { refundGift } from '../../gifts/refund-gift.ts';
 import type { Giving } from '../../giving.ts';
+import { alteredGateway } from '../altered-gateway.ts';
 import { expectedOf, lostTwice } from './expected.ts';
 import { finalRows } from './final-rows.ts';
 import type { GatewayTruth, TrueEvent } from './gateway-truth.ts';
@@ -184,14 +185,14 @@ const holdTruth = async (world: HistoryWorld): Promise<void> => {
 
 /** The report of settlements while it is not complete. */
 const unfinished = (truth: GatewayTruth): PaymentGateway =>
-  ({
+  alteredGateway(truth, {
     settledOn: async () => {
       const report = await truth.settledOn();
       if (report.kind !== 'done') return report;
       const lines = report.value.lines.filter((_, place) => place % 2 === 0);
       return { ...report, value: { ...report.value, lines } };
     },
-  }) as unknown as PaymentGateway;
+  });
 
 const settle = async (world: HistoryWorld): Promise<void> => {
   const [, node] = world.nodes;

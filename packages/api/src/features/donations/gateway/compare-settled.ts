@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+
+import type { SettledLine } from '../../../platform/payments/payment-gateway.ts';
+import type { Break } from '../books/balance-check.ts';
+import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
+import type { DisputePhase } from '../rules/standing.ts';
+
+/** Those of some payments that our books know. */
+export const knownPayments = async (
+  { platform: { db }, book }: Giving,
+  ids: readonly (string | null)[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT provider_payment_id AS id FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
+      AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
+
+interface BookedPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly fee: number | null;
+}
+
+/** Of the payments that a report tells of those that are captured in our books. */
+export const bookedPayments = async (
+  { platform: { db }, book }: Giving,
+  lines: readonly SettledLine[],
+): Promise<Map<string, BookedPayment>> => {
+  const ids = lines.filter(({ kind }) => kind === 'payment').map(({ id }) => id);
+  const { rows } = await sql<BookedPayment>`
+    SELECT provider_payment_id AS id, amount, fee FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
+      AND rank = ${ranks.captured} AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** A payment that is not captured in our books, and of which the gateway itself told nothing that is ours. */
+export const paymentUnknown = 'payment_unknown';
+
+const breakOfPayment = ({ id, amount, fee }: SettledLine, known: BookedPayment | undefined): Break[] => {
+  if (known === undefined) return [{ kind: paymentUnknown, subject: id, expected: null, found: amount }];
+  if (known.amount !== amount)
+    return [{ kind: 'payment_amount', subject: id, expected: known.amount, found: amount }];
+  return known.fee === fee ? [] : [{ kind: 'payment_fee', subject: id, expected: known.fee, found: fee }];
+};
+
+interface KnownDispute {
+  readonly id: string;
+  readonly amount: number;
+  readonly state: DisputePhase;
+}
+
+/** Whether a line tells of money that a dispute took or gave back. */
+export const isOfDispute = ({ kind, disputeId }: SettledLine): boolean =>
+  kind === 'adjustment' && disputeId !== null;
+
+/** Of the disputes that a report tells of those that our books know. */
+export const knownDisputes = async (
+  { platform: { db }, book }: Giving,
+  lines: readonly SettledLine[],
+): Promise<Map<string, KnownDispute>> => {
+  const ids = lines.filter(isOfDispute).map(({ disputeId }) => disputeId);
+  const { rows } = await sql<KnownDispute>`
+    SELECT provider_dispute_id AS id, amount, state FROM disputes
+    WHERE provider = ${book.provider} AND mode = ${book.mode} AND provider_dispute_id = ANY(${ids}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const isBack = ({ state }: KnownDispute): boolean => state === 'won' || state === 'closed';
+
+/** Whether what was taken or came back is what our books say of the dispute now. */
+export const isAsKnown = ({ credit, debit }: SettledLine, known: KnownDispute): boolean =>
+  credit - debit === -known.amount || (isBack(known) && credit - debit === known.amount);
+
+/** A dispute that our books do not know, and of which the gateway itself told nothing that is ours. */
+export const disputeUnknown = 'dispute_unknown';
+
+/** Where a line of a dispute says something else than our books. */
+const breakOfDispute = (line: SettledLine, known: KnownDispute | undefined): Break[] => {
+  const subject = line.disputeId ?? line.id;
+  const found = line.credit - line.debit;
+  if (known === undefined) return [{ kind: disputeUnknown, subject, expected: null, found }];
+  if (isAsKnown(line, known)) return [];
+  return [{ kind: 'dispute_amount', subject, expected: isBack(known) ? known.amount : -known.amount, found }];
+};
+
+/** Lines that say something else than our books. */
+export const compareLines = async (giving: Giving, lines: readonly SettledLine[]): Promise<Break[]> => {
+  const payments = await bookedPayments(giving, lines);
+  const disputes = await knownDisputes(giving, lines);
+  return lines.flatMap((line): Break[] => {
+    if (line.kind === 'refund') return [];
+    if (line.kind === 'payment') return breakOfPayment(line, payments.get(line.id));
+    if (line.disputeId !== null) return breakOfDispute(line, disputes.get(line.disputeId));
+    return [{ kind: 'adjustment', subject: line.id, expected: 0, found: line.credit - line.debit }];
+  });
+};
