@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import { Sealer } from './crypto/encryption.ts';
+import { Signer } from './crypto/signing.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
@@ -103,6 +104,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     payments: paymentsOf(config, parts.ownGateway, log),
     identities: new Sealer(fileKeys, 'donor identities'),
     retained: new Sealer(fileKeys, 'retained accounts'),
+    traces: new Signer(fileKeys, 'erased accounts'),
     files: new FolderFileStore(join(config.dataFolder, 'files'), new Sealer(fileKeys, 'private files')),
     media: new MediaAddresses(fileKeys, clock),
     images,

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Sealer } from './crypto/encryption.ts';
+import type { Signer } from './crypto/signing.ts';
 import type { DB } from './database/types.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { MediaAddresses } from './files/media-addresses.ts';
@@ -38,6 +39,8 @@ export interface Platform {
   readonly identities: Sealer;
   /** Seals what the law wants kept of erased accounts. */
   readonly retained: Sealer;
+  /** Makes of numbers and addresses what erased accounts are recognised by. */
+  readonly traces: Signer;
   readonly files: FileStore;
   readonly media: MediaAddresses;
   readonly images: ImagePipeline;

@@ -29,6 +29,8 @@ export const heldData: readonly HeldData[] = [
   ...gone('notification_settings', 'member_id'),
   ...gone('push_subscriptions', 'member_id'),
   ...gone('blocks', 'blocker_id', 'blocked_id'),
+  // By what comes back is recognised whom others had blocked stays with what is retained.
+  ...gone('kept_blocks', 'blocker_id'),
   ...gone('hides', 'hider_id', 'hidden_from_id'),
   ...gone('mutes', 'muter_id', 'muted_id'),
   ...gone('daily_matches', 'member_id', 'candidate_id'),

@@ -2,8 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+
+import { suspendedMail } from '../../members/conduct-letters.ts';
 import { noteEvent } from '../../members/held-account.ts';
 import type { Addressee } from '../../members/letter.ts';
+import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, isTaken, isTakenPhone } from './accounts.ts';
@@ -15,6 +19,7 @@ import { begunRegistration, guessCode } from './one-time-codes.ts';
 import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { alreadyMemberMail } from './letters/letters.ts';
+import { suspended } from './suspension.ts';
 import { alreadyMemberSms, answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
@@ -31,34 +36,43 @@ interface Taken {
   phoneTaken: boolean;
   emailOwner: Addressee | null;
   asked: number;
+  /** Of the erased account with this address that was suspended, the rule; with this number one hears it after the code. */
+  suspendedFor: ReportReason | null;
 }
 
-const whatIsTaken = async (tx: Transaction<DB>, { phone, email }: Applicant): Promise<Taken> => {
-  const { rows } = await sql<Taken>`
+const whatIsTaken = async (
+  keys: Pick<Platform, 'traces'>,
+  tx: Transaction<DB>,
+  { phone, email }: Applicant,
+): Promise<Taken> => {
+  const suspendedFor = await suspendedBefore(keys, tx, { email });
+  const { rows } = await sql<Omit<Taken, 'suspendedFor'>>`
     SELECT EXISTS (SELECT 1 FROM credentials WHERE phone = ${phone}) AS phone_taken,
       (SELECT json_build_object('name', members.name, 'language', members.language) FROM credentials JOIN members ON members.id = member_id WHERE lower(email) = lower(${email})) AS email_owner,
       (SELECT count(*) FROM registrations
         WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day') AS asked`.execute(tx);
-  return rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 };
+  return { ...(rows[0] ?? { phoneTaken: false, emailOwner: null, asked: 0 }), suspendedFor };
 };
 
 const tellOwnerOfPhone = (platform: Platform, tx: Transaction<DB>, phone: string): Promise<void> =>
   platform.sms.send({ to: phone, text: alreadyMemberSms(platform.config.publicOrigin) }, { tx });
 
-/** Whoever has the number or e-mail already hears of it instead of a code. */
+/** Whoever has the number or e-mail already, or may not come back with it, hears of it instead of a code. */
 const noticeToOwner = async (
   platform: Platform,
   tx: Transaction<DB>,
   applicant: Applicant,
   taken: Taken,
 ): Promise<void> => {
-  if (taken.phoneTaken) await tellOwnerOfPhone(platform, tx, applicant.phone);
-  else if (taken.emailOwner !== null && taken.asked < noticesPerDay) {
-    await platform.mail.send(
-      { to: applicant.email, ...alreadyMemberMail(taken.emailOwner, platform.config.publicOrigin) },
-      { tx },
-    );
-  }
+  if (taken.phoneTaken) return tellOwnerOfPhone(platform, tx, applicant.phone);
+  if (taken.asked >= noticesPerDay) return;
+  const { emailOwner, suspendedFor } = taken;
+  const { mail, config } = platform;
+  const to = applicant.email;
+  if (emailOwner !== null)
+    await mail.send({ to, ...alreadyMemberMail(emailOwner, config.publicOrigin) }, { tx });
+  else if (suspendedFor !== null)
+    await mail.send({ to, ...suspendedMail({ ...applicant, language: 'en' }, suspendedFor, config) }, { tx });
 };
 
 /** Keeps what a person gave and sends a code. For a known number or e-mail all looks the same. */
@@ -76,8 +90,8 @@ export const register = (
     const passwordHash = await hashPassword(password);
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
-      const taken = await whatIsTaken(tx, applicant);
-      const isRight = !taken.phoneTaken && taken.emailOwner === null;
+      const taken = await whatIsTaken(platform, tx, applicant);
+      const isRight = !taken.phoneTaken && taken.emailOwner === null && taken.suspendedFor === null;
       const { id } = await tx
         .insertInto('registrations')
         .values({ name, email, phone, passwordHash })
@@ -126,7 +140,10 @@ export const finishRegistration = async (
         const guess = await guessCode(tx, codes, { purpose: 'register', phone, code, askedBy });
         if (guess.kind !== 'right') return guess;
         if (guess.registrationId === null) return { kind: 'wrong' as const };
+        const rule = await suspendedBefore(platform, tx, { phone });
+        if (rule !== null) return { kind: 'suspended' as const, rule };
         const account = await createAccount(tx, guess.registrationId);
+        await layBlocksAgain(platform, tx, account);
         const session = await platform.sessions.open(
           tx,
           { memberId: account.memberId, scope: 'onboarding' },
@@ -141,6 +158,7 @@ export const finishRegistration = async (
       }),
   );
   const outcome = guessedRight(guessed);
+  if (outcome.kind === 'suspended') throw suspended(outcome);
   forgetAsker(services, request, reply);
   if (outcome.session.cookie !== null) devices.remember(request, reply, outcome.account);
   return answerSignedIn(services, reply, outcome.session, answers.registered);

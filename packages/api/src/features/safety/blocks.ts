@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import { takeReturn } from '../../members/take-return.ts';
+import { forgetKeptBlock } from '../../members/traces.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
@@ -15,9 +17,13 @@ export const block = async (db: Kysely<DB>, me: string, them: string): Promise<v
     .execute();
 };
 
-/** Takes a block back; false when there was none. */
-export const unblock = (db: Kysely<DB>, me: string, them: string): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
+/** Takes a block back, with what is kept of it; false when there was none. */
+export const unblock = (
+  platform: Pick<Platform, 'db' | 'traces'>,
+  me: string,
+  them: string,
+): Promise<boolean> =>
+  platform.db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('blocks')
       .where('blockerId', '=', me)
@@ -25,5 +31,6 @@ export const unblock = (db: Kysely<DB>, me: string, them: string): Promise<boole
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await takeReturn(tx, 'unblock', me, them);
+    await forgetKeptBlock(platform, tx, me, them);
     return true;
   });

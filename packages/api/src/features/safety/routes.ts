@@ -62,7 +62,7 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
 
   route(app, platform, unblockMember, async ({ params, me }) => {
     const them = params.id;
-    if (await unblock(db, me.memberId, them)) await announceReturn(me.memberId, them);
+    if (await unblock(platform, me.memberId, them)) await announceReturn(me.memberId, them);
     return { message: safetyMessages.unblocked, data: null };
   });
 

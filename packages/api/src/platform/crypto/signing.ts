@@ -26,6 +26,11 @@ export class Signer {
     return this.#mac(this.#keys[0] as KeyObject, text).digest('base64url');
   }
 
+  /** What each of the keys signs it with, the first one's first: for finding what was signed by an earlier one. */
+  signatures(text: string): string[] {
+    return this.#keys.map((key) => this.#mac(key, text).digest('base64url'));
+  }
+
   verify(text: string, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
     return this.#keys.some((key) => sameBytes(given, this.#mac(key, text).digest()));

@@ -444,6 +444,11 @@ export interface JournalEntries {
   mode: string;
 }
 
+export interface KeptBlocks {
+  blockerId: string;
+  erasedId: string;
+}
+
 export interface LedgerAccounts {
   code: string;
   meaning: string;
@@ -877,10 +882,13 @@ export interface Reports {
 }
 
 export interface RetainedAccounts {
+  emailTrace: string | null;
   erasedAt: Generated<Timestamp>;
   memberId: string;
+  phoneTrace: string | null;
   purgeAt: Timestamp;
   sealed: Buffer;
+  suspendedFor: string | null;
 }
 
 export interface SchemaMigrations {
@@ -1040,6 +1048,7 @@ export interface DB {
   idProofLooks: IdProofLooks;
   interests: Interests;
   journalEntries: JournalEntries;
+  keptBlocks: KeptBlocks;
   ledgerAccounts: LedgerAccounts;
   medicalDetails: MedicalDetails;
   memberCards: MemberCards;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
+
+import type { ReportReason } from '@mysathi/contract/endpoints/safety';
+
+import type { DB } from '../platform/database/types.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** What an account is reached by, and recognised by once it is erased. */
+export interface Contacts {
+  readonly phone: string;
+  readonly email: string;
+}
+
+type Keys = Pick<Platform, 'traces'>;
+
+/** Keyed hashes, by each of the keys; the newest first. */
+const phoneTraces = ({ traces }: Keys, phone: string): string[] => traces.signatures(`phone ${phone}`);
+const emailTraces = ({ traces }: Keys, email: string): string[] =>
+  traces.signatures(`email ${email.toLowerCase()}`);
+
+const isOneOf = (column: 'phone_trace' | 'email_trace', traces: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = ANY(${traces})`;
+
+/** Keeps, beside what is retained of an account that is being erased, by what it will be recognised: only where somebody blocked it, or it is suspended. */
+export const keepTraces = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  memberId: string,
+  { phone, email }: Contacts,
+): Promise<void> => {
+  await sql`INSERT INTO kept_blocks (erased_id, blocker_id)
+    SELECT blocked_id, blocker_id FROM blocks WHERE blocked_id = ${memberId}`.execute(tx);
+  await sql`
+    UPDATE retained_accounts SET phone_trace = ${phoneTraces(keys, phone)[0]},
+      email_trace = ${emailTraces(keys, email)[0]}, suspended_for = CASE WHEN m.state = 'suspended'
+        THEN coalesce((SELECT rule FROM suspensions s WHERE s.member_id = m.id), 'other') END
+    FROM members m
+    WHERE retained_accounts.member_id = ${memberId} AND m.id = ${memberId}
+      AND (m.state = 'suspended' OR EXISTS (SELECT FROM kept_blocks WHERE erased_id = m.id))`.execute(tx);
+};
+
+/** The rule for which an account was suspended when it was erased; null where none of this number or address was. */
+export const suspendedBefore = async (
+  keys: Keys,
+  db: Kysely<DB>,
+  by: Pick<Contacts, 'phone'> | Pick<Contacts, 'email'>,
+): Promise<ReportReason | null> => {
+  const recognised =
+    'phone' in by
+      ? isOneOf('phone_trace', phoneTraces(keys, by.phone))
+      : isOneOf('email_trace', emailTraces(keys, by.email));
+  const { rows } = await sql<{ rule: ReportReason }>`
+    SELECT suspended_for AS rule FROM retained_accounts
+    WHERE ${recognised} AND suspended_for IS NOT NULL AND purge_at > now()
+    ORDER BY erased_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.rule ?? null;
+};
+
+const erasedOf = (keys: Keys, { phone, email }: Contacts): RawBuilder<unknown> =>
+  sql`SELECT member_id FROM retained_accounts
+    WHERE (${isOneOf('phone_trace', phoneTraces(keys, phone))} OR ${isOneOf('email_trace', emailTraces(keys, email))})
+      AND purge_at > now()`;
+
+/** Lays the blocks of an erased account on a new one with its number or address. */
+export const layBlocksAgain = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  { memberId, ...contacts }: Contacts & { memberId: string },
+): Promise<void> => {
+  await sql`INSERT INTO blocks (blocker_id, blocked_id)
+    SELECT DISTINCT blocker_id, ${memberId}::uuid FROM kept_blocks
+    WHERE erased_id IN (${erasedOf(keys, contacts)}) ORDER BY 1`.execute(tx);
+};
+
+/** Whoever takes a block back takes back what is kept of it, too: it must not come again with a third account. */
+export const forgetKeptBlock = async (
+  keys: Keys,
+  tx: Transaction<DB>,
+  blockerId: string,
+  blockedId: string,
+): Promise<void> => {
+  const blocked = await tx
+    .selectFrom('credentials')
+    .select(['phone', 'email'])
+    .where('memberId', '=', blockedId)
+    .executeTakeFirst();
+  if (blocked === undefined) return;
+  await sql`DELETE FROM kept_blocks
+    WHERE blocker_id = ${blockerId} AND erased_id IN (${erasedOf(keys, blocked)})`.execute(tx);
+};
+
+/** Lets whoever was suspended and then erased come back; false where nobody is kept away. */
+export const liftKeptSuspension = async (tx: Transaction<DB>, memberId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('retainedAccounts')
+    .set({ suspendedFor: null })
+    .where('memberId', '=', memberId)
+    .where('suspendedFor', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

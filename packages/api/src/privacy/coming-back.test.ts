@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { eraseAccounts, purgeRetained } from '../features/account/erase.ts';
+import { addAccount, authTest, newApplicant, verify } from '../features/auth/testing.ts';
+import type { AuthTest } from '../features/auth/testing.ts';
+import { safetyRoutes } from '../features/safety/routes.ts';
+import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
+import { layBlocksAgain } from '../members/traces.ts';
+import { Signer } from '../platform/crypto/signing.ts';
+import type { Platform } from '../platform/platform.ts';
+import { signedInHeader } from '../platform/sessions/testing.ts';
+
+let t: AuthTest;
+/** Has blocked him whom each test brings back. */
+let asha: string;
+let ravi: { id: string; email: string; phone: string };
+
+beforeAll(async () => {
+  t = await authTest({}, safetyRoutes);
+});
+
+afterAll(() => t.close());
+
+const rows = async <Row extends object>(text: string, ...values: unknown[]) =>
+  (await t.platform.pool.query<Row>(text, values)).rows;
+
+const newAccount = async () => {
+  const { email, contact_no: phone } = newApplicant();
+  return { id: await addAccount(t.platform, { email, phone }), email, phone };
+};
+const block = (blocker: string, blocked: string) =>
+  rows('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', blocker, blocked);
+
+beforeEach(async () => {
+  ({ id: asha } = await newAccount());
+  ravi = await newAccount();
+  await block(asha, ravi.id);
+});
+
+/** Lets an account end as if its seven days were over; a suspended one stays so until then. */
+const erase = async (id: string, keys: Partial<Platform> = {}) => {
+  await rows("UPDATE members SET state = 'leaving' WHERE id = $1 AND state <> 'suspended'", id);
+  await rows(
+    "INSERT INTO account_deletions (member_id, erase_at, state_before) VALUES ($1, now(), 'active')",
+    id,
+  );
+  await eraseAccounts({ ...t.platform, ...keys });
+};
+
+const suspend = async (id: string) => {
+  await rows("UPDATE members SET state = 'suspended' WHERE id = $1", id);
+  await rows("INSERT INTO suspensions (member_id, rule, state_before) VALUES ($1, 'money', 'active')", id);
+};
+
+/** Registers with the number or the address of somebody, the other being new; and types the code that came. */
+const comeBack = async (with_: { phone?: string; email?: string }) => {
+  const fresh = newApplicant();
+  // A number may be sent no second code within half a minute.
+  await t.platform.db.deleteFrom('throttleMarks').execute();
+  const phone = with_.phone ?? fresh.contact_no;
+  const client = t.browser();
+  const begun = await client.post('/auth/register_user', {
+    ...fresh,
+    contact_no: phone,
+    email: with_.email ?? fresh.email,
+  });
+  const code = await t.codeFor(phone);
+  return { begun, code, answer: await verify(client, phone, code === 'none' ? '0000' : code) };
+};
+const idOf = ({ answer }: Awaited<ReturnType<typeof comeBack>>) => String(answer.body.data['_id']);
+const blockersOf = async (id: string) =>
+  (await rows<{ id: string }>('SELECT blocker_id AS id FROM blocks WHERE blocked_id = $1', id)).map(
+    (row) => row.id,
+  );
+
+describe('a block', () => {
+  test.each(['phone', 'email'] as const)('holds for whoever comes back with the same %s', async (by) => {
+    await erase(ravi.id);
+    expect(await blockersOf(idOf(await comeBack({ [by]: ravi[by] })))).toEqual([asha]);
+  });
+
+  test('holds for the address in other letters, and not for another number and address', async () => {
+    await erase(ravi.id);
+    expect(await blockersOf(idOf(await comeBack({ email: ravi.email.toUpperCase() })))).toEqual([asha]);
+    expect(await blockersOf(idOf(await comeBack({})))).toEqual([]);
+  });
+
+  test('holds for a third account as well, until it is taken back', async () => {
+    await erase(ravi.id);
+    const second = idOf(await comeBack({ phone: ravi.phone }));
+    await erase(second);
+    const third = idOf(await comeBack({ phone: ravi.phone }));
+    expect(await blockersOf(third)).toEqual([asha]);
+    const headers = await signedInHeader(t.platform, asha, 'member');
+    await t.app.inject({ method: 'DELETE', url: `/api/blocks/${third}`, headers });
+    await erase(third);
+    expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([]);
+  });
+
+  test('is recognised after a change of keys, and not without the key it was kept with', async () => {
+    const [older, newer] = ['older-key-0123456789abcdefghijklmnop', 'newer-key-0123456789abcdefghijklmnop'];
+    const keys = (...secrets: string[]) => ({ traces: new Signer(secrets, 'erased accounts') });
+    await erase(ravi.id, keys(older));
+    const back = async (known: ReturnType<typeof keys>) => {
+      const { id: memberId } = await newAccount();
+      await t.platform.db.transaction().execute((tx) => layBlocksAgain(known, tx, { ...ravi, memberId }));
+      return blockersOf(memberId);
+    };
+    expect([await back(keys(newer, older)), await back(keys(newer))]).toEqual([[asha], []]);
+  });
+
+  test('ends with the account of whoever blocked, and with what is retained', async () => {
+    const { id: bina } = await newAccount();
+    await block(bina, ravi.id);
+    await erase(ravi.id);
+    await erase(asha);
+    expect(await rows('SELECT blocker_id FROM kept_blocks WHERE erased_id = $1', ravi.id)).toEqual([
+      { blocker_id: bina },
+    ]);
+    await rows('UPDATE retained_accounts SET purge_at = now()');
+    expect(await blockersOf(idOf(await comeBack({ email: ravi.email })))).toEqual([]);
+    await purgeRetained(t.platform);
+    expect(await rows('SELECT FROM kept_blocks')).toEqual([]);
+  });
+});
+
+describe('a suspension', () => {
+  const refusal =
+    'Your account is suspended, as it broke this rule: Nobody asks another member for money, gifts, bank details or codes.';
+
+  test('is told to whoever comes back with the same number, once they typed its code, and no account is made', async () => {
+    await suspend(ravi.id);
+    await erase(ravi.id);
+    const { begun, answer } = await comeBack({ phone: ravi.phone });
+    expect([begun.status, answer.status, answer.body['code']]).toEqual([200, 403, 'account_suspended']);
+    expect(answer.body.message).toBe(refusal);
+    expect(await rows('SELECT FROM credentials WHERE phone = $1', ravi.phone)).toEqual([]);
+  });
+
+  test('is told by e-mail alone to whoever comes back with the same address, and all else looks the same', async () => {
+    await suspend(ravi.id);
+    await erase(ravi.id);
+    const { begun, code, answer } = await comeBack({ email: ravi.email });
+    expect([begun.status, code, answer.body['code']]).toEqual([200, 'none', 'otp_wrong']);
+    expect((await t.outbox(ravi.email)).at(-1)?.subject).toBe('Your Mysathi account is suspended');
+  });
+
+  test('that the desk lifts lets them come back, with the blocks of before', async () => {
+    await suspend(ravi.id);
+    await erase(ravi.id);
+    const [member] = await rows<{ number: string }>(
+      "SELECT 'MS' || lpad(number::text, 7, '0') AS number FROM members WHERE id = $1",
+      ravi.id,
+    );
+    const lift = () =>
+      liftSuspension(t.platform, member?.number ?? '', { reason: 'a mistake of ours', by: 'Meera Nair' });
+    expect([await lift(), await lift()]).toEqual([true, false]);
+    expect(await blockersOf(idOf(await comeBack({ phone: ravi.phone })))).toEqual([asha]);
+  });
+});
+
+test('of an account that nobody had blocked nothing is recognised', async () => {
+  const bina = await newAccount();
+  await erase(bina.id);
+  expect(
+    await rows(
+      'SELECT phone_trace, email_trace, suspended_for FROM retained_accounts WHERE member_id = $1',
+      bina.id,
+    ),
+  ).toEqual([{ phone_trace: null, email_trace: null, suspended_for: null }]);
+});
