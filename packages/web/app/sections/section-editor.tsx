@@ -7,13 +7,13 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../lib/calls/call-failure.ts';
+import { queryKeys } from '../lib/calls/query-keys.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { forgetComparisons } from '../lib/people/forget-comparisons.ts';
-import { ownPhotosQuery } from '../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
@@ -67,7 +67,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       queries.setQueryData(sectionQuery(name).queryKey, data);
       void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       // With another year of birth or gender the ID waits again.
-      if (name === 'personal') void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
+      if (name === 'personal') void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       forgetComparisons(queries);
       setSavedAt(new Date());
       showToast('success', section.savedInEditor ?? section.saved);

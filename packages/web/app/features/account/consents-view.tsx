@@ -8,8 +8,8 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -89,7 +89,7 @@ export const ConsentsView = () => {
     onSuccess: async ({ message }) => {
       setAsking(false);
       // The papers are gone from the photo board as well.
-      void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       await queries.invalidateQueries({ queryKey: consentsQuery.queryKey });
       await queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
       showToast('success', message);

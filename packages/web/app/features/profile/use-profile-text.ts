@@ -8,7 +8,6 @@ import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { ownPhotosQuery } from '../../lib/people/own-photos.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
@@ -24,7 +23,7 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
     onSuccess: ({ data }, sent) => {
       queries.setQueryData(ownProfileQuery.queryKey, data);
       // With another name the ID waits again; name and text stand on my profile as others find it.
-      void queries.invalidateQueries({ queryKey: ownPhotosQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       void queries.invalidateQueries({ queryKey: queryKeys.member(data._id) });
       // What was typed while the other was on its way stays.
       if (typed === undefined || typed === sent) clear();

@@ -10,6 +10,7 @@ export const queryKeys = {
   interests: ['interests'],
   notifications: ['notifications'],
   counts: ['counts'],
+  ownPhotos: ['photos', 'own'],
   chats: ['chats'],
   /** Of talks, each by its other person: to ask for one marks it as read. */
   conversations,

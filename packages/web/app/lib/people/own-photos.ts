@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ownPhotos } from '@mysathi/contract/endpoints/photos';
 
 import { call } from '../calls/api.ts';
+import { queryKeys } from '../calls/query-keys.ts';
 
 /** My own pictures and ID proofs by slot. */
 export const ownPhotosQuery = queryOptions({
-  queryKey: ['photos', 'own'],
+  queryKey: queryKeys.ownPhotos,
   queryFn: async ({ signal }) => (await call(ownPhotos, { signal })).data,
 });
