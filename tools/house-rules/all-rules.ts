@@ -7,6 +7,7 @@ import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
 import { genderGuesses } from './rules/gender-guesses.ts';
+import { keyframes } from './rules/keyframes.ts';
 import { kitImports } from './rules/kit-imports.ts';
 import { lazyParts } from './rules/lazy-parts.ts';
 import { lockfile } from './rules/lockfile.ts';
@@ -31,6 +32,7 @@ export const allRules: readonly Rule[] = [
   exactVersions,
   fileLength,
   genderGuesses,
+  keyframes,
   kitImports,
   lazyParts,
   lockfile,

@@ -49,6 +49,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/web/app/messages/hi/chats.json:4',
     'packages/web/app/messages/hi/chats.json:5',
   ],
+  keyframes: [
+    'packages/web/app/ui/star.module.css:2',
+    'packages/web/app/ui/star.module.css:6',
+    'packages/web/app/ui/styles/motion.css:7',
+  ],
   'kit-imports': ['packages/web/app/features/chat/bubble.tsx:1', 'packages/web/app/root.css:1'],
   'exact-versions': ['packages/api/package.json:2'],
   'lazy-parts': ['packages/web/app/routes/chats.tsx:1'],

@@ -10,6 +10,7 @@ import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { WizardDots } from '../../ui/progress/wizard-dots.tsx';
+import '../../ui/styles/small-movements.css';
 import styles from './step-frame.module.css';
 import { pageOf, placeOf, placeOfPage, stepNames } from './steps.ts';
 import type { StepName } from './steps.ts';

@@ -5,6 +5,7 @@ import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { latinDigits } from './latin-digits.ts';
 import type { TextValueProps } from './text-field.tsx';
+import '../styles/small-movements.css';
 import styles from './otp-input.module.css';
 
 const digits = '0123456789';
