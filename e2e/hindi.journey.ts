@@ -88,24 +88,27 @@ test('a visitor chooses Hindi, and every public page speaks it', async ({ contex
   }
 });
 
-test('the footer offers the other language, with scripts and without', async ({ page, browser }) => {
-  const link = (one: Page, name: string) =>
-    one.getByRole('contentinfo').getByRole('link', { name, exact: true });
-  const heading = (one: Page) => one.getByRole('heading', { level: 1 });
+test('header and footer offer the other language, with scripts and without', async ({ page, browser }) => {
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  for (const one of [page, plain]) {
+  const places = (['banner', 'contentinfo'] as const).flatMap((place) =>
+    [page, plain].map((one) => [place, one] as const),
+  );
+  for (const [place, one] of places) {
+    const heading = one.getByRole('heading', { level: 1 });
+    const link = (name: string) => one.getByRole(place).getByRole('link', { name, exact: true });
     await one.goto(pages.faq);
-    await link(one, 'हिन्दी').click();
-    await expect(heading(one)).toHaveText('अक्सर पूछे जाने वाले सवाल');
+    await link('हिन्दी').click();
+    await expect(heading).toHaveText('अक्सर पूछे जाने वाले सवाल');
     await expect(one).toHaveURL(pages.faq);
-    await expect(link(one, 'हिन्दी')).toHaveCount(0);
+    await expect(link('हिन्दी')).toHaveCount(0);
     await one.reload();
-    await link(one, 'English').click();
-    await expect(heading(one)).toHaveText('FAQs');
+    await link('English').click();
+    await expect(heading).toHaveText('FAQs');
     await one.goto(`${pages.donate}?cause=Education`);
-    await link(one, 'हिन्दी').click();
-    await expect(heading(one)).toHaveText('नेक काम में सहयोग करें');
+    await link('हिन्दी').click();
+    await expect(heading).toHaveText('नेक काम में सहयोग करें');
     await expect(one).toHaveURL(`${pages.donate}?cause=Education`);
+    await link('English').click();
   }
   await plain.context().close();
 });

@@ -8,6 +8,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { Header } from '../../ui/shell/header.tsx';
 import type { NavigationItem } from '../../ui/shell/navigation-link.tsx';
 import { Account } from './account.tsx';
+import { OtherLanguage } from './other-language.tsx';
 import { useOverlays } from './use-overlays.tsx';
 import { useResume } from './use-visitor.ts';
 
@@ -100,6 +101,7 @@ export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
               ]
             : []
         }
+        language={person ? undefined : <OtherLanguage />}
         action={person ? undefined : visitor.action}
         person={person}
         account={<Account person={person} mayLogOut={resume !== undefined} onAsk={ask} />}

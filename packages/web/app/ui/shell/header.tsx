@@ -9,6 +9,7 @@ import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Unchanging } from '../unchanging.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './header.module.css';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-link.tsx';
@@ -32,6 +33,8 @@ interface HeaderProps {
   links: readonly NavigationItem[];
   /** Icon links that stay in the header of phones, such as the bell. */
   icons?: readonly NavigationItem[];
+  /** The way to the other language, of visitors. */
+  language?: ReactNode;
   /** The filled button of visitors. */
   action?: { readonly to: string; readonly label: string } | undefined;
   /** The signed-in person; visitors see a generic icon. */
@@ -48,7 +51,16 @@ const closePopovers = () => {
 };
 
 /** The bar on top of every page: links on wide screens, a drawer on phones. */
-export const Header = ({ words, home, links, icons = [], action, person, account }: HeaderProps) => {
+export const Header = ({
+  words,
+  home,
+  links,
+  icons = [],
+  language,
+  action,
+  person,
+  account,
+}: HeaderProps) => {
   const { key } = useLocation();
   const closedAt = useRef(key);
   useEffect(() => {
@@ -57,11 +69,15 @@ export const Header = ({ words, home, links, icons = [], action, person, account
     closedAt.current = key;
   }, [key]);
   return (
-    <Unchanging as="header" name="header" className={styles.header}>
+    <Unchanging
+      as="header"
+      name="header"
+      className={classNames(styles.header, language !== undefined && styles.withLanguage)}
+    >
       <div className={styles.bar}>
-        <Link to={home} className={styles.logo}>
+        <Link to={home} className={styles.logo} aria-label={words.brand}>
           <Mark />
-          {words.brand}
+          <span className={styles.word}>{words.brand}</span>
         </Link>
         <nav aria-label={words.navigation} className={styles.wideOnly}>
           {links.map((item) => (
@@ -77,6 +93,7 @@ export const Header = ({ words, home, links, icons = [], action, person, account
             iconOnly
           />
         ))}
+        {language ? <span className={styles.language}>{language}</span> : null}
         {action ? (
           <span className={styles.wideOnly}>
             <ButtonLink to={action.to}>{action.label}</ButtonLink>
@@ -151,7 +168,10 @@ export const OnboardingHeader = ({ brand, language, children }: OnboardingHeader
     <div className={styles.bar}>
       <span className={styles.logo}>
         <Mark />
-        <span className={styles.word}>{brand}</span>
+        <VisuallyHidden>{brand}</VisuallyHidden>
+        <span className={styles.word} aria-hidden="true">
+          {brand}
+        </span>
       </span>
       {language ? <span className={styles.language}>{language}</span> : null}
       {children}
