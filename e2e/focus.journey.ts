@@ -50,6 +50,8 @@ test('so does a member', async ({ page }) => {
     pages.profile,
     pages.settings,
     pages.profileUpdateTab(me, 'contact'),
+    pages.campaign(library.id),
+    pages.give(library.id),
   ]) {
     await test.step(path, async () => {
       await page.goto(path);

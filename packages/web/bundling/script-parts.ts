@@ -40,9 +40,13 @@ const chats = /\/app\/routes\/chats\.tsx/;
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
 const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
+/** Parts that show on other pages what one kind of page shows are no further kind. */
+const kindOfPart = (start: string): string =>
+  start.replace('/layouts/member-places.tsx', '/layouts/member.tsx');
+
 /** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */
 const kindOf = (start: string): string =>
-  /\/app\/(?:routes\/(?:wizard|giving)|sections)\//.exec(start)?.[0] ?? start.replace(/\?.*/, '');
+  /\/app\/(?:routes\/(?:wizard|giving)|sections)\//.exec(start)?.[0] ?? kindOfPart(start.replace(/\?.*/, ''));
 
 /** So many kinds of pages make a module one that everybody will need. */
 const manyKinds = 9;

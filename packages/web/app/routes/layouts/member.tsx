@@ -1,4 +1,3 @@
-import { IconId } from '@tabler/icons-react';
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
@@ -10,7 +9,6 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { $reported } from '../../features/safety/reported.ts';
 import { useFirstView } from '../../lib/start/first-view.ts';
-import { useText } from '../../lib/words/i18n.ts';
 import { requestFacts } from '../../lib/calls/load-context.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
@@ -25,16 +23,15 @@ import {
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { DrawnForContext, useMember } from '../../lib/session/use-member.ts';
 import { useTouched } from '../../lib/start/use-touched.ts';
-import { shellTexts } from '../../messages/en/shell.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
-import { BottomBar } from '../../ui/shell/bottom-bar.tsx';
 import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
+import { MemberBar } from './member-places.tsx';
 import { readFirstView } from './read-first-view.ts';
 import styles from './member.module.css';
-import { SiteHeader, useMemberLinks } from './site-header.tsx';
+import { noCounts, SiteHeader } from './site-header.tsx';
 import { useAccountLanguage } from './use-account-language.ts';
 
 export { PageError as ErrorBoundary } from './page-error.tsx';
@@ -120,22 +117,16 @@ interface MemberPageProps {
 
 /** The header stays the same from the document on: a press in it may have begun before the scripts came. */
 const MemberPage = ({ instead }: MemberPageProps) => {
-  const t = useText(shellTexts);
   const person = useMember();
   const mayAsk = instead === undefined && person !== undefined;
   useFreshPerson(mayAsk);
   useAccountLanguage(mayAsk);
-  const { data: counts = { mailbox: 0, chats: 0, notifications: 0 } } = useQuery({
-    ...countsQuery,
-    enabled: mayAsk,
-  });
-  const links = useMemberLinks(counts);
+  const { data: counts = noCounts } = useQuery({ ...countsQuery, enabled: mayAsk });
   const touched = useTouched();
   const reported = useStore($reported);
   const { pathname, search } = useLocation();
   const hasOwnBar =
     isOpenConversation(pathname, search) || isOpenEditor(pathname, search) || isGallery(search);
-  const bottomLinks = [...links, { to: pages.profile, label: t.profile, icon: IconId }];
   return (
     <>
       <SiteHeader person={person} counts={counts} />
@@ -154,7 +145,7 @@ const MemberPage = ({ instead }: MemberPageProps) => {
           <Suspense>{reported ? <ReportThanks /> : null}</Suspense>
           <Suspense>{touched && !hasOwnBar && !hidesFooter(pathname) ? <Offers /> : null}</Suspense>
           <Suspense>{hidesFooter(pathname) ? null : <SiteFooter />}</Suspense>
-          {hasOwnBar ? null : <BottomBar label={t.mainPlaces} links={bottomLinks} />}
+          {hasOwnBar ? null : <MemberBar counts={counts} />}
         </>
       )}
     </>

@@ -8,9 +8,7 @@ import type { loader } from '../../root.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { ErrorPage } from '../../ui/shell/error-page.tsx';
 import { useSiteFacts } from './site-facts.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { useVisitor } from './use-visitor.ts';
+import { SiteFrame } from './site-frame.tsx';
 
 /**
  * A page that does not exist, or one that failed while loading or showing. Whatever stands directly below the root hands
@@ -19,16 +17,14 @@ import { useVisitor } from './use-visitor.ts';
 export const PageError = () => {
   const error = useRouteError();
   const t = useText(shellTexts);
-  const person = useVisitor();
   const { contactEmail: email } = useSiteFacts();
   const page = useRouteLoaderData<typeof loader>('root')?.requestId;
   const code = error instanceof CallFailure ? error.reference : page;
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const title = missing ? t.notFoundTitle : t.failedTitle;
   return (
-    <>
+    <SiteFrame>
       <title>{`${title} - ${t.brand}`}</title>
-      <SiteHeader person={person} />
       <ErrorPage
         missing={missing}
         title={title}
@@ -43,7 +39,6 @@ export const PageError = () => {
           </>
         }
       />
-      <SiteFooter />
-    </>
+    </SiteFrame>
   );
 };

@@ -12,7 +12,7 @@ import { OtherLanguage } from './other-language.tsx';
 import { useOverlays } from './use-overlays.tsx';
 import { useResume } from './use-visitor.ts';
 
-/** Unread numbers; zero while they are not known. */
+/** Unread numbers. */
 export interface UnreadCounts {
   readonly mailbox: number;
   readonly chats: number;
@@ -43,12 +43,13 @@ export const useMemberLinks = ({ mailbox, chats }: UnreadCounts): NavigationItem
   ];
 };
 
-const noCounts: UnreadCounts = { mailbox: 0, chats: 0, notifications: 0 };
+/** While the numbers are not known. */
+export const noCounts: UnreadCounts = { mailbox: 0, chats: 0, notifications: 0 };
 
 interface SiteHeaderProps {
   /** Undefined for a visitor. */
   person: SessionUser | undefined;
-  counts?: UnreadCounts | undefined;
+  counts: UnreadCounts;
 }
 
 /** Where visitors may go from any page: somebody with something open back to it, everybody else to the login. */
@@ -68,7 +69,7 @@ const useVisitorLinks = (resume: string | undefined) => {
 };
 
 /** The header of visitors and of members. */
-export const SiteHeader = ({ person, counts = noCounts }: SiteHeaderProps) => {
+export const SiteHeader = ({ person, counts }: SiteHeaderProps) => {
   const t = useText(shellTexts);
   const memberLinks = useMemberLinks(counts);
   const matches = useMatchesAddress();

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { noCounts, SiteHeader } from './site-header.tsx';
+import { useResume, useVisitor } from './use-visitor.ts';
+
+// Visitors, who are most of those who come here, have no such places.
+const MemberPlaces = lazyPart(async () => (await import('./member-places.tsx')).MemberPlaces, {
+  instead: nothing,
+});
+
+/** What stands around a page for everybody; members find their places there as on their own pages. */
+export const SiteFrame = ({ children }: { children: ReactNode }) => {
+  const person = useVisitor();
+  // The cookies may speak of somebody who has registered in this browser since.
+  const isMember = useResume() === undefined && person !== undefined;
+  const [counts, setCounts] = useState(noCounts);
+  return (
+    <>
+      <SiteHeader person={person} counts={counts} />
+      {children}
+      <SiteFooter />
+      {isMember ? (
+        <Suspense>
+          <MemberPlaces key={person.id} onCounts={setCounts} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+};
