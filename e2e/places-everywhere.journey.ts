@@ -49,6 +49,18 @@ test('a member on a phone keeps the four places, with what waits there, on pages
   await expectAccessible(page);
   await placesOf(page).getByRole('link', { name: 'Mails 1 new' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mailbox' })).toBeVisible();
+
+  await test.step('beside the own picture stands how complete the profile is, and what to add', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    // What comes while the menu is open waits until it closes.
+    await expect(page.getByText('percent complete').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    const next = page.locator(':popover-open').getByRole('link', { name: /^\d+ percent complete/ });
+    await expect(next).toHaveAccessibleName(/: \d+% to \d+%$/);
+    await next.click();
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${pages.profileUpdate(she.id)}\\?tab=`));
+    await expect(next).toBeHidden();
+  });
 });
 
 test('visitors have no such places', async ({ page }) => {

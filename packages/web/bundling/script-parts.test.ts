@@ -8,7 +8,7 @@ const pages = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((name) => `${rou
 /** Who imports whom; pages are what browsers ask for. */
 const graphOf = (importers: Readonly<Record<string, readonly string[]>>) => ({
   getModuleInfo: (id: string) => ({
-    isEntry: /\/routes\/|\/(?:root|entry\.client)\.tsx$/.test(id),
+    isEntry: /\/routes\/|\/(?:root|entry\.client|completeness-entry)\.tsx$/.test(id),
     importers: importers[id] ?? [],
     dynamicImporters: [],
   }),
@@ -23,6 +23,11 @@ test.each([
     'open',
   ],
   ['what many pages need', pages, 'common'],
+  [
+    'what a page shares with the part that shows some of it elsewhere',
+    [...pages.slice(2), `${routes}/profile.tsx`, '/web/app/features/profile/completeness-entry.tsx'],
+    undefined,
+  ],
   [
     'what many steps of the wizard need',
     pages.map((page) => page.replace('routes', 'routes/wizard')),

@@ -42,7 +42,9 @@ const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
 /** Parts that show on other pages what one kind of page shows are no further kind. */
 const kindOfPart = (start: string): string =>
-  start.replace('/layouts/member-places.tsx', '/layouts/member.tsx');
+  start
+    .replace('/layouts/member-places.tsx', '/layouts/member.tsx')
+    .replace('/features/profile/completeness-entry.tsx', '/routes/profile.tsx');
 
 /** The steps of the wizard are one kind of page, and so are those of giving, and what sections fetch by themselves. */
 const kindOf = (start: string): string =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
-import type { OwnProfile, ProfileStep } from '@mysathi/contract/endpoints/profile';
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
@@ -19,16 +19,11 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import { SwitchField } from '../../ui/fields/toggles.tsx';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+import { placeOf, useNextStep } from './next-step.ts';
 import styles from './profile.module.css';
 
 const ringPixels = 96;
 const idLooks = { none: 'plain', pending: 'accent', approved: 'trust', refused: 'danger' } as const;
-
-const placeOf = (profile: OwnProfile, step: ProfileStep): string => {
-  if (step === 'about') return pages.profileUpdateTab(profile._id, 'personal');
-  const photos = step === 'photos' || step === 'profile_picture' || step === 'id_proof';
-  return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
-};
 
 /** Whether others find me, and what stands in the way. */
 const Listing = ({ profile }: { profile: OwnProfile }) => {
@@ -108,7 +103,8 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
     },
     onError: (error) => showToast('warning', error.message === '' ? t.failed : error.message),
   });
-  const { completeness, next_step: next } = profile;
+  const { completeness } = profile;
+  const next = useNextStep(profile);
   const consent = change.isPending ? change.variables : profile.public_consent;
   return (
     <div className={styles.status}>
@@ -118,14 +114,12 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
           size={ringPixels}
           label={t.completeness({ percent: completeness })}
         />
-        {profile.wizard_page !== null ? (
-          <ButtonLink to={profile.wizard_page}>{t.finishWizard}</ButtonLink>
-        ) : next === null ? (
+        {next === undefined ? (
           // While a picture waits there is nothing to add, and not everything there.
           completeness === 100 && <p>{t.complete}</p>
         ) : (
-          <ButtonLink kind="soft" to={placeOf(profile, next.step)}>
-            {t.nextStep({ step: t[`add_${next.step}`], from: completeness, to: next.completeness })}
+          <ButtonLink kind={profile.wizard_page === null ? 'soft' : 'filled'} to={next.to}>
+            {next.label}
           </ButtonLink>
         )}
       </Card>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
@@ -21,13 +22,15 @@ const logOut = async (): Promise<boolean> => {
 
 interface AccountProps {
   person: SessionUser | undefined;
+  /** How complete the person's profile is, where that is known. */
+  completeness: ReactNode;
   /** True for somebody who is no member yet, or no more, and has a session all the same. */
   mayLogOut: boolean;
   onAsk: (overlay: Overlay) => void;
 }
 
 /** What the avatar opens: for members Profile, Search and Logout, for everybody the settings of the display. */
-export const Account = ({ person, mayLogOut, onAsk }: AccountProps) => {
+export const Account = ({ person, completeness, mayLogOut, onAsk }: AccountProps) => {
   const t = useText(shellTexts);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -45,6 +48,7 @@ export const Account = ({ person, mayLogOut, onAsk }: AccountProps) => {
       {person ? (
         <AccountPanel
           person={person}
+          completeness={completeness}
           profile={{ to: pages.profile, label: t.profile }}
           settings={{ to: pages.settings, label: t.settings }}
           search={{ label: t.search, onChoose: () => onAsk('search') }}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useQuery } from '@tanstack/react-query';
+import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -48,6 +49,10 @@ const OfflineNotice = lazyPart(async () => (await import('./offline-notice.tsx')
 });
 const ReportThanks = lazyPart(
   async () => (await import('../../features/safety/report-thanks.tsx')).ReportThanks,
+);
+const CompletenessEntry = lazyPart(
+  async () => (await import('../../features/profile/completeness-entry.tsx')).CompletenessEntry,
+  { instead: nothing },
 );
 const Offers = lazyPart(async () => (await import('./offers.tsx')).Offers, { instead: nothing });
 const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { instead: nothing });
@@ -99,8 +104,8 @@ const isGallery = (search: string): boolean => new URLSearchParams(search).has('
 const hidesFooter = (pathname: string): boolean =>
   pathname === pages.chats || pathname.startsWith('/profile/update/');
 
-/** Keeps true what a tab knows of its person; the address of the picture lives for minutes only. */
-const useFreshPerson = (signedIn: boolean) => {
+/** The own profile. What a tab knows of its person is kept true by it; the address of the picture lives for minutes only. */
+const useFreshProfile = (signedIn: boolean): OwnProfile | undefined => {
   const { data: profile } = useQuery({ ...ownProfileQuery, enabled: signedIn });
   useEffect(() => {
     if (profile === undefined) return;
@@ -108,6 +113,7 @@ const useFreshPerson = (signedIn: boolean) => {
     const { Location: address = null, srcset: sources = '' } = profile.profile_picture ?? {};
     keepPicture(pictureSources({ address, sources })[0]?.src);
   }, [profile]);
+  return profile;
 };
 
 interface MemberPageProps {
@@ -119,7 +125,7 @@ interface MemberPageProps {
 const MemberPage = ({ instead }: MemberPageProps) => {
   const person = useMember();
   const mayAsk = instead === undefined && person !== undefined;
-  useFreshPerson(mayAsk);
+  const profile = useFreshProfile(mayAsk);
   useAccountLanguage(mayAsk);
   const { data: counts = noCounts } = useQuery({ ...countsQuery, enabled: mayAsk });
   const touched = useTouched();
@@ -129,7 +135,17 @@ const MemberPage = ({ instead }: MemberPageProps) => {
     isOpenConversation(pathname, search) || isOpenEditor(pathname, search) || isGallery(search);
   return (
     <>
-      <SiteHeader person={person} counts={counts} />
+      <SiteHeader
+        person={person}
+        counts={counts}
+        completeness={
+          profile && profile.completeness < 100 ? (
+            <Suspense>
+              <CompletenessEntry profile={profile} />
+            </Suspense>
+          ) : null
+        }
+      />
       {instead ?? (
         <>
           <Suspense>

@@ -1,5 +1,6 @@
 import { IconBell, IconMail, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { pages } from '@mysathi/contract/pages';
+import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { useMatchesAddress } from '../../lib/people/last-search.ts';
@@ -50,6 +51,8 @@ interface SiteHeaderProps {
   /** Undefined for a visitor. */
   person: SessionUser | undefined;
   counts: UnreadCounts;
+  /** How complete the person's profile is, where that is known. */
+  completeness?: ReactNode;
 }
 
 /** Where visitors may go from any page: somebody with something open back to it, everybody else to the login. */
@@ -69,7 +72,7 @@ const useVisitorLinks = (resume: string | undefined) => {
 };
 
 /** The header of visitors and of members. */
-export const SiteHeader = ({ person, counts }: SiteHeaderProps) => {
+export const SiteHeader = ({ person, counts, completeness }: SiteHeaderProps) => {
   const t = useText(shellTexts);
   const memberLinks = useMemberLinks(counts);
   const matches = useMatchesAddress();
@@ -105,7 +108,9 @@ export const SiteHeader = ({ person, counts }: SiteHeaderProps) => {
         language={person ? undefined : <OtherLanguage />}
         action={person ? undefined : visitor.action}
         person={person}
-        account={<Account person={person} mayLogOut={resume !== undefined} onAsk={ask} />}
+        account={
+          <Account person={person} completeness={completeness} mayLogOut={resume !== undefined} onAsk={ask} />
+        }
       />
       {overlays}
     </>

@@ -1,5 +1,5 @@
 import { IconKeyboard, IconLogout, IconSearch, IconSettings, IconUser } from '@tabler/icons-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Avatar } from '../pictures/avatar.tsx';
@@ -13,6 +13,8 @@ interface Deed {
 
 interface AccountPanelProps {
   person: { readonly id: string; readonly name: string; readonly picture?: string | undefined };
+  /** How complete the profile is, and what to add next. */
+  completeness?: ReactNode;
   profile: { readonly to: string; readonly label: string };
   settings: { readonly to: string; readonly label: string };
   search: Deed;
@@ -42,6 +44,7 @@ const choose = ({ currentTarget }: MouseEvent<HTMLElement>, { onChoose }: Deed) 
 /** The signed-in person, the way to the profile, the search, and Logout. */
 export const AccountPanel = ({
   person,
+  completeness,
   profile,
   settings,
   search,
@@ -54,6 +57,7 @@ export const AccountPanel = ({
       <Avatar id={person.id} name={person.name} src={person.picture} size={44} />
       {person.name}
     </p>
+    {completeness}
     <button
       type="button"
       className={styles.entry}

@@ -1,0 +1,22 @@
+import type { OwnProfile, ProfileStep } from '@mysathi/contract/endpoints/profile';
+import { pages } from '@mysathi/contract/pages';
+
+import { useText } from '../../lib/words/i18n.ts';
+import { profileTexts } from '../../messages/en/profile.ts';
+
+/** Where a step towards a complete profile is done. */
+export const placeOf = (profile: Pick<OwnProfile, '_id'>, step: ProfileStep): string => {
+  if (step === 'about') return pages.profileUpdateTab(profile._id, 'personal');
+  const photos = step === 'photos' || step === 'profile_picture' || step === 'id_proof';
+  return pages.profileUpdateTab(profile._id, photos ? 'photos' : step);
+};
+
+/** What makes a profile most complete now, with where that is done; undefined where nothing is to be added. */
+export const useNextStep = (profile: OwnProfile): { to: string; label: string } | undefined => {
+  const t = useText(profileTexts);
+  const { completeness: from, next_step: next, wizard_page: wizardPage } = profile;
+  if (wizardPage !== null) return { to: wizardPage, label: t.finishWizard };
+  if (next === null) return undefined;
+  const label = t.nextStep({ step: t[`add_${next.step}`], from, to: next.completeness });
+  return { to: placeOf(profile, next.step), label };
+};
