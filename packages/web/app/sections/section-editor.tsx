@@ -55,6 +55,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
   const { banner, after, help, below, file, fileSent } = useSectionAdditions(name, form, saved);
   const { dirty, touched } = form;
   const hasFile = file !== undefined;
+  const shownAt = dirty || hasFile ? undefined : savedAt;
 
   useEffect(() => onDirty(dirty, touched), [dirty, touched, onDirty]);
   useEffect(() => onFile(hasFile), [hasFile, onFile]);
@@ -94,8 +95,8 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
           <ButtonLink kind="outline" to={pages.profile}>
             {t.backToProfile}
           </ButtonLink>
-          <output>
-            {savedAt !== undefined && !dirty && !hasFile ? t.savedAt({ time: timeStamp(savedAt) }) : null}
+          <output data-saved={shownAt && ''}>
+            {shownAt ? t.savedAt({ time: timeStamp(shownAt) }) : null}
           </output>
           <Button type="submit" busy={busy} busyLabel={t.wait}>
             {t.update}

@@ -64,7 +64,7 @@ export const PhotoEditor = ({ onDirty }: { onDirty: (dirty: boolean) => void }) 
           <ButtonLink kind="outline" to={pages.profile}>
             {words.backToProfile}
           </ButtonLink>
-          <output id={noteId}>
+          <output id={noteId} data-saved={unsent ? undefined : savedAt && ''}>
             {unsent
               ? null
               : savedAt === undefined

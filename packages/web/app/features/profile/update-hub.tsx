@@ -11,6 +11,7 @@ import { profileTexts } from '../../messages/en/profile.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
+import '../../ui/styles/small-movements.css';
 import { tabOf, updateTabs } from './update-tabs.ts';
 import type { UpdateTab } from './update-tabs.ts';
 import styles from './update-hub.module.css';

@@ -11,7 +11,10 @@ import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import '../../ui/styles/small-movements.css';
+import { classNames } from '../../ui/class-names.ts';
 import { shortlistChanged } from './shortlist-changed.ts';
+import styles from './shortlist-star.module.css';
 
 interface ShortlistProps {
   member: { id: string; name: string };
@@ -39,12 +42,24 @@ const useShortlist = ({ member, onChange }: Omit<ShortlistProps, 'shortlisted'>)
   });
 };
 
+/** Filled for who is on the shortlist; one that was just set pops, one that came with the page does not. */
+const Star = ({ isSet, isNew, size }: { isSet: boolean; isNew: boolean; size: number }) => {
+  const Icon = isSet ? IconStarFilled : IconStar;
+  return (
+    <Icon
+      size={size}
+      stroke={1.75}
+      className={classNames(isSet && isNew && styles.justSet)}
+      aria-hidden="true"
+    />
+  );
+};
+
 /** The star of a card: keeps a member on the shortlist, and takes them off again. */
 export const ShortlistStar = (props: ShortlistProps) => {
   const t = useText(interestTexts);
   const toggle = useShortlist(props);
   const { member, shortlisted } = props;
-  const Star = shortlisted ? IconStarFilled : IconStar;
   const label = (shortlisted ? t.unshortlistMember : t.shortlistMember)({ name: member.name });
   const title = shortlisted ? t.shortlisted : t.shortlist;
   return (
@@ -52,7 +67,7 @@ export const ShortlistStar = (props: ShortlistProps) => {
       kind="outline"
       label={toggle.isPending ? t.pleaseWait : label}
       title={toggle.isPending ? t.pleaseWait : title}
-      icon={<Star size={24} stroke={1.75} aria-hidden="true" />}
+      icon={<Star isSet={shortlisted} isNew={toggle.isSuccess} size={24} />}
       aria-pressed={shortlisted}
       blocked={toggle.isPending}
       onClick={() => toggle.mutate(!shortlisted)}
@@ -65,11 +80,10 @@ export const ShortlistButton = (props: ShortlistProps) => {
   const t = useText(interestTexts);
   const toggle = useShortlist(props);
   const { member, shortlisted } = props;
-  const Star = shortlisted ? IconStarFilled : IconStar;
   return (
     <Button
       kind="outline"
-      icon={<Star size={22} stroke={1.75} aria-hidden="true" />}
+      icon={<Star isSet={shortlisted} isNew={toggle.isSuccess} size={22} />}
       busy={toggle.isPending}
       busyLabel={t.pleaseWait}
       aria-pressed={shortlisted}

@@ -6,11 +6,12 @@ import { pages } from '@mysathi/contract/pages';
 
 import { nameOnCards } from '../../../lib/people/card-cache.ts';
 import { useText } from '../../../lib/words/i18n.ts';
-import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { neighboursOf, readTrail } from '../../../lib/people/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import styles from './member-detail.module.css';
+import { stepping } from './travel.ts';
+import type { Direction } from './travel.ts';
 
 /** Previous and Next over the list the member came from. */
 export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
@@ -20,8 +21,8 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
   const queries = useQueryClient();
   const { place, count, previous, next } = neighboursOf(readTrail(), id);
   if (place === 0) return null;
-  const go = (to: string | undefined) => {
-    if (to !== undefined) void navigate(pages.matchDetail(to), { state: furtherFromList(state) });
+  const go = (to: string | undefined, towards: Direction) => {
+    if (to !== undefined) void navigate(pages.matchDetail(to), { state: stepping(state, towards) });
   };
   const named = (step: string, to: string | undefined) => {
     const name = to === undefined ? undefined : nameOnCards(queries, to);
@@ -35,7 +36,7 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
         icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
         aria-label={named(t.previousMatch, previous)}
         blocked={previous === undefined}
-        onClick={() => go(previous)}
+        onClick={() => go(previous, 'previous')}
       >
         {t.previous}
       </Button>
@@ -46,7 +47,7 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
         icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
         aria-label={named(t.nextMatch, next)}
         blocked={next === undefined}
-        onClick={() => go(next)}
+        onClick={() => go(next, 'next')}
       >
         {t.next}
       </Button>

@@ -7,15 +7,19 @@ import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 import { useText } from '../../../lib/words/i18n.ts';
 import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { useFreshPictures } from '../use-fresh-pictures.ts';
 import { MatchPanel } from './match-panel.tsx';
+import '../../../ui/styles/small-movements.css';
 import styles from './member-detail.module.css';
 import { MemberHeader } from './member-header.tsx';
 import { isVisible, visiblePhotos } from './member-photos.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import type { ProfileHead } from './profile-head.ts';
+import { useTravel } from './travel.ts';
+import travels from './travel.module.css';
 
 const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
 
@@ -67,6 +71,7 @@ export const MemberProfile = ({
 }: MemberProfileProps) => {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
+  const travel = useTravel();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
   const noteFailed = useFreshPictures(detail, askAnew);
   const asked = Number(search.get('photo'));
@@ -82,7 +87,7 @@ export const MemberProfile = ({
   };
   return (
     <>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, travel && travels[travel])}>
         <MemberHeader
           head={head}
           level={level}
