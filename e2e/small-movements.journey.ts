@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { sendInterest } from './people/by-api.ts';
+import { say } from './people/chats.ts';
 import { tick } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
@@ -83,6 +84,10 @@ test.describe('whoever has nothing against it', () => {
     const her = { name: 'Chhavi Motwani', mobile: '9812347220' };
     const him = { name: 'Lakshya Bhide', mobile: '9812347221' };
     await walk(page, her, him, (movement) => expect.poll(() => movementsOf(page)).toContain(movement));
+    await page.goto(pages.chats);
+    await page.getByRole('link', { name: him.name }).first().click();
+    await say(page, him.name, 'Good morning');
+    await expect.poll(() => movementsOf(page)).toContain('rise of main');
   });
 });
 

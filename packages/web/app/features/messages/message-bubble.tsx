@@ -1,9 +1,11 @@
 import { IconAlertCircle, IconCheck, IconChecks, IconClock } from '@tabler/icons-react';
+import { useState } from 'react';
 
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { DateText } from '../../ui/text-formats.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import { partsOf } from './message-parts.ts';
@@ -63,7 +65,7 @@ const Unstored = ({ refused }: { refused: boolean }) => {
   );
 };
 
-/** One message with its time and, when it is mine, its tick. */
+/** One message with its time and, when it is mine, its tick. One that was just written rises. */
 export const MessageBubble = ({
   text,
   linked,
@@ -72,17 +74,20 @@ export const MessageBubble = ({
   createdAt,
   read = false,
   refused = false,
-}: MessageBubbleProps) => (
-  <div className={mine ? styles.mine : styles.theirs}>
-    <VisuallyHidden>{author}</VisuallyHidden>
-    <p dir="auto">{linked ? <LinkedText text={text} /> : text}</p>
-    <span className={styles.stamp}>
-      {createdAt === undefined ? (
-        <Unstored refused={refused} />
-      ) : (
-        <DateText moment={createdAt}>{timeStamp(createdAt)}</DateText>
-      )}
-      {mine && createdAt !== undefined ? <Tick read={read} /> : null}
-    </span>
-  </div>
-);
+}: MessageBubbleProps) => {
+  const [isNew] = useState(createdAt === undefined);
+  return (
+    <div className={classNames(mine ? styles.mine : styles.theirs, isNew && styles.rising)}>
+      <VisuallyHidden>{author}</VisuallyHidden>
+      <p dir="auto">{linked ? <LinkedText text={text} /> : text}</p>
+      <span className={styles.stamp}>
+        {createdAt === undefined ? (
+          <Unstored refused={refused} />
+        ) : (
+          <DateText moment={createdAt}>{timeStamp(createdAt)}</DateText>
+        )}
+        {mine && createdAt !== undefined ? <Tick read={read} /> : null}
+      </span>
+    </div>
+  );
+};

@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
-import { OutgoingMessage } from './outgoing-message.tsx';
+import { OutgoingNote } from './outgoing-note.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 
 interface MessageLogProps {
@@ -120,40 +120,54 @@ export const MessageLog = (props: MessageLogProps) => {
             {t.older}
           </Button>
         ) : null}
-        {messages.map((message, index) => {
-          const mine = message.receiverId === member.id;
-          const day = dayStamp(message.createdAt);
-          const warning = mine ? undefined : warningOf(message.message);
-          const earlier = messages[index - 1];
-          const newDay = earlier === undefined || dayStamp(earlier.createdAt) !== day;
-          return (
-            <div
-              key={message._id}
-              className={classNames(styles.entry, message.sequence === at && styles.sought)}
-              data-message={message._id}
-              data-sequence={message.sequence}
-            >
-              {newDay ? (
-                <p className={styles.day}>{formats.dayHeading(message.createdAt, new Date())}</p>
-              ) : null}
-              {message === firstUnread ? (
-                <p className={styles.unread}>{t.newMessages(messages.filter(isUnread).length)}</p>
-              ) : null}
+        {[
+          ...messages.map((message, index) => {
+            const mine = message.receiverId === member.id;
+            const day = dayStamp(message.createdAt);
+            const warning = mine ? undefined : warningOf(message.message);
+            const earlier = messages[index - 1];
+            const newDay = earlier === undefined || dayStamp(earlier.createdAt) !== day;
+            return (
+              <div
+                // Stored, a message stays the element that it was on its way.
+                key={mine ? message.clientId : message._id}
+                className={classNames(styles.entry, message.sequence === at && styles.sought)}
+                data-message={message._id}
+                data-sequence={message.sequence}
+              >
+                {newDay ? (
+                  <p className={styles.day}>{formats.dayHeading(message.createdAt, new Date())}</p>
+                ) : null}
+                {message === firstUnread ? (
+                  <p className={styles.unread}>{t.newMessages(messages.filter(isUnread).length)}</p>
+                ) : null}
+                <MessageBubble
+                  key="bubble"
+                  text={message.message}
+                  linked={linked}
+                  mine={mine}
+                  author={author(mine)}
+                  createdAt={message.createdAt}
+                  read={message.read}
+                />
+                {warning === undefined ? null : <p className={styles.risk}>{warning}</p>}
+              </div>
+            );
+          }),
+          ...outgoing.map((one) => (
+            <div key={one.clientId} className={styles.entry} data-outgoing={one.state}>
               <MessageBubble
-                text={message.message}
+                key="bubble"
+                text={one.text}
                 linked={linked}
-                mine={mine}
-                author={author(mine)}
-                createdAt={message.createdAt}
-                read={message.read}
+                mine
+                author={author(true)}
+                refused={one.state === 'refused'}
               />
-              {warning === undefined ? null : <p className={styles.risk}>{warning}</p>}
+              <OutgoingNote one={one} held={held} />
             </div>
-          );
-        })}
-        {outgoing.map((one) => (
-          <OutgoingMessage key={one.clientId} one={one} linked={linked} held={held} />
-        ))}
+          )),
+        ]}
       </div>
       <VisuallyHidden aria-live="polite" aria-relevant="additions">
         {arrived.map(({ _id, message }) => (
