@@ -34,6 +34,8 @@ export interface PaymentFact {
   failure: string | null;
   /** Sent back, or on the way. */
   refunded: number;
+  /** All of it went back, and it never was ours. */
+  returned: boolean;
   madeAt: Date;
 }
 

@@ -64,6 +64,7 @@ export const paymentEntity = z
     tax: entity.fee === null || entity.fee === undefined ? null : (entity.tax ?? 0),
     failure: entity.error_reason ?? entity.error_code ?? null,
     refunded: entity.amount_refunded ?? 0,
+    returned: entity.status === 'refunded' && !entity.captured,
     madeAt: time(entity.created_at),
   }));
 

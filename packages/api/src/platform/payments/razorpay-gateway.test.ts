@@ -253,7 +253,15 @@ describe('events', () => {
 
   test('what was sent back without capture never was ours', () => {
     const payment = { ...documented('payment'), status: 'refunded', captured: false };
-    expect(gateway.readEvent(eventOf('refund.processed', { payment }))?.payment?.status).toBe('authorized');
+    expect(gateway.readEvent(eventOf('refund.processed', { payment }))?.payment).toMatchObject({
+      status: 'authorized',
+      returned: true,
+    });
+    const captured = { ...payment, captured: true };
+    expect(gateway.readEvent(eventOf('refund.processed', { payment: captured }))?.payment).toMatchObject({
+      status: 'captured',
+      returned: false,
+    });
   });
 
   test.each([

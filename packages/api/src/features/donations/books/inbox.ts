@@ -26,7 +26,8 @@ export const fetched = (told: Partial<GatewayFacts>): Arrival => {
   const facts: GatewayFacts = { payment: null, refund: null, dispute: null, ...told };
   const { payment, refund, dispute } = facts;
   const about = [
-    payment && `${payment.paymentId}:${payment.status}:${payment.refunded}:${payment.fee ?? ''}`,
+    payment &&
+      `${payment.paymentId}:${payment.returned ? 'returned' : payment.status}:${payment.refunded}:${payment.fee ?? ''}`,
     // With its key or without are two pieces of news: the report of settlements does not tell it.
     refund && [refund.refundId, refund.status, refund.requestKey].filter(Boolean).join(':'),
     dispute && `${dispute.disputeId}:${dispute.state}`,

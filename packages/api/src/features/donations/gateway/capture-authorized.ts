@@ -16,7 +16,7 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
     JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
     WHERE payment.rank = 2 AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
       AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
-      AND payment.gone = 0 AND gift.state <> 'captured' AND gift_order.state = 'open'
+      AND payment.gone = 0 AND payment.gone < payment.amount AND gift.state <> 'captured' AND gift_order.state = 'open'
       AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'
         AND subject = payment.provider_payment_id AND resolved_at IS NULL)
     ORDER BY payment.seen_at LIMIT ${mostAtOnce}`.execute(platform.db);
@@ -34,7 +34,7 @@ const takeAsItIs = async (
   if (told.kind !== 'done') return;
   await queue.take(fetched({ payment: told.value }));
   // Somebody else has taken it meanwhile, or it went back.
-  if (told.value.status === 'captured' || told.value.refunded === told.value.amount) return;
+  if (told.value.status === 'captured' || told.value.returned) return;
   await noteExceptions(platform.db, { mode: book.mode, log: platform.log }, [
     { kind: 'capture_refused', subject: paymentId, detail: reason },
   ]);

@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { fetched } from '../books/inbox.ts';
 import { loadGifts } from '../books/load-gifts.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 import { leftUnapplied, nextReturnKey } from '../rules/unapplied.ts';
 import { afterGap } from './check-times.ts';
 import { requestRefund } from './request-refund.ts';
@@ -11,20 +12,41 @@ import { requestRefund } from './request-refund.ts';
 const patienceMinutes = 10;
 const mostAtOnce = 50;
 
-/** Payments that are to go back and whose time has come; their next time is set, so that no other node asks too. */
-const duePayments = async ({ platform: { db, clock }, book }: Giving): Promise<string[]> =>
-  db.transaction().execute(async (tx) => {
-    const now = clock.now();
-    const { rows } = await sql<{ paymentId: string; checks: number }>`
-      SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
-      WHERE role = 'unapplied' AND gone < amount AND provider = ${book.provider} AND mode = ${book.mode}
-        AND coalesce(next_return_at, captured_at + make_interval(mins => ${patienceMinutes})) <= ${now}
-        AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider = payment.provider AND refunds.mode = payment.mode
-          AND refunds.provider_payment_id = payment.provider_payment_id AND refunds.kind = 'unapplied'
-          AND refunds.state IN ('requested', 'pending'))
-      ORDER BY coalesce(next_return_at, captured_at) LIMIT ${mostAtOnce}
-      FOR NO KEY UPDATE OF payment SKIP LOCKED`.execute(tx);
-    for (const { paymentId, checks } of rows) {
+interface DuePayment {
+  readonly paymentId: string;
+  readonly checks: number;
+}
+
+/** Captured money that belongs to no gift and that no refund is sending back. */
+const dueUnapplied = ({ book }: Giving, now: Date) => sql<DuePayment>`
+  SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
+  WHERE role = 'unapplied' AND gone < amount AND provider = ${book.provider} AND mode = ${book.mode}
+    AND coalesce(next_return_at, captured_at + make_interval(mins => ${patienceMinutes})) <= ${now}
+    AND NOT EXISTS (SELECT FROM refunds WHERE refunds.provider = payment.provider AND refunds.mode = payment.mode
+      AND refunds.provider_payment_id = payment.provider_payment_id AND refunds.kind = 'unapplied'
+      AND refunds.state IN ('requested', 'pending'))
+  ORDER BY coalesce(next_return_at, captured_at) LIMIT ${mostAtOnce}
+  FOR NO KEY UPDATE OF payment SKIP LOCKED`;
+
+/** Money that a bank approved and that is captured no more: the gateway gives it back by itself. */
+const dueUncaptured = ({ book }: Giving, now: Date) => sql<DuePayment>`
+  SELECT provider_payment_id AS payment_id, return_checks AS checks FROM payments payment
+  JOIN gateway_orders gift_order ON gift_order.donation_id = payment.donation_id AND gift_order.state = 'closed'
+  WHERE payment.rank = ${sql.lit(ranks.authorized)} AND payment.gone < payment.amount
+    AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
+    AND coalesce(next_return_at, seen_at + make_interval(mins => ${patienceMinutes})) <= ${now}
+  ORDER BY coalesce(next_return_at, seen_at) LIMIT ${mostAtOnce}
+  FOR NO KEY UPDATE OF payment SKIP LOCKED`;
+
+/** Payments whose time to be asked about has come; their next time is set, so that no other node asks too. */
+const duePayments = async (giving: Giving): Promise<string[]> => {
+  const { platform, book } = giving;
+  return platform.db.transaction().execute(async (tx) => {
+    const now = platform.clock.now();
+    const unapplied = await dueUnapplied(giving, now).execute(tx);
+    const uncaptured = await dueUncaptured(giving, now).execute(tx);
+    const due = [...unapplied.rows, ...uncaptured.rows];
+    for (const { paymentId, checks } of due) {
       await tx
         .updateTable('payments')
         .set({ returnChecks: checks + 1, nextReturnAt: afterGap(now, checks) })
@@ -33,8 +55,9 @@ const duePayments = async ({ platform: { db, clock }, book }: Giving): Promise<s
         .where('providerPaymentId', '=', paymentId)
         .execute();
     }
-    return rows.map(({ paymentId }) => paymentId);
+    return due.map(({ paymentId }) => paymentId);
   });
+};
 
 /** Asks for what is left of a payment, with the job that sends it. */
 const requestReturn = async (giving: Giving, paymentId: string, refundedThere: number): Promise<void> => {
@@ -56,8 +79,8 @@ const requestReturn = async (giving: Giving, paymentId: string, refundedThere: n
 };
 
 /**
- * Captured money that belongs to no gift goes back. The gateway often does that itself, so it is
- * asked first, and only what it has kept is sent; again in growing gaps when that failed.
+ * Money that belongs to no gift goes back. The gateway often does that itself, always with what was never captured, so
+ * it is asked first, in growing gaps until all is gone; only captured money that it has kept is sent.
  */
 export const returnUnapplied = async (giving: Giving, gateway: PaymentGateway): Promise<void> => {
   for (const paymentId of await duePayments(giving)) {

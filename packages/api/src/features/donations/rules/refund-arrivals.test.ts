@@ -15,6 +15,7 @@ const payment: PaymentState = {
   rank: ranks.captured,
   role: 'counted',
   international: false,
+  returned: false,
   method: 'upi',
   paidWith: {},
   failure: null,

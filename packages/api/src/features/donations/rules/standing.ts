@@ -14,6 +14,8 @@ export interface PaymentState {
   /** Null until it is captured. */
   readonly role: Role | null;
   readonly international: boolean;
+  /** Went back as a whole before it was captured. */
+  readonly returned: boolean;
   readonly method: string | null;
   readonly paidWith: PaidWith;
   readonly failure: string | null;
@@ -102,7 +104,5 @@ export const takenOf = (standing: Standing, paymentId: string): number =>
   refundedOf(standing, paymentId) + disputedOf(standing, paymentId, 'lost');
 
 /** What of a payment is gone for good. */
-export const goneOf = (
-  standing: Standing,
-  { paymentId, amount }: Pick<PaymentState, 'paymentId' | 'amount'>,
-): number => Math.min(takenOf(standing, paymentId), amount);
+export const goneOf = (standing: Standing, { paymentId, amount, rank, returned }: PaymentState): number =>
+  returned && rank < ranks.captured ? amount : Math.min(takenOf(standing, paymentId), amount);

@@ -16,6 +16,7 @@ const misfitOf = ({ gift, tip }: Standing, fact: PaymentFact): Misfit | undefine
 const isNews = (known: PaymentState, fact: PaymentFact): boolean =>
   ranks[fact.status] > known.rank ||
   (fact.international && !known.international) ||
+  (fact.returned && !known.returned && known.rank < ranks.captured) ||
   (fact.fee !== null && known.fee === null && known.rank === ranks.captured) ||
   Object.keys(fact.paidWith).some((name) => !Object.hasOwn(known.paidWith, name));
 
@@ -29,6 +30,7 @@ const withFact = (known: PaymentState | undefined, fact: PaymentFact, now: Date)
     rank,
     role: known?.role ?? null,
     international: fact.international || (known?.international ?? false),
+    returned: fact.returned || (known?.returned ?? false),
     method: fact.method ?? known?.method ?? null,
     paidWith: { ...known?.paidWith, ...fact.paidWith },
     failure: rank === ranks.failed ? (fact.failure ?? known?.failure ?? null) : null,

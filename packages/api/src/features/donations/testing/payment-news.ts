@@ -28,6 +28,7 @@ export const paymentNews = async (
       tax: null,
       failure: null,
       refunded: 0,
+      returned: false,
       madeAt: clock.now(),
     },
   });

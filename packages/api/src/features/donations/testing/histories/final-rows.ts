@@ -22,8 +22,10 @@ export const finalRows = async ({
       WHERE id = ANY(${ids}::uuid[])`,
     sql<object>`SELECT ${place} AS gift, provider_payment_id AS id, amount, rank, role, international, method, fee, tax, gone
       FROM payments WHERE donation_id = ANY(${ids}::uuid[])`,
+    // Who is asked about a payment that was never captured says that it went back, and not by which refund.
     sql<object>`SELECT ${place} AS gift, provider_refund_id AS id, kind, amount, state FROM refunds
-      WHERE donation_id = ANY(${ids}::uuid[])`,
+      WHERE donation_id = ANY(${ids}::uuid[]) AND EXISTS (SELECT FROM payments
+        WHERE payments.provider_payment_id = refunds.provider_payment_id AND rank = 3)`,
     sql<object>`SELECT ${place} AS gift, provider_dispute_id AS id, amount, state FROM disputes
       WHERE donation_id = ANY(${ids}::uuid[])`,
     sql<object>`SELECT captured, refunded, disputed, raised, gifts, donors FROM campaign_totals

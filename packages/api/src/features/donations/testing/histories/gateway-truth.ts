@@ -98,10 +98,8 @@ export class GatewayTruth implements PaymentGateway {
   giveUp(payment: TruePayment): void {
     payment.status = 'refunded';
     payment.refunded = payment.amount;
-    this.#tell('refund.processed', {
-      payment,
-      refund: this.#newRefund(payment, payment.amount, 'processed', null),
-    });
+    const refund = this.#newRefund(payment, payment.amount, 'processed', null);
+    this.#tell('refund.processed', { payment, refund }, true);
   }
 
   /** A refund of what is left at most; null when nothing is. */
