@@ -110,9 +110,10 @@ test('who blocks and who leaves is gone from an open talk in the same words, on 
     await his.reload();
     await expectGone(his);
     await expectAccessible(his);
+    const talk = his.url();
     await his.getByRole('button', { name: 'Back to the list' }).click();
     await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeFocused();
-    await his.goBack();
+    await his.goto(talk);
     await expectGone(his);
     await his.setViewportSize({ width: 1280, height: 720 });
   });

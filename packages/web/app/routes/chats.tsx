@@ -1,9 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
 import type { MetaFunction } from 'react-router';
-
-import { pages } from '@mysathi/contract/pages';
 
 import { ChatsView } from '../features/messages/chats-view.tsx';
 import { SafetyMenu } from '../features/safety/safety-menu.tsx';
@@ -30,7 +27,6 @@ const GoneProfile = lazyPart(
 export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 
 export default function ChatsPage() {
-  const navigate = useNavigate();
   const queries = useQueryClient();
   return (
     <ChatsView
@@ -49,12 +45,12 @@ export default function ChatsPage() {
           <GoneProfile level={2} action={back} />
         </Suspense>
       )}
-      menuOf={(member, muted) => (
+      menuOf={(member, muted, close) => (
         <SafetyMenu
           member={member}
           muted={muted}
           onBlocked={() => {
-            void navigate(pages.chats);
+            close();
             forgetMember(queries, member.id);
           }}
         />

@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { readDraft } from '../../lib/session/drafts.ts';
 import { dayStamp, timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -53,13 +54,14 @@ const LastLine = ({ chat }: { chat: Chat }) => {
   );
 };
 
-const Row = ({ chat, open }: { chat: Chat; open: boolean }) => {
+const Row = ({ chat, open, state }: { chat: Chat; open: boolean; state: unknown }) => {
   const t = useText(chatTexts);
   const { memberData: person, unreadCount } = chat;
   return (
     <Link
       id={chatRowId(person._id)}
       to={pages.chatWith(person._id)}
+      state={state}
       className={styles.row}
       aria-current={open ? 'true' : undefined}
       data-unread={unreadCount > 0 || undefined}
@@ -101,12 +103,18 @@ const Row = ({ chat, open }: { chat: Chat; open: boolean }) => {
 };
 
 /** The conversations, latest first. */
-export const ChatList = ({ chats, openId }: { chats: readonly Chat[]; openId: string | undefined }) => (
-  <ul className={styles.list}>
-    {chats.map((chat) => (
-      <li key={chat.memberData._id}>
-        <Row chat={chat} open={chat.memberData._id === openId} />
-      </li>
-    ))}
-  </ul>
-);
+export const ChatList = ({ chats, openId }: { chats: readonly Chat[]; openId: string | undefined }) => {
+  const { stateTo } = useLayer('with');
+  return (
+    <ul className={styles.list}>
+      {chats.map((chat) => {
+        const { _id: id } = chat.memberData;
+        return (
+          <li key={id}>
+            <Row chat={chat} open={id === openId} state={stateTo(pages.chatWith(id))} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -57,8 +57,8 @@ const useChats = () => {
 interface ChatsViewProps {
   /** What stands beside a conversation. */
   sideOf: (memberId: string) => ReactNode;
-  /** The More menu of the person one talks with, who may be muted. */
-  menuOf: (person: { id: string; name: string }, muted: boolean) => ReactNode;
+  /** The More menu of the person one talks with, who may be muted; `close` leads to the list. */
+  menuOf: (person: { id: string; name: string }, muted: boolean, close: () => void) => ReactNode;
   /** Ways to begin a talk; `pick` writes one down. */
   startersOf: (memberId: string, pick: (text: string) => void) => ReactNode;
   /** What stands in place of a talk whose other person is gone; `back` leads to the list. */
@@ -153,7 +153,7 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
             person={open.memberData}
             at={Number(search.get('at')) || undefined}
             startersOf={startersOf}
-            menu={menuOf({ id: open.memberData._id, name: open.memberData.name }, open.muted)}
+            menu={menuOf({ id: open.memberData._id, name: open.memberData.name }, open.muted, close)}
             focused={focused}
             onBack={close}
           />

@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { dayStamp, timeStamp } from '../../lib/words/format.ts';
+import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
@@ -20,8 +21,10 @@ const avatarPixels = 52;
 const Found = ({ found, sought }: { found: FoundMessage; sought: string }) => {
   const t = useText(chatTexts);
   const { memberData: person, createdAt } = found;
+  const address = pages.chatAt(person._id, found.sequence);
+  const { stateTo } = useLayer('with');
   return (
-    <Link to={pages.chatAt(person._id, found.sequence)} className={styles.row} preventScrollReset>
+    <Link to={address} state={stateTo(address)} className={styles.row} preventScrollReset>
       <Avatar
         id={person._id}
         name={person.name}

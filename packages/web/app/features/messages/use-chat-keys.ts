@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { pages } from '@mysathi/contract/pages';
 
 import { wantsToWrite, writingState } from '../../lib/live/wants-to-write.ts';
+import { useLayer } from '../../lib/pages/use-layer.ts';
 import { isCovered } from '../../ui/overlays/is-covered.ts';
 import { isComposing } from '../../ui/actions/is-composing.ts';
 import { isShortcut } from '../../ui/actions/is-shortcut.ts';
@@ -33,9 +34,10 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
   const navigate = useNavigate();
   const focused = wantsToWrite(useLocation().state);
   const left = useRef<string>(undefined);
+  const talk = useLayer('with');
   const close = () => {
     left.current = openId;
-    void navigate(pages.chats);
+    talk.close(pages.chats);
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isComposing(event) || isCovered()) return;
@@ -45,8 +47,10 @@ export const useChatKeys = (ids: readonly string[], openId: string | undefined) 
     } else if (step !== undefined && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault();
       const next = neighbourOf(ids, openId, step);
-      if (next !== undefined)
-        void navigate(pages.chatWith(next), { state: writingState, preventScrollReset: true });
+      if (next === undefined) return;
+      const address = pages.chatWith(next);
+      const state = Object.assign({}, talk.stateTo(address), writingState);
+      void navigate(address, { state, preventScrollReset: true });
     }
   });
   useEffect(() => {

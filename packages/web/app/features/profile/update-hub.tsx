@@ -5,9 +5,11 @@ import { Link, useParams, useSearchParams } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
+import { isShortcut } from '../../ui/actions/is-shortcut.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
@@ -33,6 +35,7 @@ const SectionMenu = ({
   unsaved: ReadonlySet<UpdateTab>;
 }) => {
   const t = useText(profileTexts);
+  const { stateTo } = useLayer('tab');
   return (
     <nav aria-label={t.sections}>
       <ul className={styles.menu}>
@@ -40,6 +43,7 @@ const SectionMenu = ({
           <li key={tab}>
             <Link
               to={pages.profileUpdateTab(id, tab)}
+              state={stateTo(pages.profileUpdateTab(id, tab))}
               aria-current={tab === current ? 'page' : undefined}
               preventScrollReset
             >
@@ -78,8 +82,10 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const person = useMember();
+  const section = useLayer('tab');
   const chosen = tabOf(search.get('tab'));
   const tab = chosen ?? 'personal';
+  const list = pages.profileUpdate(id);
   // On phones the list stands alone until somebody chooses.
   const beside = useBeside();
   // A window that gets narrow for a moment does not lose a file that was chosen.
@@ -106,7 +112,18 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
         </div>
         {chosen !== undefined || wasBeside ? (
           <section className={styles.formPane} aria-labelledby="update-section">
-            <ButtonLink kind="text" size="small" className={styles.allSections} to={pages.profileUpdate(id)}>
+            <ButtonLink
+              kind="text"
+              size="small"
+              className={styles.allSections}
+              to={list}
+              onClick={(event) => {
+                // Other presses are the browser's: a new tab has no history.
+                if (isShortcut(event) || event.shiftKey) return;
+                event.preventDefault();
+                section.close(list);
+              }}
+            >
               {t.backToSections}
             </ButtonLink>
             <h2 id="update-section">{t[`tab_${tab}`]}</h2>

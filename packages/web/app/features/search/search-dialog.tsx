@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
 import { CallFailure } from '../../lib/calls/call-failure.ts';
+import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { writingState } from '../../lib/live/wants-to-write.ts';
@@ -33,13 +34,14 @@ const Search = ({ ownId, text, onText, searched, onClose, onShortcuts }: SearchP
   const words = useWords();
   const { said } = useFormats();
   const navigate = useNavigate();
+  const { stateTo } = useLayer('with');
   const open = (address: string) => {
     onClose();
     void navigate(address);
   };
   const write = (address: string) => {
     onClose();
-    void navigate(address, { state: writingState });
+    void navigate(address, { state: Object.assign({}, stateTo(address), writingState) });
   };
   const finding = useMutation({
     mutationFn: (memberId: string) => call(findMember, { query: { member_id: memberId } }),

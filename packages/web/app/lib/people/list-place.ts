@@ -1,10 +1,7 @@
-import * as z from 'zod';
-
 import { pages } from '@mysathi/contract/pages';
 
+import { countSteps } from '../pages/steps-back.ts';
 import { perPerson } from '../session/per-person.ts';
-
-const onTheWay = z.object({ stepsFromList: z.int().positive() });
 
 const mine = perPerson((): { list: string } => ({ list: pages.matches }));
 
@@ -16,15 +13,13 @@ export const keepList = (address: string): void => {
 /** Where a list of members was open last. */
 export const listAddress = (): string => mine().list;
 
+const toList = countSteps('stepsFromList');
+
 /** How many steps of the history back the list is from which one came; by the state of the navigation. */
-export const stepsFromList = (state: unknown): number | undefined =>
-  onTheWay.safeParse(state).data?.stepsFromList;
+export const stepsFromList = toList.of;
 
 /** Goes with a navigation from a list to a profile. */
-export const fromList = { stepsFromList: 1 } as const;
+export const fromList = toList.first;
 
 /** Goes with a navigation on from a page that one came to from a list. */
-export const furtherFromList = (state: unknown) => {
-  const steps = stepsFromList(state);
-  return steps === undefined ? undefined : { stepsFromList: steps + 1 };
-};
+export const furtherFromList = toList.further;

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { createPath, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { useText } from '../../../lib/words/i18n.ts';
+import { useLayer } from '../../../lib/pages/use-layer.ts';
 import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -69,22 +70,27 @@ export const MemberProfile = ({
   side,
   children,
 }: MemberProfileProps) => {
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const gallery = useLayer('photo');
   const travel = useTravel();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
   const noteFailed = useFreshPictures(detail, askAnew);
   const asked = Number(search.get('photo'));
-  const openPhoto = (number: number | undefined, replace: boolean) => {
+  const addressOf = (photo: number | undefined): string => {
     const next = new URLSearchParams(search);
-    if (number === undefined) next.delete('photo');
-    else next.set('photo', String(number));
-    setSearch(next, {
-      preventScrollReset: true,
-      replace,
-      state: replace ? state : furtherFromList(state),
-    });
+    if (photo === undefined) next.delete('photo');
+    else next.set('photo', String(photo));
+    return createPath({ pathname, search: next.toString() });
   };
+  const openFirst = () => {
+    const address = addressOf(1);
+    const further = Object.assign({}, furtherFromList(state), gallery.stateTo(address));
+    void navigate(address, { preventScrollReset: true, state: further });
+  };
+  const move = (photo: number) =>
+    void navigate(addressOf(photo), { preventScrollReset: true, replace: true, state });
   return (
     <>
       <div className={classNames(styles.columns, travel && travels[travel])}>
@@ -92,7 +98,7 @@ export const MemberProfile = ({
           head={head}
           level={level}
           photoCount={detail && photos.length}
-          onOpenPhotos={() => openPhoto(1, false)}
+          onOpenPhotos={openFirst}
           onPhotoFailed={() => noteFailed(head.photo)}
         />
         <div className={styles.side}>
@@ -111,14 +117,16 @@ export const MemberProfile = ({
           {children}
         </div>
       </div>
-      <PhotoGallery
-        name={head.name}
-        photos={photos}
-        at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
-        onMove={(at) => openPhoto(at + 1, true)}
-        onPhotoFailed={noteFailed}
-        onClose={() => openPhoto(undefined, true)}
-      />
+      <Suspense>
+        <PhotoGallery
+          name={head.name}
+          photos={photos}
+          at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
+          onMove={(at) => move(at + 1)}
+          onPhotoFailed={noteFailed}
+          onClose={() => gallery.close(addressOf(undefined))}
+        />
+      </Suspense>
     </>
   );
 };
