@@ -17,11 +17,15 @@ import '../../../ui/styles/small-movements.css';
 import styles from './member-detail.module.css';
 import { MemberHeader } from './member-header.tsx';
 import { isVisible, visiblePhotos } from './member-photos.ts';
-import { PhotoGallery } from './photo-gallery.tsx';
 import type { ProfileHead } from './profile-head.ts';
 import { useTravel } from './travel.ts';
 import travels from './travel.module.css';
 
+// Nobody opens it in the first moment, and once they do it shall be there.
+const PhotoGallery = lazyPart(async () => (await import('./photo-gallery.tsx')).PhotoGallery, {
+  early: true,
+  instead: ({ at }, said) => (at === undefined ? null : said),
+});
 const GunaPanel = lazyPart(async () => (await import('./guna-panel.tsx')).GunaPanel);
 
 /** What a member says of themselves, and how the stars of two compare. */
