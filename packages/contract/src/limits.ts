@@ -90,7 +90,7 @@ export const limits = {
   giftNetworkKeptDays: 2,
   /** PAN, address and message of a gift that was never paid, once nothing can come of it any more. */
   unpaidGiftKeptDays: 30,
-  /** What the payment company sent, word for word, as long as somebody may have to look at it. */
+  /** What the payment company sent, word for word; what could not be read stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,

@@ -4,12 +4,15 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
+import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
+import type { DeskReason } from '../platform/desk/desk-reason.ts';
 import type { PaymentGateway } from '../platform/payments/payment-gateway.ts';
 
-const usage = 'npm run exceptions [-- --settle NAME | --send-again NAME --reason WORDS --by NAME]';
+const usage =
+  'npm run exceptions [-- --settle NAME | --send-again NAME | --read-again NAME --reason WORDS --by NAME]';
 
 const list = async (giving: Giving): Promise<void> => {
   const { open, forged } = await openExceptions(giving);
@@ -25,19 +28,36 @@ const gatewayOf = ({ gateway }: Giving): PaymentGateway => {
   return gateway;
 };
 
+interface Way {
+  readonly wish: 'settle' | 'send-again' | 'read-again';
+  readonly go: (giving: Giving, name: string, signed: DeskReason) => Promise<boolean>;
+  readonly done: (name: string) => string;
+}
+
+/** What can be done about one; each says whether it did it, or found it settled. */
+const ways: readonly Way[] = [
+  { wish: 'settle', go: settleException, done: (name) => `${name} is settled.` },
+  {
+    wish: 'send-again',
+    go: (giving, name, signed) => sendRefundAgain(giving, gatewayOf(giving), name, signed),
+    done: (name) => `The refund of ${name} is sent again.`,
+  },
+  {
+    wish: 'read-again',
+    go: (giving, name, signed) => readEventAgain(giving, gatewayOf(giving), name, signed),
+    done: (name) => `The event of ${name} is in the inbox again.`,
+  },
+];
+
 runAtDesk(async (platform) => {
   const text = { type: 'string' } as const;
-  const options = { settle: text, 'send-again': text, reason: text, by: text };
-  const { settle, 'send-again': failed, reason = '', by } = parseArgs({ options }).values;
+  const options = { settle: text, 'send-again': text, 'read-again': text, reason: text, by: text };
+  const typed = parseArgs({ options }).values;
   const giving = openGiving(platform);
-  if (failed !== undefined) {
-    const signed = { reason, by: nameOf(by, usage) };
-    const sent = await sendRefundAgain(giving, gatewayOf(giving), failed, signed);
-    return say(
-      sent ? `The refund of ${failed} is sent again.` : `${failed} is settled already. Nothing was done.`,
-    );
-  }
-  if (settle === undefined) return list(giving);
-  const settled = await settleException(giving, settle, { reason, by: nameOf(by, usage) });
-  return say(settled ? `${settle} is settled.` : `${settle} is settled already. Nothing was done.`);
+  const [way, another] = ways.filter(({ wish }) => typed[wish] !== undefined);
+  if (way === undefined) return list(giving);
+  if (another !== undefined) throw new Error(usage);
+  const name = typed[way.wish] ?? '';
+  const did = await way.go(giving, name, { reason: typed.reason ?? '', by: nameOf(typed.by, usage) });
+  return say(did ? way.done(name) : `${name} is settled already. Nothing was done.`);
 });

@@ -24,7 +24,7 @@ export interface PaymentException {
 }
 
 /** What is tried again once somebody has settled it: gone wrong anew, it is open anew. */
-const triedAgain: readonly PaymentException['kind'][] = ['capture_refused'];
+const triedAgain: readonly PaymentException['kind'][] = ['capture_refused', 'unreadable'];
 
 /** Notes what somebody has to look at, each once, and raises the alarm; the details hold no personal data. */
 export const noteExceptions = async (
