@@ -18,8 +18,11 @@ export const storyMessages = {
 export const storyDrawings = ['garlands', 'lamps', 'cups', 'mandap'] as const;
 export type StoryDrawing = (typeof storyDrawings)[number];
 
-/** Who has to do the next step: `asked` the partner, `in_review` our team. */
-export const storyStates = ['asked', 'in_review', 'published', 'refused', 'withdrawn'] as const;
+/**
+ * Who has to do the next step: `asked` the partner, `in_review` our team. `parted`: nobody sees it, as the two have
+ * parted since, or one of them is not here; how it stands otherwise is not told then.
+ */
+export const storyStates = ['asked', 'in_review', 'published', 'refused', 'withdrawn', 'parted'] as const;
 export type StoryState = (typeof storyStates)[number];
 
 const image = z.object({ Location: z.string() }).nullable();
@@ -58,12 +61,15 @@ const partner = z.object({ _id: z.string(), name: z.string() });
 
 const ownStory = z.object({
   _id: z.string(),
-  partner,
+  /** Null while I may not meet the other. */
+  partner: partner.nullable(),
   /** Whether I wrote it; the other one agrees to it. */
   mine: z.boolean(),
   description: z.string(),
   drawing: z.enum(storyDrawings).nullable(),
   state: z.enum(storyStates),
+  /** Whether I can do the next thing now: to change mine, or to agree to the other's. */
+  can_go_on: z.boolean(),
   /** What our team asks to change. */
   reason: z.string().nullable(),
 });

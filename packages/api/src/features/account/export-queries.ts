@@ -64,10 +64,14 @@ export const exportQueries: Readonly<Record<string, string>> = {
       'note', note, 'state', state, 'created_at', created_at, 'looked_at', acknowledged_at,
       'decided_at', decided_at) AS item
     FROM reports WHERE reporter_id = $1 ORDER BY number`,
+  // As in Settings: apart, neither is to learn what the other does with it.
   success_stories: `SELECT jsonb_build_object('with', CASE WHEN author_id = $1 THEN ${other('partner_id')} ELSE ${other('author_id')} END,
-      'mine', author_id = $1, 'story', story, 'state', state, 'written_at', written_at, 'agreed_at', agreed_at,
-      'published_at', published_at) AS item
-    FROM success_stories WHERE (author_id = $1 OR partner_id = $1) AND story <> '' ORDER BY number`,
+      'mine', author_id = $1, 'story', story, 'written_at', written_at,
+      'state', CASE WHEN state = 'withdrawn' AND (together OR partner_id = $1) THEN state
+        WHEN together AND NOT parted THEN state ELSE 'parted' END,
+      'agreed_at', CASE WHEN together THEN agreed_at END, 'published_at', CASE WHEN together THEN published_at END) AS item
+    FROM (SELECT *, stand_together(author_id, partner_id) AS together FROM success_stories
+      WHERE (author_id = $1 OR partner_id = $1) AND story <> '') told ORDER BY number`,
   consents: `SELECT jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
       'happened_at', happened_at) AS item FROM consents WHERE member_id = $1 ORDER BY id`,
   fair_use: `SELECT jsonb_build_object('kind', kind, 'last_day', last_day, 'day_used', day_used,

@@ -13,21 +13,38 @@ import { lockPair } from '../../members/lock-pair.ts';
 import { permitted } from '../../members/verdict.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayAgree, mayWrite, withdrawalBy } from './rules.ts';
+import { canGoOn, mayAgree, mayWrite, shownState, withdrawalBy } from './rules.ts';
 import type { StoryFacts } from './rules.ts';
 import { askedMail, deskMail } from './texts.ts';
 
 type Own = z.output<typeof ownStories.answer>;
 
+interface OwnRow extends StoryFacts, Pick<OwnStory, 'partner' | 'description' | 'drawing' | 'reason'> {
+  id: string;
+}
+
+const presentOwn = (row: OwnRow): OwnStory => {
+  const state = shownState(row);
+  return {
+    _id: row.id,
+    partner: row.partner,
+    mine: row.role === 'author',
+    description: row.description,
+    drawing: row.drawing,
+    state,
+    can_go_on: canGoOn(row),
+    reason: state === 'refused' ? row.reason : null,
+  };
+};
+
 /** What I wrote or am asked about, and the people I could write with. */
 export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promise<Own> => {
-  const stories = await sql<
-    Omit<OwnStory, '_id' | 'partner'> & { id: string; otherId: string; name: string }
-  >`
-    SELECT s.id, s.author_id = ${me} AS mine, s.story AS description, s.drawing, s.state, s.reason,
-      o.id AS other_id, o.name
+  const stories = await sql<OwnRow>`
+    SELECT s.id, CASE WHEN s.author_id = ${me} THEN 'author' ELSE 'partner' END AS role, s.story AS description,
+      s.drawing, s.state, s.parted, s.reason, stand_together(s.author_id, s.partner_id) AS together,
+      CASE WHEN is_reachable(${me}, o.id) THEN jsonb_build_object('_id', o.id, 'name', o.name) END AS partner
     FROM success_stories s JOIN members o ON o.id = CASE WHEN s.author_id = ${me} THEN s.partner_id ELSE s.author_id END
-    WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND s.story <> '' AND stand_together(s.author_id, s.partner_id)
+    WHERE (s.author_id = ${me} OR s.partner_id = ${me}) AND s.story <> ''
     ORDER BY s.number DESC LIMIT ${limits.storyPartners}`.execute(db);
   const partners = await sql<{ id: string; name: string }>`
     SELECT o.id, o.name FROM (
@@ -41,15 +58,7 @@ export const storiesOf = async ({ db }: Pick<Platform, 'db'>, me: string): Promi
     ORDER BY yes.answered_at DESC NULLS LAST, o.id LIMIT ${limits.storyPartners}`.execute(db);
   return {
     message: storyMessages.mine,
-    data: stories.rows.map(({ id, otherId, name, mine, description, drawing, state, reason }) => ({
-      _id: id,
-      partner: { _id: otherId, name },
-      mine,
-      description,
-      drawing,
-      state,
-      reason,
-    })),
+    data: stories.rows.map(presentOwn),
     partners: partners.rows.map(({ id, name }) => ({ _id: id, name })),
   };
 };
@@ -102,6 +111,7 @@ export const keepStory = (
           .set({
             ...words,
             state: 'asked',
+            parted: false,
             writtenAt: sql<Date>`now()`,
             agreedAt: null,
             reviewedAt: null,
@@ -125,7 +135,7 @@ type Found = StoryFacts & { story: string; drawing: OwnStory['drawing']; number:
 
 const findForChange = async (tx: Transaction<DB>, me: string, id: string): Promise<Found> => {
   const { rows } = await sql<Found>`
-    SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, story, drawing,
+    SELECT CASE ${me}::uuid WHEN author_id THEN 'author' WHEN partner_id THEN 'partner' END AS role, state, parted, story, drawing,
       number::integer AS number, coalesce(stand_together(author_id, partner_id), false) AS together
     FROM success_stories WHERE id = ${id} AND story <> '' FOR UPDATE`.execute(tx);
   const [found] = rows;

@@ -9,6 +9,8 @@ export interface StoryFacts {
   state: StoryState;
   /** Both accounts are open, both said yes, nobody has blocked the other. */
   together: boolean;
+  /** They parted since the author last sent it: the author's yes is void as well. */
+  parted: boolean;
 }
 
 /** Whether I may write a story: the first of the two, mine anew, or one in place of what I said no to and is erased. */
@@ -21,11 +23,24 @@ export const mayWrite = (
 };
 
 /** Whether I may agree to a story, also after I had taken my yes back. */
-export const mayAgree = ({ role, state, together }: StoryFacts): Verdict<'agree'> => {
+export const mayAgree = ({ role, state, together, parted }: StoryFacts): Verdict<'agree'> => {
   if (role === null) return { refused: 'not_found' };
   if (role === 'author') return { refused: 'not_allowed' };
   if (!together) return { refused: 'story_stranger' };
+  if (parted) return { refused: 'conflict' };
   return state === 'asked' || state === 'withdrawn' ? { may: 'agree' } : { refused: 'conflict' };
+};
+
+/** Whether the next step is mine, and open. */
+export const canGoOn = (facts: StoryFacts): boolean =>
+  facts.role === 'author'
+    ? facts.together && 'may' in mayWrite({ ...facts, erased: false })
+    : 'may' in mayAgree(facts);
+
+/** How a story stands, for one of the two; apart, neither learns what the other does with it. */
+export const shownState = ({ role, state, together, parted }: StoryFacts): StoryState => {
+  if (state === 'withdrawn' && (together || role === 'partner')) return state;
+  return together && !parted ? state : 'parted';
 };
 
 /**

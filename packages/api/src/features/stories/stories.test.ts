@@ -157,23 +157,6 @@ describe('a story', () => {
     expect((await send('DELETE', `/${id}`, ravi)).statusCode).toBe(200);
   });
 
-  test('comes down with a block, a taken-back yes or a closed account', async () => {
-    const { number } = await toDesk(asha, ravi);
-    await decide(number, null);
-    const { db } = started.platform;
-    await db.insertInto('blocks').values({ blockerId: ravi.id, blockedId: asha.id }).execute();
-    expect(await shown()).toEqual([]);
-    await db.deleteFrom('blocks').execute();
-    await db.updateTable('interests').set({ status: 'rejected' }).where('senderId', '=', asha.id).execute();
-    expect(await shown()).toEqual([]);
-    await db.updateTable('interests').set({ status: 'accepted' }).where('senderId', '=', asha.id).execute();
-    expect(await shown()).toHaveLength(1);
-    await db.updateTable('members').set({ state: 'paused' }).where('id', '=', asha.id).execute();
-    expect(await shown()).toHaveLength(1);
-    await db.updateTable('members').set({ state: 'leaving' }).where('id', '=', asha.id).execute();
-    expect(await shown()).toEqual([]);
-  });
-
   test('that is changed needs a new yes, and a yes is to the words that were read', async () => {
     const { id, number } = await toDesk(asha, ravi);
     await decide(number, null);

@@ -935,6 +935,7 @@ export interface SuccessStories {
   id: Generated<string>;
   isDemo: Generated<boolean>;
   number: Generated<number>;
+  parted: Generated<boolean>;
   partnerId: string | null;
   publishedAt: Timestamp | null;
   reason: string | null;

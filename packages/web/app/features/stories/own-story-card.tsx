@@ -18,8 +18,10 @@ import { ownStoriesQuery } from './own-stories-query.ts';
 import styles from './own-story.module.css';
 import { StoryForm } from './story-form.tsx';
 
-const useStateText = ({ state, mine, partner: { name }, reason }: OwnStory): string => {
+const useStateText = ({ state, mine, partner, reason, can_go_on: canGoOn }: OwnStory): string => {
   const t = useText(storyTexts);
+  const name = partner?.name ?? '';
+  if (state === 'parted') return mine && canGoOn ? t.stateParted({ name }) : t.stateApart;
   if (state === 'asked') return (mine ? t.stateAskedMine : t.stateAsked)({ name });
   if (state === 'withdrawn') return mine ? t.stateWithdrawnMine({ name }) : t.stateWithdrawn;
   if (state === 'refused') return t.stateRefused({ reason: reason ?? '' });
@@ -59,14 +61,13 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
   const [erasing, setErasing] = useState(false);
   const { failure, tell } = useDialogFailure(erasing, t.failed);
   const { agree, withdraw } = useDeeds(story, tell);
-  const { mine, state, partner, description, _id: id } = story;
-  const awaitsMe = !mine && (state === 'asked' || state === 'withdrawn');
+  const { mine, state, partner, description, can_go_on: canGoOn, _id: id } = story;
   const stateText = useStateText(story);
   return (
     <Card className={styles.card}>
-      <h2>{t.withName({ name: partner.name })}</h2>
+      <h2>{partner === null ? t.withNobody : t.withName({ name: partner.name })}</h2>
       <Notice kind={state === 'refused' ? 'warning' : 'info'}>{stateText}</Notice>
-      {changing ? (
+      {changing && partner !== null ? (
         <StoryForm partners={[partner]} story={story} onDone={() => setChanging(false)} />
       ) : (
         <>
@@ -74,7 +75,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
             {description}
           </p>
           <div className={styles.deeds}>
-            {awaitsMe ? (
+            {!mine && canGoOn ? (
               <Button busy={agree.isPending} busyLabel={t.sending} onClick={() => agree.mutate()}>
                 {t.agree}
               </Button>
@@ -84,7 +85,7 @@ export const OwnStoryCard = ({ story }: { story: OwnStory }) => {
                 {t.readIt}
               </ButtonLink>
             ) : null}
-            {mine && state !== 'withdrawn' ? (
+            {mine && canGoOn ? (
               <Button kind="outline" onClick={() => setChanging(true)}>
                 {t.change}
               </Button>

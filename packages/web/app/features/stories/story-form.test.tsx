@@ -10,6 +10,7 @@ const told: OwnStory = {
   state: 'published',
   mine: true,
   partner: meera,
+  can_go_on: true,
   description: 'We met over tea.',
   drawing: null,
   reason: null,

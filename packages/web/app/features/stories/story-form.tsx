@@ -27,7 +27,7 @@ const asStory = (kept: unknown) => draftShape.safeParse(kept).data;
 const { min: fewest, max: most } = limits.storyCharacters;
 
 interface StoryFormProps {
-  partners: readonly OwnStory['partner'][];
+  partners: readonly NonNullable<OwnStory['partner']>[];
   /** The story that is written anew. */
   story?: OwnStory | undefined;
   onDone?: (() => void) | undefined;
@@ -40,7 +40,7 @@ export const StoryForm = ({ partners, story, onDone }: StoryFormProps) => {
   const draft = useDraft(story ? undefined : draftName, asStory);
   const [only] = partners;
   const begun = {
-    partner: story?.partner._id ?? (partners.length === 1 ? (only?._id ?? '') : ''),
+    partner: story?.partner?._id ?? (partners.length === 1 ? (only?._id ?? '') : ''),
     words: story?.description ?? '',
     drawing: story?.drawing ?? '',
   };
