@@ -39,7 +39,9 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 
 export const meta: MetaFunction = ({ matches }) => {
   const t = textOf(homeTexts, languageOf({ matches }));
-  return pageMeta({ matches }, { title: t.cardsTitle, description: t.cardsLead, path: pages.cards });
+  const facts = { title: t.cardsTitle, description: t.cardsLead, path: pages.cards };
+  // Whoever takes their consent back is not to be found by a search engine that still remembers.
+  return [...pageMeta({ matches }, facts), { name: 'robots', content: 'noindex' }];
 };
 
 export const handle = { scripts: 'late' };

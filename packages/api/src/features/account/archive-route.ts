@@ -29,6 +29,7 @@ export const archiveRoute = (app: FastifyInstance, platform: Platform): void => 
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('x-content-type-options', 'nosniff')
+        .header('x-robots-tag', 'noindex')
         .header(
           'content-disposition',
           `attachment; filename="mysathi-my-data-${kolkataDay(clock.now())}.zip"`,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { SealBroken } from '../crypto/encryption.ts';
+import { makeCampaign } from '../../features/donations/testing/make-campaign.ts';
 import { testApp, testPlatform } from '../database/testing.ts';
 import type { TestPlatform } from '../database/testing.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -160,11 +161,33 @@ describe('signed addresses', () => {
     expect((await get(url, asha)).statusCode).toBe(404);
   });
 
-  test('of public pictures work without a session', async () => {
+  test('of members whom everybody may see work without a session, and are shared by nothing on the way', async () => {
     const { statusCode, headers } = await get(
       started.platform.media.picture(pictureKey, '640.jpg', 'visitor'),
     );
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(headers['cache-control']).toMatch(/^private, max-age=\d+, immutable$/);
+  });
+
+  test('of campaigns may be shared, and no picture is found by a search', async () => {
+    const { files, media, db } = started.platform;
+    const key = await files.saveDrawing('<svg/>');
+    const { id } = await makeCampaign(db);
+    const picture = {
+      campaignId: id,
+      position: 9,
+      fileKey: key,
+      format: 'svg',
+      alt: '',
+      width: 8,
+      height: 8,
+    };
+    await db.insertInto('campaignPictures').values(picture).execute();
+    const ofCampaign = await get(media.picture(key, 'drawing.svg', 'visitor'));
+    expect(ofCampaign.headers['cache-control']).toMatch(/^public, max-age=\d+, immutable$/);
+    const others = [media.picture(pictureKey, '320.webp', asha), media.private(proofKey, asha)];
+    for (const { headers } of [ofCampaign, ...(await Promise.all(others.map((url) => get(url, asha))))])
+      expect(headers['x-robots-tag']).toBe('noindex');
   });
 
   test('of private files are never kept or shown inside a page', async () => {

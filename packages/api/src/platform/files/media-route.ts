@@ -34,6 +34,7 @@ const safely = (reply: FastifyReply, file: StoredFile) =>
   reply
     .type(file.contentType)
     .header('x-content-type-options', 'nosniff')
+    .header('x-robots-tag', 'noindex')
     .header('content-security-policy', sandbox);
 
 /**
@@ -44,14 +45,27 @@ export const mediaRoutes = (
   app: FastifyInstance,
   { files, media, sessions, pool }: Pick<Platform, 'files' | 'media' | 'sessions' | 'pool'>,
 ): void => {
-  const assertOpen = async (
-    question: 'may_open_picture($1, $2, $3)' | 'may_open_original($1, $2)',
-    values: readonly unknown[],
-  ) => {
+  /** Whose a picture is; throws where it is not open. */
+  const openPicture = async (
+    viewer: string | null,
+    key: string,
+    blurred: boolean,
+  ): Promise<'member' | 'campaign'> => {
+    const { rows } = await pool.query<{ open: boolean; ofCampaign: boolean }>({
+      name: 'open-picture',
+      text: `SELECT may_open_picture($1, $2, $3) AS open,
+               EXISTS (SELECT FROM campaign_pictures WHERE file_key = $2) AS "ofCampaign"`,
+      values: [viewer, key, blurred],
+    });
+    if (!rows[0]?.open) throw new Problem('not_found');
+    return rows[0].ofCampaign ? 'campaign' : 'member';
+  };
+
+  const assertOpenOriginal = async (viewer: string, key: string): Promise<void> => {
     const { rows } = await pool.query<{ open: boolean }>({
-      name: question,
-      text: `SELECT ${question} AS open`,
-      values: [...values],
+      name: 'open-original',
+      text: 'SELECT may_open_original($1, $2) AS open',
+      values: [viewer, key],
     });
     if (!rows[0]?.open) throw new Problem('not_found');
   };
@@ -61,22 +75,24 @@ export const mediaRoutes = (
     async (request, reply) => {
       const { key, variant } = request.params;
       const { viewer, expires } = readMediaClaim(media, `picture/${key}/${variant}`, request.query);
-      const isPublic = viewer === 'visitor';
-      if (!isPublic) await assertViewer(sessions, request, viewer);
-      await assertOpen('may_open_picture($1, $2, $3)', [
-        isPublic ? null : viewer,
-        key,
-        variant === blurredVariant,
-      ]);
+      const forAll = viewer === 'visitor';
+      if (!forAll) await assertViewer(sessions, request, viewer);
+      const whose = await openPicture(forAll ? null : viewer, key, variant === blurredVariant);
       const file = await read(
         files.readPicture(key, variantFor(variant, request.headers.accept)),
         request.log,
       );
       const seconds = Math.max(0, expires - Math.floor(Date.now() / 1000));
-      return safely(reply, file)
-        .header('vary', 'Accept')
-        .header('cache-control', `${isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)
-        .send(file.bytes);
+      return (
+        safely(reply, file)
+          .header('vary', 'Accept')
+          // A member can take the consent back: what others share would give the picture out on.
+          .header(
+            'cache-control',
+            `${whose === 'campaign' ? 'public' : 'private'}, max-age=${seconds}, immutable`,
+          )
+          .send(file.bytes)
+      );
     },
   );
 
@@ -86,7 +102,7 @@ export const mediaRoutes = (
       const { key } = request.params;
       const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
       await assertViewer(sessions, request, viewer);
-      await assertOpen('may_open_original($1, $2)', [viewer, key]);
+      await assertOpenOriginal(viewer, key);
       const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
         .header('cache-control', 'no-store')

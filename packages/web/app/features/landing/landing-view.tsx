@@ -69,6 +69,7 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
       says={() => cards?.map((card) => [card, card.birthYear && ageInYears(card.birthYear)])}
       className={styles.section}
       aria-labelledby="profiles"
+      data-nosnippet
     >
       <div className={styles.inside}>
         <h2 id="profiles">{t.profiles}</h2>

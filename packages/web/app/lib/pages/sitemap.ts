@@ -1,9 +1,8 @@
 import { articleIds, pages } from '@mysathi/contract/pages';
 
-/** Public pages that are always there. */
+/** Public pages that are always there, but for the one that shows members. */
 export const lastingPages: readonly string[] = [
   pages.home,
-  pages.cards,
   pages.donate,
   pages.stories,
   pages.notices,
