@@ -106,8 +106,10 @@ const next = async (db: Gateway['db']): Promise<DueChange | null> => {
 /** Lets everything happen that is due, each at its own moment and in order; returns when the next is due. */
 export const applyDueRules = async (gateway: Gateway): Promise<Date | null> => {
   for (;;) {
+    // Asked before the rows are: the clock may leap meanwhile, and the rules are not read at one moment.
+    const now = gateway.clock.now();
     const change = await next(gateway.db);
-    if (change === null || change.at > gateway.clock.now()) return change?.at ?? null;
+    if (change === null || change.at > now) return change?.at ?? null;
     await inTransaction(gateway, change.happen, change.at);
   }
 };
