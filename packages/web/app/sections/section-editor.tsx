@@ -22,7 +22,7 @@ import { Button, ButtonLink } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/states/notice.tsx';
 import { FormSkeleton } from '../ui/states/skeleton.tsx';
 import type { OnDirty } from '../ui/layout/card-form.tsx';
-import { StickyBar } from '../ui/layout/surfaces.tsx';
+import { StickyBar } from '../ui/layout/sticky-bar.tsx';
 import { NotYetHere } from '../ui/states/not-yet-here.tsx';
 import { IdCheckNotice } from './id-check-notice.tsx';
 import { saveSection, sectionQuery } from './saved-section.ts';

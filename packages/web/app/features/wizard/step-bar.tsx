@@ -1,7 +1,7 @@
 import { useText } from '../../lib/words/i18n.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
-import { StickyBar } from '../../ui/layout/surfaces.tsx';
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx';
 import styles from './step-frame.module.css';
 import { pageBefore } from './steps.ts';
 import type { StepName } from './steps.ts';

@@ -27,8 +27,3 @@ export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
 export const Stack = (rest: Omit<ComponentProps<'div'>, 'className'>) => (
   <div {...rest} className={styles.stack} />
 );
-
-/** The bar at the lower edge with the way back and the way on. */
-export const StickyBar = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} data-print="no" className={classNames(styles.bar, className)} />
-);
