@@ -230,6 +230,23 @@ describe('taking back', () => {
     ]);
   });
 
+  test('goes by the days that the form stated, whatever the campaign says since', async () => {
+    const { id, slug } = await makeCampaign(t.platform.db, { refundDays: 7 });
+    const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });
+    const change = (refundDays: number) =>
+      t.platform.db.updateTable('campaigns').set({ refundDays }).where('id', '=', id).execute();
+    const { until } = (await t.status(gift)).refund;
+    await change(0);
+    expect((await t.status(gift)).refund).toMatchObject({ gift: 1000_00, tip: 50_00, until });
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'tip' })).status).toBe(200);
+    await change(30);
+    expect((await t.status(gift)).refund.until).toBe(until);
+    t.clock.advanceSeconds(7 * 24 * 3600 + 60);
+    expect((await t.status(gift)).refund).toMatchObject({ gift: 0, tip: 0, until });
+    expect((await t.post(`/gifts/${gift}/refund`, { part: 'all' })).body.code).toBe('refund_late');
+    t.clock.set(new Date());
+  });
+
   test('is over after the stated days', async () => {
     const { slug } = await makeCampaign(t.platform.db, { refundDays: 7 });
     const gift = await t.giveAndPay(slug);

@@ -286,6 +286,7 @@ export interface Donations {
   option: string;
   phone: string | null;
   reference: string;
+  refundDays: Generated<number>;
   shownAmount: Generated<number>;
   source: string;
   state: Generated<string>;

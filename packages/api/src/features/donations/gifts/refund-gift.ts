@@ -27,14 +27,13 @@ interface GiftToRefund {
 const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Promise<GiftToRefund> => {
   const gift = await tx
     .selectFrom('donations as gift')
-    .innerJoin('campaigns', 'campaigns.id', 'gift.campaignId')
     .leftJoin('gatewayOrders', 'gatewayOrders.donationId', 'gift.id')
     .select([
       'gift.id',
       'gift.source',
       'gift.campaignId',
       'gift.confirmedAt',
-      'campaigns.refundDays',
+      'gift.refundDays',
       'gatewayOrders.providerOrderId as orderId',
     ])
     .where('gift.key', '=', key)
@@ -64,7 +63,7 @@ export const leftToSend = async (
 };
 
 /**
- * Takes a gift or its tip back within the campaign's days, to where it came from. The request is
+ * Takes a gift or its tip back within the days it was made with, to where it came from. The request is
  * stored with the job that sends it; asked twice, the second finds nothing left.
  */
 export const refundGift = async (giving: Giving, key: string, part: RefundPart): Promise<void> => {

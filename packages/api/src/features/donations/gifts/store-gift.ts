@@ -90,6 +90,7 @@ export const storeGift = async (
       amount: body.amount,
       tip: body.tip,
       takesForeign: campaign.takesForeign,
+      refundDays: campaign.refundDays,
       network,
       createdAt: now,
     })

@@ -42,6 +42,7 @@ export interface HistoryWorld {
 }
 
 let worlds = 0;
+const refundDays = 60;
 // Several programs may tell their histories to one database.
 const program = randomBytes(4).toString('hex');
 
@@ -88,7 +89,7 @@ const beginGift = async (
     wantsTaxReceipt: false,
     option: 'other_upi' as const,
   };
-  const toGive = { id: campaign.id, takesForeign: false } as Parameters<typeof storeGift>[2];
+  const toGive = { id: campaign.id, takesForeign: false, refundDays } as Parameters<typeof storeGift>[2];
   return db.transaction().execute(async (tx) => {
     const id = await storeGift(tx, node, toGive, { body, memberId: null, network: null });
     await tx
@@ -111,7 +112,7 @@ export const openWorld = async (platform: HistoryPlatform, history: History): Pr
   const name = `h${worlds}${program}`;
   const { db } = platform;
   const truth = new GatewayTruth(name, history.mode);
-  const campaign = await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays: 60 });
+  const campaign = await makeCampaign(db, { goal: history.goal, stages: stagesOf(history), refundDays });
   const { pool, crash } = crashingPool(platform.pool);
   const nodes = [openNode(platform, truth, createKysely(pool)), openNode(platform, truth, db)] as const;
   const gifts: HistoryGift[] = [];
