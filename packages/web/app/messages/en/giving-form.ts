@@ -41,7 +41,7 @@ export const giveTexts = defineTexts('giving-form', {
   taxReceipt: 'I want a receipt for tax.',
   pan: 'PAN',
   panHelp:
-    'Such as ABCPE1234F. It is kept encrypted, used for the statement to the tax office, and shown to nobody.',
+    'Such as ABCPE1234F. It is kept encrypted. The non-profit gets it, for its statement to the tax office; nobody else does.',
   address: 'Address',
 
   payment: 'Payment',

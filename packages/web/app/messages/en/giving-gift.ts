@@ -20,7 +20,8 @@ export const giftTexts = defineTexts('giving-gift', {
   openText:
     'We have heard of no payment for it. If you have just paid, press Check now before you pay again: however often it is paid, it counts once and the rest goes back.',
   handoverTitle: 'One more step: the payment',
-  handoverText: 'The payment page asks for your bank, app or card. We never see their numbers.',
+  handoverText:
+    'The payment page asks for your bank, app or card. We never get a whole card number, a PIN or a password.',
   pay: params('Pay {amount}'),
   change: 'Change the gift or the way to pay',
   paymentDown:

@@ -14,7 +14,7 @@ The ring shows the share of the goal that has come in. Where a stage is filling,
 
 ## From the form to the bank
 
-You choose an amount and say what others may see. Nothing is chosen for you, and “Add something for Mysathi” begins at zero. Then we make an order: a note, kept on our side, of what you want to give and to which campaign. With this order you go to the page of the payment provider. There you pay by UPI, card, net banking or wallet. Card and bank details are asked only there; we never see or keep them. A gift card alone is used on our own form, and pays at once.
+You choose an amount and say what others may see. Nothing is chosen for you, and “Add something for Mysathi” begins at zero. Then we make an order: a note, kept on our side, of what you want to give and to which campaign. With this order you go to the page of the payment provider. There you pay by UPI, card, net banking or wallet. Card and bank details are asked only there. The provider tells us how you paid, and with your gift we keep the bank, wallet or kind of card, the last four digits of a card and a masked UPI ID. Its own messages, in which a UPI ID may stand in full, are deleted after a while that the privacy policy names. A whole card number, a PIN or a password we never get. A gift card alone is used on our own form, and pays at once.
 
 When the money has moved, the provider tells our server, in a message with a signature that only the two of us can make. We check the signature, the order and the amount, and only then is the gift written down. What your browser says on the way back decides nothing, so closing the window loses nothing.
 
@@ -26,7 +26,7 @@ Every movement stands in a ledger with two sides, as bookkeepers have done it fo
 
 ## Your receipt
 
-You get a receipt with a number, the date and the amount in words, as a page and by e-mail. Ask for a receipt for tax only if you want one: then we need your PAN and address. The PAN is kept encrypted and shown to nobody.
+You get a receipt with a number, the date and the amount in words, as a page and by e-mail. Ask for a receipt for tax only if you want one: then we need your PAN and address. The PAN is kept encrypted. The non-profit gets it, for its statement to the tax office; nobody else does.
 
 ## What others see
 
