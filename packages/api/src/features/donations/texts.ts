@@ -1,6 +1,8 @@
 /** Sentences about gifts that stand on receipts, in mails and beside the form. Wordings of the law follow the day of the gift. */
 import { formatRupees } from '@mysathi/contract/money';
 
+import type { MoneyMode } from '../../platform/payments/payment-settings.ts';
+
 /** From this day the Income-tax Act 2025 applies. */
 const newActFrom = '2026-04-01';
 
@@ -35,6 +37,12 @@ export interface MailText {
 }
 
 const signature = '\n\nMysathi';
+
+/** A letter about gifts, which says of play money first that it is some. */
+export const aboutMoney = (mode: MoneyMode, { subject, text }: MailText): MailText => ({
+  subject,
+  text: mode === 'live' ? text : `Sandbox: no real money moved.\n\n${text}`,
+});
 
 interface ToldGift {
   readonly name: string;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import type { Giving } from '../giving.ts';
-import { giftLinksMail } from '../texts.ts';
+import { aboutMoney, giftLinksMail } from '../texts.ts';
 
 /** Mails the links of somebody's gifts: in the background, where nobody can measure whether there are any. */
 export const giftLinksJob = jobKind({
@@ -39,5 +39,5 @@ export const mailGiftLinks = async (
     amount,
     link: `${origin}${pages.gift(slug, key)}`,
   }));
-  await platform.mail.send({ to: first.email, ...giftLinksMail(linked) });
+  await platform.mail.send({ to: first.email, ...aboutMoney(book.mode, giftLinksMail(linked)) });
 };

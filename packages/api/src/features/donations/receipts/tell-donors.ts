@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely';
 import { pages } from '@mysathi/contract/pages';
 
 import type { DB } from '../../../platform/database/types.ts';
-import type { MailMessage } from '../../../platform/mail/mail-gateway.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
-import { receiptMail, refundMail } from '../texts.ts';
+import { aboutMoney, receiptMail, refundMail } from '../texts.ts';
+import type { MailText } from '../texts.ts';
 
 const mostAtOnce = 100;
 
@@ -37,25 +38,25 @@ interface WaitingRow {
   toGiftCard: boolean;
 }
 
-const mailOf = (
+const letterOf = (
   { publicOrigin: origin, contactEmail: contact }: Platform['config'],
   row: WaitingRow,
-): MailMessage => {
+): MailText => {
   const number = row.number === null ? null : receiptNumber(row.year ?? '', row.number);
   if (row.kind === 'refund') {
     const { refunded, amount: gift, tipLeft: tip } = row;
     if (refunded === null) throw new Error('A refund that nobody knows cannot be told of.');
-    return { to: row.email, ...refundMail({ ...row, refunded, gift, tip, number, contact }) };
+    return refundMail({ ...row, refunded, gift, tip, number, contact });
   }
   if (number === null) throw new Error('A receipt without a number cannot be told of.');
-  return { to: row.email, ...receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` }) };
+  return receiptMail({ ...row, number, link: `${origin}${pages.receipt(row.key)}` });
 };
 
-/** Takes the next that wait out of the outbox, for this transaction alone. */
-const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]> => {
+/** Takes the next of this mode that wait out of the outbox, for this transaction alone: play money is told in play alone. */
+const takeWaiting = async (tx: Transaction<DB>, mode: MoneyMode, now: Date): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (
-      SELECT id FROM giving_outbox WHERE delivered_at IS NULL
+      SELECT id FROM giving_outbox WHERE delivered_at IS NULL AND mode = ${mode}
       ORDER BY id LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
     ), told AS (
       UPDATE giving_outbox outbox SET delivered_at = ${now} FROM waiting WHERE outbox.id = waiting.id
@@ -97,13 +98,19 @@ const takeWaiting = async (tx: Transaction<DB>, now: Date): Promise<WaitingRow[]
 };
 
 /** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
-export const tellDonors = async ({ db, mail, config, clock }: Platform): Promise<void> => {
+export const tellDonors = async ({
+  db,
+  mail,
+  config,
+  clock,
+  payments: { mode },
+}: Platform): Promise<void> => {
   for (;;) {
     const told = await db.transaction().execute(async (tx) => {
-      const rows = await takeWaiting(tx, clock.now());
+      const rows = await takeWaiting(tx, mode, clock.now());
       if (rows.length > 0)
         await mail.sendAll(
-          rows.map((row) => mailOf(config, row)),
+          rows.map((row) => ({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) })),
           { tx },
         );
       return rows.length;

@@ -4,6 +4,7 @@ import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { tellDonors } from './tell-donors.ts';
 
 let t: GivingTest;
 
@@ -12,6 +13,29 @@ beforeAll(async () => {
 });
 
 afterAll(() => t.close());
+
+test('letters about play money say so first, and none leaves once real money is taken', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const email = 'play@example.org';
+  const gift = await t.giveAndPay(slug, { amount: 1000_00, email });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  await t.outbox(email);
+  await t.gateway.settled();
+  await t.post(`/campaigns/${slug}/gift_links`, { email });
+  const letters = await t.outbox(email);
+  expect(letters.map(({ body }) => body.split('\n')[0])).toEqual(
+    Array.from({ length: 3 }, () => 'Sandbox: no real money moved.'),
+  );
+  const later = 'later@example.org';
+  const { checkout } = await t.give(slug, { amount: 500_00, email: later });
+  const payment = { amount: 500_00, currency: 'INR', captured: true, order_id: checkout.fields['order_id'] };
+  const entity = { ...payment, id: 'pay_BeforeLive', status: 'captured', created_at: 1_760_000_000 };
+  await deliverEvent(t, 'payment.captured', { payment: entity });
+  await tellDonors({ ...t.platform, payments: { ...t.platform.payments, mode: 'live' } });
+  const told = t.platform.db.selectFrom('givingOutbox').select('deliveredAt').orderBy('id', 'desc').limit(1);
+  expect(await told.executeTakeFirstOrThrow()).toEqual({ deliveredAt: null });
+  expect(await t.outbox(later)).toHaveLength(1);
+});
 
 test('a donor whose second payment goes back is not told that the gift did', async () => {
   const { slug } = await makeCampaign(t.platform.db);

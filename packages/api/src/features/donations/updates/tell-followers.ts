@@ -8,6 +8,7 @@ import { sha256 } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { OutgoingMail } from '../../../platform/mail/mail-port.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { seenByPublic } from '../campaigns/public-campaigns.ts';
 import { updateMail } from '../texts.ts';
@@ -40,16 +41,21 @@ interface WaitingRow {
 
 /**
  * Settles the next that wait, for this transaction alone, and gives those that shall leave: not of what was withdrawn,
- * and not to those who wanted no more, or took the gift back, since it was published.
+ * not to those who wanted no more, or took the gift back, since it was published, and not to those who gave in another
+ * mode: with play money.
  */
-const takeWaiting = async (tx: Transaction<DB>, now: Date, most: number): Promise<WaitingRow[]> => {
+const takeWaiting = async (
+  tx: Transaction<DB>,
+  { mode, now, most }: { mode: MoneyMode; now: Date; most: number },
+): Promise<WaitingRow[]> => {
   const { rows } = await sql<WaitingRow>`
     WITH waiting AS (
       SELECT * FROM update_mails WHERE settled_at IS NULL ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ), known AS (
       SELECT waiting.id, waiting.campaign_id, waiting.number, waiting.donor_id, campaign.slug, campaign.title,
         news.title AS update_title, news.body AS text, donors.email, gift.name, gift.member_id,
-        gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND ${seenByPublic('campaign')} AS leaves
+        gift.id IS NOT NULL AND news.withdrawn_at IS NULL AND ${seenByPublic('campaign')}
+          AND donors.mode = ${mode} AS leaves
       FROM waiting
       JOIN campaign_updates news ON news.campaign_id = waiting.campaign_id AND news.number = waiting.number
       JOIN campaigns campaign ON campaign.id = waiting.campaign_id
@@ -83,7 +89,8 @@ const mailOf = ({ config, sessionKeys }: Platform, row: WaitingRow): OutgoingMai
 /** Hands the e-mails about updates to the mail port, in the transaction that settles them: told once. */
 export const tellFollowers = (platform: Platform, most = mostAtOnce): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
-    const rows = await takeWaiting(tx, platform.clock.now(), most);
+    const { clock, payments } = platform;
+    const rows = await takeWaiting(tx, { mode: payments.mode, now: clock.now(), most });
     if (rows.length === 0) return;
     await platform.mail.sendAll(
       rows.map((row) => mailOf(platform, row)),
