@@ -1,6 +1,7 @@
 import { sections } from '@mysathi/contract/sections/all';
 import { sectionNames } from '@mysathi/contract/sections/names';
 import { memberIdSql } from '../../members/member-id.ts';
+import { giftsQuery } from './export-gifts.ts';
 
 /** Of somebody else no more than the number they are known by. */
 const other = (column: string) => `(SELECT ${memberIdSql('number')} FROM members WHERE id = ${column})`;
@@ -91,10 +92,7 @@ export const exportQueries: Readonly<Record<string, string>> = {
     FROM desk_entries, (SELECT ${memberIdSql('number')} AS name FROM members WHERE id = $1) me
     WHERE subject >= me.name AND subject < me.name || '!' AND what ~ '^(photo|ID proofs) (approved|refused)$'
     ORDER BY desk_entries.number`,
-  gifts: `SELECT jsonb_build_object('campaign', c.title, 'reference', d.reference, 'amount_paise', d.amount,
-      'tip_paise', d.tip, 'currency', d.currency, 'phone', d.phone, 'wants_updates', d.wants_updates, 'state', d.state, 'created_at', d.created_at) AS item
-    FROM donations d JOIN campaigns c ON c.id = d.campaign_id
-    WHERE d.member_id = $1 ORDER BY d.created_at`,
+  gifts: giftsQuery,
 };
 
 /** The messages of a member's talks; $2 to $4 are the talk and the sequence to go on after, null at first. */
