@@ -55,7 +55,7 @@ interface ToldGift {
 
 export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift): MailText => ({
   subject: `Thank you: receipt ${number}`,
-  text: `Dear ${name},\n\nyour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt.${signature}`,
+  text: `Dear ${name},\n\nyour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt and take the gift back. To show the receipt to somebody, hand on its PDF.${signature}`,
 });
 
 interface ToldRefund {
@@ -98,9 +98,10 @@ const whereTo = ({ toGiftCard, bankReference }: ToldRefund): string => {
   return `to where the money came from.${named} Banks need some working days until it shows.`;
 };
 
-/** Why money goes back that nobody asked for, and whom to ask. */
+/** Why money goes back that nobody asked for, or who could ask for it, and whom to write to. */
 const surprise = ({ isForeign, isAsked, number, contact }: ToldRefund): string => {
-  if (isAsked) return '';
+  if (isAsked)
+    return `\n\nWhoever has the link of the gift can take it back. If that was not you, write to ${contact}.`;
   const cancelled = number === null ? '' : ` Receipt ${number} is cancelled.`;
   const reason = isForeign
     ? `The payment came from abroad, and this campaign cannot take money from abroad: it does not count as a gift.${cancelled} `
@@ -117,7 +118,7 @@ export const giftLinksMail = (
   gifts: readonly { title: string; amount: number; link: string }[],
 ): MailText => ({
   subject: 'Your gifts',
-  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, link }) => `${formatRupees(amount)} to “${title}”: ${link}`).join('\n')}${signature}`,
+  text: `These are the gifts that were made with this e-mail address:\n\n${gifts.map(({ title, amount, link }) => `${formatRupees(amount)} to “${title}”: ${link}`).join('\n')}\n\nWhoever has the link of a gift can see its receipt and take it back.${signature}`,
 });
 
 interface ToldUpdate {

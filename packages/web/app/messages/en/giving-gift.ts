@@ -12,7 +12,8 @@ export const giftTexts = defineTexts('giving-gift', {
   tip: 'For Mysathi',
   total: 'In all',
   toCampaign: 'Back to the campaign',
-  keepLink: 'This page is yours: whoever has its address sees your gift. Bookmark it to come back.',
+  keepLink:
+    'This page is yours: whoever has its address sees your gift and can take it back. Bookmark it to come back.',
   writeToUs: params('Something is not right? Write to us and name the reference {reference}.'),
   contact: 'Contact Us',
 
@@ -125,6 +126,8 @@ export const giftTexts = defineTexts('giving-gift', {
   questions: params('Questions: {email}'),
   print: 'Print',
   download: 'Download PDF',
+  handOnPdf:
+    'Whoever has the address of this page can take the gift back. To show the receipt to somebody, hand on its PDF.',
   toGift: 'How the gift stands',
   unreached: 'We could not reach the server. Try again in a moment.',
   lostAnswer:

@@ -37,6 +37,23 @@ test('letters about play money say so first, and none leaves once real money is 
   expect(await t.outbox(later)).toHaveLength(1);
 });
 
+test('letters with links say what whoever has them can do, and whom to write to if that was not the donor', async () => {
+  const { slug } = await makeCampaign(t.platform.db);
+  const email = 'links@example.org';
+  const gift = await t.giveAndPay(slug, { amount: 1000_00, email });
+  await t.post(`/gifts/${gift}/refund`, { part: 'all' });
+  await t.outbox(email);
+  await t.gateway.settled();
+  await t.post(`/campaigns/${slug}/gift_links`, { email });
+  const [thanks, back, links] = (await t.outbox(email)).map(({ body }) => body);
+  expect(thanks).toContain('Whoever has this link can see the receipt and take the gift back.');
+  expect(thanks).toContain('hand on its PDF');
+  expect(back).toMatch(
+    /Whoever has the link of the gift can take it back\. If that was not you, write to hello@/,
+  );
+  expect(links).toContain('Whoever has the link of a gift can see its receipt and take it back.');
+});
+
 test('a donor whose second payment goes back is not told that the gift did', async () => {
   const { slug } = await makeCampaign(t.platform.db);
   const { gift, checkout } = await t.give(slug, { amount: 1000_00 });

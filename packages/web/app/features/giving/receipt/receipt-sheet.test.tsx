@@ -1,29 +1,12 @@
-import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
+import { someReceipt } from '../testing/some-receipt.ts';
 import { ReceiptSheet } from './receipt-sheet.tsx';
 
-const receipt: Receipt = {
-  number: '2026-27/000001',
-  date: '2026-11-20',
-  givenOn: '2026-11-20',
-  issuer: { name: 'Test Foundation', address: '1 Test Road, Pune', pan: 'AAATT1234T', approval: null },
-  donor: { name: 'Asha Kulkarni', address: null, maskedPan: null },
-  campaign: { _id: 'a-campaign', title: 'A library' },
-  amount: 1000_00,
-  inWords: 'Rupees one thousand only',
-  paidBy: 'UPI',
-  paymentReference: 'pay_1',
-  taxLine: 'Gifts to this campaign are for a person and cannot be deducted from tax.',
-  statement: 'Received as a gift. No goods or services were given in return.',
-  cancelled: null,
-  sandbox: false,
-};
-
 const issuerOn = (pan: string): string | undefined => {
-  const issuer = { ...receipt.issuer, pan };
-  const page = renderToString(<ReceiptSheet receipt={{ ...receipt, issuer }} email="help@example.org" />);
+  const issuer = { ...someReceipt.issuer, pan };
+  const page = renderToString(<ReceiptSheet receipt={{ ...someReceipt, issuer }} email="help@example.org" />);
   return />Issued by<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(page.replaceAll('<!-- -->', ''))?.[1];
 };
 

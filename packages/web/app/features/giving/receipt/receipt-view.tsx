@@ -59,6 +59,11 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
         </ButtonLink>
         <ShareButton path={pages.campaign(id)} title={title} />
       </div>
+      {gift.refund.gift + gift.refund.tip > 0 ? (
+        <p className={styles.quiet} data-print="no">
+          {t.handOnPdf}
+        </p>
+      ) : null}
       <ReceiptSheet receipt={receipt} email={email} />
       <RefundPart refund={gift.refund} failure={failure} />
       <p data-print="no">

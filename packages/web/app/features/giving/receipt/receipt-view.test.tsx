@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { drawn } from '../../../lib/testing/in-english.tsx';
+import { confirmed } from '../testing/confirmed-gift.ts';
+import { someReceipt } from '../testing/some-receipt.ts';
+import { ReceiptView } from './receipt-view.tsx';
+
+const page = (refund: Partial<typeof confirmed.refund>): string =>
+  drawn(
+    <ReceiptView
+      receipt={someReceipt}
+      gift={{ ...confirmed, refund: { ...confirmed.refund, ...refund } }}
+      email="help@example.org"
+      failure={undefined}
+      isUnsure={false}
+    />,
+  );
+const handOn = 'Whoever has the address of this page can take the gift back.';
+
+test('who shows the receipt is told to hand on its PDF, while its page can take the gift back', () => {
+  expect(page({ gift: 1000_00 })).toContain(handOn);
+  expect(page({ tip: 50_00 })).toContain(handOn);
+  expect(page({})).not.toContain(handOn);
+});
