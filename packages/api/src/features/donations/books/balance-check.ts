@@ -6,6 +6,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { regularJob } from '../../../platform/jobs/jobs.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { ranks } from '../rules/standing.ts';
 
 /** Compares all books with each other. */
 export const balanceJob = regularJob({
@@ -24,6 +25,8 @@ export interface Break {
   expected: number | null;
   found: number | null;
 }
+
+const captured = sql.lit(ranks.captured);
 
 /** Each question answers with the places where it does not hold. */
 const questions = (mode: MoneyMode) => [
@@ -64,10 +67,10 @@ const questions = (mode: MoneyMode) => [
     WHERE totals.mode = ${mode} AND totals.donors <> coalesce(gifts.donors, 0)`,
   sql<Break>`
     SELECT 'receivable' AS kind, ${mode} AS subject, expected, found FROM (SELECT
-      (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM payments WHERE mode = ${mode} AND rank = 3)
+      (SELECT coalesce(sum(amount - gone - coalesce(fee, 0)), 0) FROM payments WHERE mode = ${mode} AND rank = ${captured})
         - (SELECT coalesce(sum(dispute.amount), 0) FROM disputes dispute JOIN payments payment
             USING (provider, mode, provider_payment_id)
-            WHERE mode = ${mode} AND dispute.state = 'open' AND payment.rank = 3)
+            WHERE mode = ${mode} AND dispute.state = 'open' AND payment.rank = ${captured})
         - (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')
         - (SELECT coalesce(sum(line.amount), 0) FROM journal_entries entry JOIN postings line ON line.entry_id = entry.id
             WHERE entry.mode = ${mode} AND entry.key LIKE 'settle:%' AND line.account = 'bank') AS expected,
@@ -82,7 +85,7 @@ const questions = (mode: MoneyMode) => [
           UNION ALL
           SELECT provider, mode, provider_payment_id, amount FROM disputes WHERE mode = ${mode} AND state = 'lost'
         ) AS each GROUP BY provider, mode, provider_payment_id
-      ) AS taken JOIN payments payment USING (provider, mode, provider_payment_id) WHERE payment.rank = 3) AS expected,
+      ) AS taken JOIN payments payment USING (provider, mode, provider_payment_id) WHERE payment.rank = ${captured}) AS expected,
       (SELECT coalesce(sum(amount), 0) FROM postings WHERE mode = ${mode} AND account = 'chargeback_loss')::bigint AS found
     ) AS books WHERE expected <> found`,
   sql<Break>`

@@ -31,7 +31,7 @@ const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
  * forged events came of late.
  */
 export const openExceptions = async ({
-  platform: { db, clock },
+  platform: { db },
   book: { mode },
 }: Giving): Promise<{ open: OpenException[]; forged: number }> => {
   const { rows } = await sql<OpenException>`
@@ -55,7 +55,7 @@ export const openExceptions = async ({
     .select(({ fn }) => fn.countAll<number>().as('forged'))
     .where('mode', '=', mode)
     .where('kind', '=', 'signature')
-    .where('createdAt', '>', sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${forgedDays})`)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(days => ${forgedDays})`)
     .executeTakeFirstOrThrow();
   return { open: rows, forged };
 };

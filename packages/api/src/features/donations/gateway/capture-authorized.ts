@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteExceptions } from '../books/exceptions.ts';
 import { fetched } from '../books/inbox.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 
 const quietMinutes = 10;
 const mostAtOnce = 50;
@@ -14,7 +15,7 @@ const toCapture = async ({ platform, book }: Giving): Promise<{ paymentId: strin
     SELECT payment.provider_payment_id AS payment_id, payment.amount FROM payments payment
     JOIN donations gift ON gift.id = payment.donation_id
     JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
-    WHERE payment.rank = 2 AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
+    WHERE payment.rank = ${sql.lit(ranks.authorized)} AND payment.provider = ${book.provider} AND payment.mode = ${book.mode}
       AND payment.seen_at < ${platform.clock.now()}::timestamptz - make_interval(mins => ${quietMinutes})
       AND payment.gone = 0 AND payment.gone < payment.amount AND gift.state <> 'captured' AND gift_order.state = 'open'
       AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = payment.mode AND kind = 'capture_refused'

@@ -31,7 +31,7 @@ export const bookedPayments = async (
   const ids = lines.filter(({ kind }) => kind === 'payment').map(({ id }) => id);
   const { rows } = await sql<BookedPayment>`
     SELECT provider_payment_id AS id, amount, fee FROM payments WHERE provider = ${book.provider} AND mode = ${book.mode}
-      AND rank = ${ranks.captured} AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
+      AND rank = ${sql.lit(ranks.captured)} AND provider_payment_id = ANY(${ids}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };
 

@@ -12,11 +12,12 @@ const restSeconds = 2;
 export const checkNow = async (giving: Giving, key: string): Promise<void> => {
   const { platform, gateway, book } = giving;
   if (gateway === null) return;
+  const now = platform.clock.now();
   const { rows } = await sql<{ orderId: string }>`
-    UPDATE gateway_orders gift_order SET checked_at = clock_timestamp() FROM donations gift
+    UPDATE gateway_orders gift_order SET checked_at = ${now} FROM donations gift
     WHERE gift.key = ${key} AND gift.mode = ${book.mode} AND gift.state <> 'captured'
       AND gift_order.donation_id = gift.id AND gift_order.provider_order_id IS NOT NULL
-      AND coalesce(gift_order.checked_at < clock_timestamp() - make_interval(secs => ${restSeconds}), true)
+      AND coalesce(gift_order.checked_at <= ${now}::timestamptz - make_interval(secs => ${restSeconds}), true)
     RETURNING gift_order.provider_order_id AS order_id`.execute(platform.db);
   const [order] = rows;
   if (order) await askAboutOrder(giving, gateway, order.orderId);

@@ -4,6 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { payableSince } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 
 const atOnce = 1000;
 
@@ -34,7 +35,7 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
         WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
           AND gift_order.state = 'closed' AND gift_order.checked_at < ${closedBefore}
-          AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = 3 AND gone < amount)
+          AND NOT EXISTS (SELECT FROM payments WHERE donation_id = gift.id AND rank = ${sql.lit(ranks.captured)} AND gone < amount)
         LIMIT ${atOnce} FOR NO KEY UPDATE OF gift SKIP LOCKED
       ), forgotten AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)

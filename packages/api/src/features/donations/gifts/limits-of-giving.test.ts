@@ -28,11 +28,21 @@ test('a network that tests cards has to wait, and play money holds up no real gi
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   const { network } = await t.platform.db.selectFrom('donations').select('network').executeTakeFirstOrThrow();
   const counted = async (mode: 'sandbox' | 'live') =>
-    (await failedLately(mode, network ?? '').execute(t.platform.db)).rows;
+    (await failedLately(mode, network ?? '', t.clock.now()).execute(t.platform.db)).rows;
   expect(await counted('sandbox')).toEqual([{ mine: 8, all: 8 }]);
   expect(await counted('live')).toEqual([{ mine: 0, all: 0 }]);
   await t.platform.db.updateTable('donations').set({ network: null }).execute();
   expect((await give(await t.giftBody(slug))).status).toBe(200);
+});
+
+test('the hour is that of the site, as the times are that it counts by', async () => {
+  await forgetThrottles();
+  t.clock.set('2026-01-05T06:00:00Z');
+  for (let at = 0; at < 8; at += 1) await t.giveAndPay(slug, { amount: 10_00 }, { outcome: 'decline' });
+  expect((await give(await t.giftBody(slug))).body.code).toBe('too_many');
+  t.clock.advanceSeconds(61 * 60);
+  expect((await give(await t.giftBody(slug))).status).toBe(200);
+  t.clock.set(new Date());
 });
 
 test('so does one that begins too many gifts', async () => {
@@ -61,7 +71,9 @@ test('a receipt is drawn so often an hour, and all of one network so often, whoe
 test('what is counted before each gift is read by an index, however many payments failed', async () => {
   const plan = await t.platform.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
-    const { rows } = await sql<object>`EXPLAIN ${failedLately('sandbox', 'nobody')}`.execute(tx);
+    const { rows } = await sql<object>`EXPLAIN ${failedLately('sandbox', 'nobody', t.clock.now())}`.execute(
+      tx,
+    );
     return JSON.stringify(rows);
   });
   expect(plan).toContain('payments_failed');

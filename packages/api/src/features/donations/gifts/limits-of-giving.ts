@@ -10,6 +10,7 @@ import { atMost, pass } from '../../../platform/throttling/throttle.ts';
 import type { Throttle } from '../../../platform/throttling/throttle.ts';
 import { tooMany } from '../../../platform/throttling/too-many.ts';
 import type { Giving } from '../giving.ts';
+import { ranks } from '../rules/standing.ts';
 
 /** From one network within an hour; links also to one e-mail address, and the paper of one receipt from wherever. */
 const mostPerHour = {
@@ -28,19 +29,26 @@ const byNetwork = (kind: string, address: string, perHour: number): Throttle => 
   limits: [atMost(perHour, hourSeconds, tooMany)],
 });
 
-/** How many payments failed: of a network's gifts within the hour, and of all within ten minutes. */
-export const failedLately = (mode: MoneyMode, network: string) => sql<{ mine: number; all: number }>`
-  SELECT
-    (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
-      WHERE gift.network = ${network} AND gift.mode = ${mode} AND gift.created_at > now() - interval '2 hours'
-        AND payment.rank = 1 AND payment.seen_at > now() - interval '1 hour')::integer AS mine,
-    (SELECT count(*) FROM (SELECT FROM payments
-      WHERE mode = ${mode} AND rank = 1 AND seen_at > now() - interval '10 minutes'
-      LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`;
+/** How many payments failed until now: of a network's gifts within the hour, and of all within ten minutes. */
+export const failedLately = (mode: MoneyMode, network: string, now: Date) => {
+  const failed = sql.lit(ranks.failed);
+  return sql<{ mine: number; all: number }>`
+    SELECT
+      (SELECT count(*) FROM donations gift JOIN payments payment ON payment.donation_id = gift.id
+        WHERE gift.network = ${network} AND gift.mode = ${mode}
+          AND gift.created_at > ${now}::timestamptz - interval '2 hours'
+          AND payment.rank = ${failed} AND payment.seen_at > ${now}::timestamptz - interval '1 hour')::integer AS mine,
+      (SELECT count(*) FROM (SELECT FROM payments
+        WHERE mode = ${mode} AND rank = ${failed} AND seen_at > ${now}::timestamptz - interval '10 minutes'
+        LIMIT ${mostFailed.inAllPerTenMinutes}) AS failed)::integer AS "all"`;
+};
 
 /** Cards are tested with many small gifts that fail: after so many no further order is made for a while. */
-const refuseCardTesting = async (db: Kysely<DB>, mode: MoneyMode, network: string): Promise<void> => {
-  const { rows } = await failedLately(mode, network).execute(db);
+const refuseCardTesting = async (
+  { platform: { db, clock }, book: { mode } }: Pick<Giving, 'platform' | 'book'>,
+  network: string,
+): Promise<void> => {
+  const { rows } = await failedLately(mode, network, clock.now()).execute(db);
   const { mine = 0, all = 0 } = rows[0] ?? {};
   if (mine >= mostFailed.perNetworkAndHour) throw tooMany(hourSeconds);
   if (all >= mostFailed.inAllPerTenMinutes) throw tooMany(10 * minuteSeconds);
@@ -48,11 +56,11 @@ const refuseCardTesting = async (db: Kysely<DB>, mode: MoneyMode, network: strin
 
 /** Lets a new gift pass, or throws too_many. */
 export const passGiving = async (
-  { platform: { db }, book: { mode } }: Pick<Giving, 'platform' | 'book'>,
+  giving: Pick<Giving, 'platform' | 'book'>,
   address: string,
 ): Promise<void> => {
-  await pass(db, [byNetwork('give', address, mostPerHour.gifts)]);
-  await refuseCardTesting(db, mode, networkHash(address));
+  await pass(giving.platform.db, [byNetwork('give', address, mostPerHour.gifts)]);
+  await refuseCardTesting(giving, networkHash(address));
 };
 
 /** Asking what a gift card holds. */

@@ -46,7 +46,7 @@ export const isUndecided = ({ rank, amount, gone, madeAt }: KnownPayment, now: D
 
 /** The same for queries of a `payment` that a bank has approved. */
 export const isBeingConfirmed = (now: Date) =>
-  sql<boolean>`(payment.rank = ${ranks.authorized} AND payment.gone < payment.amount AND payment.made_at >= ${payableSince(now)})`;
+  sql<boolean>`(payment.rank = ${sql.lit(ranks.authorized)} AND payment.gone < payment.amount AND payment.made_at >= ${payableSince(now)})`;
 
 /** `open` while somebody may yet pay; `waiting` while the gateway knows of a payment that is not decided. */
 export const shownState = (
