@@ -4,13 +4,13 @@ import { Suspense, useEffect } from 'react';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
 import { forgetMember } from '../../lib/session/forget-member.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';
 import { standingTold } from '../../lib/live/standing-told.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { lazyPart, nothing } from '../../ui/lazy-part.tsx';
+import { catchUp } from './catch-up.ts';
 
 // Few browsers have been asked.
 const KeptPush = lazyPart(async () => (await import('../../features/notifications/kept-push.tsx')).KeptPush, {
@@ -18,27 +18,6 @@ const KeptPush = lazyPart(async () => (await import('../../features/notification
 });
 
 const mayTell = (): boolean => 'Notification' in window && Notification.permission === 'granted';
-
-/** What the line tells of: a page may have read it some moments before the line first stood. */
-const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKeys.notifications].flat();
-const isTold = (kind: unknown): boolean => told.includes(kind);
-/** An open conversation asks for exactly what it missed. */
-const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.conversations[0];
-/** Pages for everybody have no line to wait for: who comes back to one finds its cards as they were left. */
-const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
-
-const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });
-
-/** Asks for what was not told. Cards and profiles of a page that never was without its line only follow other numbers. */
-const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
-  const numbers = () => queries.getQueryData(countsQuery.queryKey);
-  const before = numbers();
-  await askAgain(queries, isTold);
-  // Equal answers stay the same object.
-  if (isBroken) await askAgain(queries, isElse);
-  else if (numbers() !== before) await askAgain(queries, isOfMembers);
-};
 
 const openMemberLine = (queries: QueryClient): (() => void) => {
   let wasOpen = false;

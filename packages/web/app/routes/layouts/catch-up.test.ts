@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+
+import type { Counts } from '@mysathi/contract/endpoints/messages';
+
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { catchUp } from './catch-up.ts';
+
+const none: Counts = { mailbox: 0, chats: 0, notifications: 0 };
+
+/** A page with numbers and a list, whose line stands before the numbers have come. */
+const openPage = async (numbersThen: Counts) => {
+  const queries = createQueryClient();
+  const { promise: first, resolve: come } = Promise.withResolvers<Counts>();
+  const askNumbers = vi.fn<() => Promise<Counts>>().mockReturnValueOnce(first).mockResolvedValue(numbersThen);
+  const askList = vi.fn<() => Promise<string>>().mockResolvedValue('cards');
+  queries.setQueryDefaults(queryKeys.counts, { queryFn: askNumbers });
+  const stops = [
+    new QueryObserver(queries, { queryKey: queryKeys.counts, queryFn: askNumbers }),
+    new QueryObserver(queries, { queryKey: queryKeys.memberList('more'), queryFn: askList }),
+  ].map((watch) => watch.subscribe(() => undefined));
+  await vi.waitFor(() => expect(askList).toHaveBeenCalledOnce());
+  const caughtUp = catchUp(queries, false);
+  come(none);
+  await caughtUp;
+  stops.forEach((stop) => stop());
+  return { lists: askList.mock.calls.length, numbers: askNumbers.mock.calls.length };
+};
+
+test('a list is not asked for again because the line stood before the first numbers came', async () => {
+  expect(await openPage({ ...none })).toEqual({ lists: 1, numbers: 2 });
+});
+
+test('a list is asked for again where the numbers are others by then', async () => {
+  expect(await openPage({ ...none, mailbox: 1 })).toEqual({ lists: 2, numbers: 2 });
+});

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { countsQuery } from '../../features/messages/counts-query.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
+
+/** What the line tells of: a page may have read it some moments before the line first stood. */
+const told: readonly unknown[] = [queryKeys.counts, queryKeys.interests, queryKeys.notifications].flat();
+const isTold = (kind: unknown): boolean => told.includes(kind);
+/** An open conversation asks for exactly what it missed. */
+const isElse = (kind: unknown): boolean => !isTold(kind) && kind !== queryKeys.conversations[0];
+/** Pages for everybody have no line to wait for: who comes back to one finds its cards as they were left. */
+const isOfMembers = (kind: unknown): boolean => isElse(kind) && kind !== queryKeys.publicCards[0];
+
+const askAgain = (queries: QueryClient, which: (kind: unknown) => boolean): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey }) => which(queryKey[0]) });
+
+/**
+ * Asks for what was not told once a line stands. Cards and profiles of a page that never was without its line only follow
+ * other numbers; those that are being asked for are waited for.
+ */
+export const catchUp = async (queries: QueryClient, isBroken: boolean): Promise<void> => {
+  const numbers = () => queries.getQueryData(countsQuery.queryKey);
+  const before = await queries.query({ ...countsQuery, staleTime: 'static' }).catch(() => undefined);
+  await askAgain(queries, isTold);
+  // Equal answers stay the same object.
+  if (isBroken) await askAgain(queries, isElse);
+  else if (numbers() !== before) await askAgain(queries, isOfMembers);
+};
