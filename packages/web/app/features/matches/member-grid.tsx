@@ -54,7 +54,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
     refetchOnMount: ({ state }) =>
       !isReturn || isDoubted(state.data) || (ownChoice.has(list) && state.isInvalidated),
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
+  const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();
   const end = useRef<HTMLDivElement>(null);
@@ -67,7 +67,8 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !goesOn || isError || isFetchingNextPage) return undefined;
+    // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
+    if (!mark || !goesOn || isError || isFetching) return undefined;
     const seen = new IntersectionObserver(
       (changes) => {
         // Several changes may come at once: the last one tells how it is now.
@@ -77,7 +78,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
     );
     seen.observe(mark);
     return () => seen.disconnect();
-  }, [goesOn, isError, isFetchingNextPage, fetchNextPage]);
+  }, [goesOn, isError, isFetching, fetchNextPage]);
 
   const first = data?.pages[0];
   const totalOf = useMatchTotal();
