@@ -151,6 +151,14 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
   await expect(page.getByText(/^We cannot use this kind of file\./).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(about);
+
+  // Before both have said yes, words lead to nobody.
+  const words = 'I teach in Pune, sing and trek. Write to me: sarita at gmail dot com.';
+  await page.getByLabel('About you').fill(words);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expectSummary(page, 'contact details open by themselves');
+  await expect(page.getByLabel('About you')).toBeFocused();
+  await expect(page.getByLabel('About you')).toHaveValue(words);
 });
 
 test('a range chosen the wrong way round stands, and says so', async ({ page }) => {

@@ -74,6 +74,9 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await choose(page, 'Eating habits', 'Veg');
     await update(page, 'Successfully added Hobbies');
     const notes = page.getByRole('form', { name: 'More About Hobbies' });
+    await notes.getByLabel('Kathak').fill('Ask me: 98765-43210.');
+    await notes.getByRole('button', { name: 'Update' }).click();
+    await expect(notes.getByLabel('Kathak')).toHaveAccessibleDescription(/Please leave out phone numbers/);
     await notes.getByLabel('Kathak').fill('Jaipur gharana, since I was six.');
     await page.reload();
     await expect(notes.getByLabel('Kathak')).toHaveValue('Jaipur gharana, since I was six.');

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
+import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
 
 interface FromList {
@@ -32,6 +33,13 @@ export const safeText = (max: number) =>
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
     .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
 
+/** Free text about oneself that every member reads: no way to reach somebody before both have said yes. */
+export const openText = (max: number) =>
+  safeText(max).refine((given) => !holdsWayOrSite(given), contactsOpenLater);
+
+/** Whether every member reads the answer: such words hold no way to reach somebody. */
+const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
+
 /** A line of free text. */
 export const text = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number; pattern?: RegExp; wrong?: string },
@@ -40,7 +48,9 @@ export const text = <const Required extends boolean = false>(
   const plain = safeText(max);
   const schema = question.pattern
     ? plain.regex(question.pattern, question.wrong ?? 'Please check this answer.')
-    : plain;
+    : isForAll(question)
+      ? plain.refine((given) => !holdsWayToReach(given), contactsOpenLater)
+      : plain;
   return field<string, Required>(question, { kind: 'text', schema, max });
 };
 
@@ -60,7 +70,8 @@ export const longText = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number },
 ) => {
   const max = question.max ?? 1000;
-  return field<string, Required>(question, { kind: 'longText', schema: safeText(max), max });
+  const schema = isForAll(question) ? openText(max) : safeText(max);
+  return field<string, Required>(question, { kind: 'longText', schema, max });
 };
 
 const noWebAddress = {

@@ -1,4 +1,5 @@
 import { mobileNumber, withCountry } from './mobile-number-in-text.ts';
+import { sums } from './sums-in-text.ts';
 import { linkPattern } from './web-address.ts';
 
 /** What a message may hold that a person is to be warned of. */
@@ -10,7 +11,6 @@ const digits = (least: number, most: number) =>
 const near = '[^\\n]{0,40}';
 const codeWords =
   '(?<!\\p{L})(?:otp|o\\.t\\.p|one[- ]?time (?:password|code|pin)|verification code|upi pin|atm pin|cvv|ओटीपी|ओ\\.टी\\.पी|सत्यापन कोड)(?!\\p{L})';
-const sums = '(?:₹|(?<!\\p{L})(?:rs\\.?|inr|rupees|रुपये|रुपए|रु\\.?)(?!\\p{L}))';
 const giving =
   '(?<!\\p{L})(?:send|transfer|lend|pay|borrow|loan|deposit|invest|wire|gift card|भेज(?:ो|ना|िए|ें)?|उधार|कर्ज़?|निवेश)(?!\\p{L})';
 

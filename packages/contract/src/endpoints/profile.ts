@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
-import { flag, safeText } from '../fields.ts';
+import { flag, openText, safeText } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
@@ -96,7 +96,7 @@ const blank = 'Please write something about yourself before continuing.';
 const { min, max } = limits.aboutCharacters;
 
 /** What a member says about themselves. */
-const aboutText = safeText(max)
+const aboutText = openText(max)
   .trim()
   .min(1, blank)
   .refine((text) => text === '' || text.length >= min, `Please write at least ${min} characters.`);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint } from '../endpoint.ts';
-import { safeText } from '../fields.ts';
+import { openText, safeText } from '../fields.ts';
 import { wireValue } from '../field.ts';
 import { limits } from '../limits.ts';
 import type { Fields, Section } from '../section.ts';
@@ -38,11 +38,11 @@ const save = <F extends Fields, Name extends string>(section: Section<F, Name>) 
     answer: answer(answersCodec(section)),
   });
 
+const notesOf = (note: typeof safeText) =>
+  z.record(z.string().max(limits.shortTextCharacters), note(limits.hobbyNoteCharacters).trim().min(1));
+
 /** What members wrote about single hobbies, by the hobby's name. */
-const hobbyNotes = z.record(
-  z.string().max(limits.shortTextCharacters),
-  safeText(limits.hobbyNoteCharacters).trim().min(1),
-);
+const hobbyNotes = notesOf(safeText);
 
 const hobbyAnswers = answersCodec(hobbies).and(z.object({ notes: hobbyNotes }));
 
@@ -119,7 +119,9 @@ export const saveHobbyNotes = endpoint({
   path: '/hobbies/notes',
   summary: 'Say something about single hobbies of mine; replaces what was said before',
   access: 'onboarding',
-  body: z.object({ notes: hobbyNotes.refine((given) => Object.keys(given).length <= limits.hobbies.max) }),
+  body: z.object({
+    notes: notesOf(openText).refine((given) => Object.keys(given).length <= limits.hobbies.max),
+  }),
   answer: answer(hobbyAnswers),
 });
 

@@ -48,6 +48,11 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
     onError: (error) => showToast('warning', wordsOf(error)),
   });
   if (hobbies.length === 0) return null;
+  const problems = save.error instanceof CallFailure ? save.error.errors : [];
+  const typeAnew = (notes: HobbyNotes) => {
+    type(notes);
+    if (!save.isPending) save.reset();
+  };
   return (
     <CardForm
       labelledBy={headingId}
@@ -61,8 +66,14 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
       onSend={() => save.mutate(typed)}
     >
       <h3 id={headingId}>{t.moreHobbies}</h3>
-      <HobbyNoteFields hobbies={hobbies} saved={saved?.notes} typed={typed} onType={type} />
-      {save.isError ? (
+      <HobbyNoteFields
+        hobbies={hobbies}
+        saved={saved?.notes}
+        typed={typed}
+        problems={problems}
+        onType={typeAnew}
+      />
+      {save.isError && problems.length === 0 ? (
         <Notice kind="danger" role="alert">
           {wordsOf(save.error)}
         </Notice>

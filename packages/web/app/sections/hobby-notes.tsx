@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { limits } from '@mysathi/contract/limits';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
 
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
@@ -34,11 +35,20 @@ interface HobbyNoteFieldsProps {
   /** What was typed, and nothing else: what was not touched follows what is saved. */
   typed: HobbyNotes | undefined;
   readOnly?: boolean;
+  /** What the server found, until something else is typed. */
+  problems?: readonly FieldProblem[] | undefined;
   onType: (typed: HobbyNotes) => void;
 }
 
 /** A line about each hobby, all optional. */
-export const HobbyNoteFields = ({ hobbies, saved, typed, readOnly, onType }: HobbyNoteFieldsProps) => {
+export const HobbyNoteFields = ({
+  hobbies,
+  saved,
+  typed,
+  readOnly,
+  problems = [],
+  onType,
+}: HobbyNoteFieldsProps) => {
   const t = useText(sectionTexts);
   const questions = useText(hobbyQuestions);
   const { said } = useFormats();
@@ -49,6 +59,7 @@ export const HobbyNoteFields = ({ hobbies, saved, typed, readOnly, onType }: Hob
       label={said(hobby)}
       optional
       help={questions[hobby] ?? t.tellAbout({ hobby })}
+      error={problems.find(({ path }) => path === `notes.${hobby}`)?.message}
       rows={2}
       max={limits.hobbyNoteCharacters}
       value={notes[hobby] ?? ''}

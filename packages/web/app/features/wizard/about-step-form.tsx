@@ -59,6 +59,8 @@ export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
   const saving = useStepSaving(step, text);
   // What is sent stands still: the answer ends the signup, and what was typed meanwhile would be lost.
   const still = saving.busy || registered;
+  /** What the server found in the text. */
+  const found = saving.failure?.errors[0]?.message;
 
   useEffect(() => {
     if (leadsTo === undefined) return undefined;
@@ -126,12 +128,16 @@ export const AboutStepForm = ({ facts, saved }: AboutStepFormProps) => {
       {registered ? <Registered to={leadsTo} /> : null}
       <form className={styles.form} noValidate onSubmit={submit}>
         {kept.restored && text !== proposed && !still ? <KeptDraft onClear={clear} /> : null}
-        <ErrorSummary items={[]} message={saving.failure?.message} attempt={saving.attempt} />
+        <ErrorSummary
+          items={found === undefined ? [] : [{ id: textId, message: found }]}
+          message={found === undefined ? saving.failure?.message : undefined}
+          attempt={saving.attempt}
+        />
         <TextAreaField
           id={textId}
           label={t.aboutLabel}
           help={t.aboutRange({ min, max })}
-          error={error}
+          error={error ?? found}
           rows={8}
           max={max}
           value={text}

@@ -75,6 +75,7 @@ const LoadedStep = ({ saved }: { saved: SavedSection }) => {
           saved={saved.notes}
           typed={typed}
           readOnly={saving.busy}
+          problems={saving.failure?.errors}
           onType={type}
         />
         <StepBar step={step} busy={saving.busy} />

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { changeProfile, finishProfile } from './endpoints/profile.ts';
+import { saveHobbyNotes } from './endpoints/sections.ts';
+import { generateAbout } from './about-text.ts';
+import { anySection } from './sections/all.ts';
+import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
+
+describe('a way to reach somebody is noticed', () => {
+  test.each([
+    'Call me on 9876543210 after six.',
+    'WhatsApp 98765-43210',
+    '98765 43210',
+    '+91 98765 43210',
+    '+९१ ९८७६५ ४३२१०',
+    '९८७६५४३२१०',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '9 8 7 6 5 4 3 2 1 0',
+    '९ ८ ७ ६ ५ ४ ३ २ १ ०',
+    '9.8.7.6.5.4.3.2.1.0',
+    '9*8*7*6*5*4*3*2*1*0',
+    '9, 8, 7, 6, 5, 4, 3, 2, 1, 0',
+    '9\n8\n7\n6\n5\n4\n3\n2\n1\n0',
+    '98765\u200B43210',
+    '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
+    '9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣0️⃣',
+    'nine eight seven six five four three two one zero',
+    'Nine-eight-seven-six-five, four-three-two-one-zero',
+    'double nine eight seven six five four three two',
+    'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
+    'nine 8 seven 6 five 4 three 2 one 0',
+    'home 0413-2261234',
+    'home (022) 2612 3456',
+    'in Dubai +971 50 123 4567',
+    'in the US: +1 (415) 555-2671',
+    'Aadhaar 234567891234',
+    'asha.rao@walk.example',
+    'asharao＠gmail.com',
+    'asha (at) gmail dot com',
+    'asha[at]walk.example',
+    'asha rao at gmail . com',
+    'asharao93 g mail.com',
+    'asha.k@okaxis',
+    '9876543210@ybl',
+    'https://evil.example/prize',
+    'www.asharao.example',
+    'instagram.com/asharao',
+    'linktr.ee/asha',
+    'wa.me/919876543210',
+    't.me/asharao',
+  ])('%j', (text) => {
+    expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([true, true]);
+  });
+
+  test.each([
+    'see asharao.com',
+    'see asharao.in',
+    'Asharao.IN, my pages',
+    'mine is asharao.net',
+    'उदाहरण.भारत',
+  ])('in a longer text also the name of a site: %s', (text) => {
+    expect(holdsWayOrSite(text)).toBe(true);
+  });
+});
+
+describe('other figures and words are left alone', () => {
+  test.each([
+    'I was born in 1995, studied 2013-2017 and work since 2018.',
+    '2010 2012 2014 2016 2018',
+    'I earn 12,00,000 a year, 8.5 LPA before that.',
+    'earning 1200000 per annum, 15-18 lakh',
+    '₹98,76,54,321 and Rs. 9,50,000/-',
+    'a salary of 60000-80000, or 60000 - 75000',
+    "I am 5'7, 170 cm, 65 kg; hoping for 5 ft 4 in to 5 ft 9 in.",
+    '10th 92.4%, 12th 88.6%, B.E. 8.72 CGPA, rank 1543',
+    '10+2 2010 2012, 85 % and 90 %',
+    'Bengaluru 560001, Chennai 600 028, Plot 702, 560001',
+    'Flat 12, Sector 17, Road No. 4',
+    'The hospital is open 24x7, 365 days; 24/7.',
+    'born 12-08-1995 at 10.42, engaged 07.12.2021 or 2021-12-07',
+    '12/08/1995 to 12/08/1996',
+    'Saving to spending 70:30, work and life 50:50, 1:2:3:4:5',
+    '6 7 8 9 10 11 12',
+    'I have 3 sisters, 2 brothers, 4 cousins, 7 dogs and 1 cat.',
+    'One or two things: three siblings, four cousins, five dogs.',
+    'एक बहन, दो भाई, १९९५ में जन्म, ५ फ़ुट ४ इंच',
+    'Manager @ TCS, cooking @ home',
+    'I meet friends at 7.30 p.m. and 9.30-10.30 on Sundays.',
+    'B.Com, M.Com. (Hons), B.Sc.Nursing, LL.B., Ph.D.',
+    'Inter. Com from Patna, B. Com in Pune',
+    'ASP.NET and VB.Net developer at Dr.Rao & Co.',
+    'I am a teacher.in my free time I dance.my family is small.',
+    'I worked in IT. Net income matters less.',
+    'Info on me: shy at first. Me and my sister live in Pune.',
+    'मैं पुणे में रहती हूँ. भारत मेरा देश है.',
+    'Dr./Mr./Mrs. and Sr.Manager/Jr.Manager, Govt.College/School',
+    'I like Yahoo and Outlook, and Instagram, movies, tea.',
+    'C++ 2010, and/or music…and so on...',
+    'Kind, honest 🙏🏽 1️⃣ family first 2️⃣ work second',
+  ])('%s', (text) => {
+    expect([holdsWayToReach(text), holdsWayOrSite(text)]).toEqual([false, false]);
+  });
+
+  test.each(['Naukri.com', 'Booking.com (India)', 'Freecharge.in'])(
+    'in a line also an employer: %s',
+    (line) => {
+      expect(holdsWayToReach(line)).toBe(false);
+    },
+  );
+});
+
+describe('words about oneself', () => {
+  const told = 'I am a teacher from Pune, I sing, I trek and I cook for my family. ';
+  const reached = `${told}Call 98765 43210.`;
+
+  test.each([finishProfile, changeProfile])('of the profile: $path', ({ body }) => {
+    expect(body.safeParse({ about_text: told }).success).toBe(true);
+    expect(body.safeParse({ about_text: reached }).error?.issues).toMatchObject([
+      { path: ['about_text'], message: contactsOpenLater },
+    ]);
+  });
+
+  test('on hobbies', () => {
+    expect(
+      saveHobbyNotes.body.safeParse({ notes: { Yoga: told, Chess: reached } }).error?.issues,
+    ).toMatchObject([{ path: ['notes', 'Chess'], message: contactsOpenLater }]);
+  });
+
+  test.each([
+    ['partner', 'expectations'],
+    ['professional', 'stream'],
+    ['professional', 'currentCompany'],
+    ['astrology', 'dasha'],
+  ] as const)('in %s: %s', (section, name) => {
+    const { schema } = anySection(section).fields[name] ?? {};
+    expect(schema?.safeParse('Kind and 5 ft 4 in').success).toBe(true);
+    expect(schema?.safeParse('Call 98765 43210').error?.issues).toMatchObject([
+      { message: contactsOpenLater },
+    ]);
+  });
+
+  test.each([
+    ['contact', 'areaOfLand'],
+    ['contact', 'instagram'],
+    ['medical', 'medicalHistoryDetail'],
+  ] as const)('not where only those read who may: %s, %s', (section, name) => {
+    const { schema } = anySection(section).fields[name] ?? {};
+    expect(schema?.safeParse('9876543210').success).toBe(true);
+  });
+
+  test('that we propose', () => {
+    const name = 'Asha Rao';
+    const facts = {
+      name,
+      gender: 'Female',
+      designation: 'Sr. Engineer',
+      hobbies: ['Yoga', 'Chess'],
+    } as const;
+    for (let variant = 0; variant < 3; variant += 1) {
+      expect(holdsWayOrSite(generateAbout({ ...facts, nativePlace: 'Sector 17, Pune' }, variant))).toBe(
+        false,
+      );
+    }
+  });
+});
+
+test('any text is judged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 1000 }), (text) => {
+      expect([true, false]).toContain(holdsWayOrSite(text));
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { mobileNumber } from './mobile-number-in-text.ts';
+import { sums } from './sums-in-text.ts';
+import { asSeen, linkPattern } from './web-address.ts';
+
+const oneDigit =
+  'zero|one|two|three|four|five|six|seven|eight|nine|double|triple|शून्य|ज़ीरो|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छ|सात|आठ|नौ';
+
+const phones: readonly RegExp[] = [
+  new RegExp(mobileNumber(sums), 'iu'),
+  /\p{Nd}{10}/u,
+  // Digit by digit, in figures or in words, whatever stands between them.
+  new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:\\p{Nd}|${oneDigit})[^\\p{L}\\p{N}]{1,3}){8}(?:\\p{Nd}|${oneDigit})(?![\\p{L}\\p{N}])`,
+    'iu',
+  ),
+  // Of another country, and of a landline.
+  /(?<!\p{Nd} ?)\+\p{Nd}(?:[ .()-]{0,2}\p{Nd}){8}/u,
+  /(?<!\p{Nd})0\p{Nd}{2,4}[ )-]{1,3}\p{Nd}{3,4}[ -]?\p{Nd}{3,4}(?!\p{Nd})/u,
+];
+
+const mailHosts = 'g ?mail|hotmail|yahoo|outlook|rediff(?:mail)?|ymail|icloud|proton(?:mail)?';
+const addresses: readonly RegExp[] = [
+  // An e-mail address and a UPI ID; with spaces around it, @ stands before a place or an employer.
+  /[\p{L}\p{N}](?:@| ?[([]at[)\]] ?)\p{L}{2}/iu,
+  new RegExp(`(?<!\\p{L})(?:${mailHosts}) ?(?:\\.|[([]?dot[)\\]]?) ?(?:com|co|in|me)(?!\\p{L})`, 'iu'),
+];
+
+const links: readonly RegExp[] = [
+  linkPattern,
+  /\p{L}:\/\//u,
+  /[\p{L}\p{N}-]{2}\.(?:com|net|org|in|co|io|me|ly|gl|ai|app|info|bio|ee|be|page|link|site)\/[\p{L}\p{N}@_]/iu,
+];
+
+// Of shorter words, such as B.Com and ASP.Net, these are no ending of a site.
+const siteName =
+  /[\p{L}\p{N}-]{2}\.(?:com|org)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}-]{5}\.net(?![\p{L}\p{M}\p{N}])/iu;
+// These begin a sentence as well, where nobody put a space after the full stop before it.
+const wordOrSite =
+  /[\p{L}\p{N}-]{2}\.(?:in|me|co|io|ai|app|info|shop|site|online|link|live|भारत)(?=$|[\n,;:!?)]|\.(?:\s|$))/iu;
+
+/** Said beside words that hold a way to reach somebody. */
+export const contactsOpenLater =
+  'Please leave out phone numbers, e-mail, UPI IDs and links: contact details open by themselves after an accepted interest.';
+
+const holdsOneOf = (text: string, ways: readonly RegExp[]): boolean => {
+  const seen = asSeen(text).replaceAll(/\p{Me}/gu, '');
+  return ways.some((way) => way.test(seen));
+};
+
+/** Whether a line holds a phone number, an e-mail address, a UPI ID or a link; employers may be called Naukri.com. */
+export const holdsWayToReach = (line: string): boolean =>
+  holdsOneOf(line, [...phones, ...addresses, ...links]);
+
+/** Whether a text holds any of that, or the name of a site. */
+export const holdsWayOrSite = (text: string): boolean =>
+  holdsOneOf(text, [...phones, ...addresses, ...links, siteName, wordOrSite]);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { contactsOpenLater } from '@mysathi/contract/ways-to-reach';
+
+import { drawn } from '../lib/testing/in-english.tsx';
+import { HobbyNoteFields } from './hobby-notes.tsx';
+
+test('what the server found in a note is said beside it and nowhere else', () => {
+  const html = drawn(
+    <HobbyNoteFields
+      hobbies={['Chess', 'Yoga']}
+      saved={undefined}
+      typed={{ Yoga: 'Call 98765 43210' }}
+      problems={[{ path: 'notes.Yoga', message: contactsOpenLater }]}
+      onType={() => undefined}
+    />,
+  );
+  expect(html.split(contactsOpenLater)).toHaveLength(2);
+  const [, field = ''] = /<textarea([^>]*aria-invalid="true"[^>]*)>/.exec(html) ?? [];
+  const [, id = ''] = /aria-describedby="[^"]*?([\w«»:_-]+-error)"/.exec(field) ?? [];
+  expect(html).toContain(`<p id="${id}"`);
+  expect(html.indexOf('Yoga')).toBeLessThan(html.indexOf(contactsOpenLater));
+  expect(html.indexOf('Chess')).toBeLessThan(html.indexOf('Yoga'));
+});
