@@ -103,6 +103,10 @@ export const problems = {
     status: 409,
     text: 'Gifts to this campaign cannot be deducted from tax. Please untick the tax receipt.',
   },
+  tax_approval_not_valid: {
+    status: 409,
+    text: 'The approval of the non-profit for tax does not cover today, so there is no tax receipt. To give without one, press the button again.',
+  },
   payment_down: {
     status: 503,
     text: 'The payment service does not answer now. No money was taken. Please try again in a moment.',

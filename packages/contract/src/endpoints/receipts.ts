@@ -19,6 +19,9 @@ const receipt = z.object({
     address: z.string(),
     pan: z.string(),
     approval: z.string().nullable(),
+    /** The days in which the approval holds; null where that is not known, and without a last day. */
+    approvedFrom: z.iso.date().nullable(),
+    approvedUntil: z.iso.date().nullable(),
   }),
   donor: z.object({ name: z.string(), address: z.string().nullable(), maskedPan: z.string().nullable() }),
   campaign: z.object({ _id: z.string(), title: z.string() }),

@@ -14,12 +14,22 @@ const paise = (rupees: number): number => rupees * 100;
 // No such number is given out: the fourth letter stands for a trust, the rest for nobody.
 const demoPan = 'ZZZTZ0000Z';
 const demoApproval = 'Demonstration, no real approval';
+const approvedYears = 5;
+const yearDays = 365;
 
 /** What a reviewer would have checked; it says itself that nobody did. */
 const demoChecks = (kind: DemoParty['kind'], day: string) =>
   JSON.stringify([
     { what: kind === 'person' ? 'Identity (demonstration)' : 'Registration (demonstration)', on: day },
   ]);
+
+/** An approval that has held for a year and holds for four more. */
+const demoApprovalOf = (day: string) => ({
+  pan: demoPan,
+  taxApproval: demoApproval,
+  taxApprovalFrom: addDays(day, -yearDays),
+  taxApprovalUntil: addDays(day, (approvedYears - 1) * yearDays),
+});
 
 const insertParty = async (tx: Transaction<DB>, party: DemoParty, day: string): Promise<string> => {
   const id = demoId('giving party', party.name);
@@ -29,8 +39,7 @@ const insertParty = async (tx: Transaction<DB>, party: DemoParty, day: string): 
     .values({
       ...party,
       id,
-      pan: isOrganisation ? demoPan : null,
-      taxApproval: isOrganisation ? demoApproval : null,
+      ...(isOrganisation ? demoApprovalOf(day) : {}),
       checked: demoChecks(party.kind, day),
       isDemo: true,
     })

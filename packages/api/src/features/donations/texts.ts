@@ -10,14 +10,18 @@ const newActFrom = '2026-04-01';
 export const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
 
 /** Whether a gift can be deducted, or else why not. */
-export type TaxGround = 'deductible' | 'for_a_person' | 'not_approved' | 'without_pan';
+export type TaxGround = 'deductible' | 'for_a_person' | 'not_approved' | 'not_valid' | 'without_pan';
+
+const notApproved = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
 
 /** Whether a gift of a day (`YYYY-MM-DD`) may be deducted. */
 export const taxLine = (day: string, ground: TaxGround): string =>
   ({
     deductible: `Gifts to this campaign can qualify for a deduction under section ${sectionOn(day)}, within its limits and not in the new tax regime. The certificate for your return comes from the tax portal after the non-profit has filed.`,
     for_a_person: 'Gifts to this campaign are for a person and cannot be deducted from tax.',
-    not_approved: 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.',
+    not_approved: notApproved,
+    // Why is told to whoever chose the receipt.
+    not_valid: notApproved,
     without_pan:
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
   })[ground];

@@ -394,6 +394,8 @@ export interface GivingParties {
   pan: string | null;
   place: string;
   taxApproval: string | null;
+  taxApprovalFrom: string | null;
+  taxApprovalUntil: string | null;
 }
 
 export interface Hides {
@@ -806,6 +808,8 @@ export interface Receipts {
   number: number;
   refunded: Generated<number>;
   taxApproval: string | null;
+  taxApprovalFrom: string | null;
+  taxApprovalUntil: string | null;
   year: string;
 }
 

@@ -121,6 +121,8 @@ export const giftTexts = defineTexts('giving-gift', {
   paymentReference: 'Payment reference',
   issuer: 'Issued by',
   approval: 'Approval',
+  approvedFrom: params('{approval}, valid from {from}'),
+  approvedBetween: params('{approval}, valid from {from} until {until}'),
   cancelledWhole: params('Cancelled on {date}: {amount} went back to the giver.'),
   cancelledPart: params('{amount} went back to the giver on {date}; the receipt stands for the rest.'),
   questions: params('Questions: {email}'),

@@ -6,7 +6,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
-import { taxGroundOf } from '../gifts/open-campaign.ts';
+import { taxGroundOn } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { taxLine } from '../texts.ts';
 import { cardOf, otherCampaigns, presentCampaignPicture } from './cards.ts';
@@ -27,6 +27,8 @@ const factsOf = (db: Kysely<DB>, id: string) =>
       'campaigns.organiserId',
       'campaigns.beneficiaryId',
       'issuer.taxApproval',
+      'issuer.taxApprovalFrom',
+      'issuer.taxApprovalUntil',
     ])
     .where('campaigns.id', '=', id)
     .executeTakeFirstOrThrow();
@@ -135,6 +137,7 @@ export const wholeCampaign = async (
       newestNotices(platform, mode),
       otherCampaigns(giving, id),
     ]);
+  const today = kolkataDay(clock.now());
   return {
     ...card,
     story: facts.story,
@@ -145,7 +148,7 @@ export const wholeCampaign = async (
     contributors: largest.supporters,
     counted,
     books,
-    taxLine: taxLine(kolkataDay(clock.now()), taxGroundOf(facts)),
+    taxLine: taxLine(today, taxGroundOn(today, facts)),
     refundDays: facts.refundDays,
     strip,
     notices,

@@ -7,7 +7,7 @@ import type { Giving } from '../giving.ts';
 import { claimAttempt, finishAttempt, releaseAttempt, rememberGift } from './attempts.ts';
 import type { Attempt } from './attempts.ts';
 import { checkoutOf } from './checkout.ts';
-import { assertOpen, givesTaxReceipt } from './open-campaign.ts';
+import { assertOpen, assertTaxReceipt } from './open-campaign.ts';
 import type { CampaignToGive } from './open-campaign.ts';
 import { storeGift } from './store-gift.ts';
 import type { WantedGift } from './store-gift.ts';
@@ -87,7 +87,7 @@ export const beginGift = async (
   try {
     // After what is done has answered: a gift that was taken stays one, whatever became of the campaign.
     assertOpen(campaign, platform.clock.now());
-    if (wanted.body.wantsTaxReceipt && !givesTaxReceipt(campaign)) throw new Problem('no_tax_receipt');
+    if (wanted.body.wantsTaxReceipt) assertTaxReceipt(campaign, platform.clock.now());
     const donationId = claimed.donationId ?? (await storeOnce(giving, campaign, wanted, attempt));
     if (wanted.body.option === 'gift_card') {
       feed.publish([campaign.id]);

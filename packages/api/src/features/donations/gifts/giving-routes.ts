@@ -28,7 +28,7 @@ import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
 import { giftStatus } from './gift-status.ts';
 import { passGiving, passReceiptPdf, passVoucherCheck } from './limits-of-giving.ts';
-import { campaignToGive, givesTaxReceipt, standingOf, taxGroundOf } from './open-campaign.ts';
+import { campaignToGive, standingOf, taxGroundOn } from './open-campaign.ts';
 import { PageTokens } from './page-token.ts';
 import { refundGift } from './refund-gift.ts';
 import { findVoucher } from './use-voucher.ts';
@@ -54,14 +54,16 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
     if (totals === undefined) throw new Problem('not_found');
     const { slug, title, organiser, isDemo } = campaign;
     const standing = standingOf(campaign, clock.now());
+    const today = kolkataDay(clock.now());
+    const taxGround = taxGroundOn(today, campaign);
     return {
       message: donationMessages.form,
       data: {
         campaign: { _id: slug, title, by: organiser, ...standing, demo: isDemo, totals },
         pageToken: tokens.make(slug),
         attempt: crypto.randomUUID(),
-        taxReceipt: givesTaxReceipt(campaign),
-        taxLine: taxLine(kolkataDay(clock.now()), taxGroundOf(campaign)),
+        taxReceipt: taxGround === 'deductible',
+        taxLine: taxLine(today, taxGround),
         refundDays: campaign.refundDays,
         fees: feeTable(campaign.bearsFees),
         sandbox: book.mode === 'sandbox',

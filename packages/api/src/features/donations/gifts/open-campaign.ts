@@ -24,6 +24,8 @@ export interface CampaignToGive {
   readonly issuerId: string;
   readonly beneficiaryKind: string;
   readonly taxApproval: string | null;
+  readonly taxApprovalFrom: string | null;
+  readonly taxApprovalUntil: string | null;
 }
 
 /** A campaign that the public can see; throws not_found. */
@@ -47,6 +49,8 @@ export const campaignToGive = async (db: Kysely<DB>, slug: string): Promise<Camp
       'campaigns.beneficiaryKind',
       'organiser.name as organiser',
       'issuer.taxApproval',
+      'issuer.taxApprovalFrom',
+      'issuer.taxApprovalUntil',
     ])
     .where('campaigns.slug', '=', slug)
     .where(seenByPublic('campaigns'))
@@ -77,6 +81,7 @@ export const assertOpen = (campaign: StoredStanding, now: Date): void => {
 };
 
 type TaxFacts = Pick<CampaignToGive, 'beneficiaryKind' | 'taxApproval'>;
+type ApprovalDays = Pick<CampaignToGive, 'taxApprovalFrom' | 'taxApprovalUntil'>;
 
 /** Only gifts to an approved non-profit can be deducted. */
 export const taxGroundOf = ({ beneficiaryKind, taxApproval }: TaxFacts) => {
@@ -84,4 +89,17 @@ export const taxGroundOf = ({ beneficiaryKind, taxApproval }: TaxFacts) => {
   return taxApproval === null ? 'not_approved' : 'deductible';
 };
 
-export const givesTaxReceipt = (campaign: TaxFacts): boolean => taxGroundOf(campaign) === 'deductible';
+/** Whether gifts of a day can be deducted: the approval holds from its first day to its last. */
+export const taxGroundOn = (day: string, facts: TaxFacts & ApprovalDays) => {
+  const { taxApprovalFrom: from, taxApprovalUntil: until } = facts;
+  const ground = taxGroundOf(facts);
+  const holds = (from === null || from <= day) && (until === null || day <= until);
+  return ground === 'deductible' && !holds ? 'not_valid' : ground;
+};
+
+/** Throws no_tax_receipt or tax_approval_not_valid. */
+export const assertTaxReceipt = (campaign: CampaignToGive, now: Date): void => {
+  const ground = taxGroundOn(kolkataDay(now), campaign);
+  if (ground === 'deductible') return;
+  throw new Problem(ground === 'not_valid' ? 'tax_approval_not_valid' : 'no_tax_receipt');
+};

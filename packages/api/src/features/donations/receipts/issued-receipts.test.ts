@@ -43,6 +43,8 @@ describe('a receipt that was issued', () => {
       address: '9 New Road, Nagpur',
       pan: 'BBBTT9999B',
       approval: 'TEST/80G/2',
+      approvedFrom: null,
+      approvedUntil: null,
     });
   });
 
@@ -131,6 +133,7 @@ describe('the database refuses', () => {
   test.each([
     `UPDATE receipts SET issuer_name = 'Another' WHERE donation_id = $1`,
     `UPDATE receipts SET tax_approval = NULL WHERE donation_id = $1`,
+    `UPDATE receipts SET tax_approval_until = '2099-12-31' WHERE donation_id = $1`,
     `UPDATE receipts SET number = number + 100 WHERE donation_id = $1`,
     `DELETE FROM receipts WHERE donation_id = $1`,
   ])('%s', async (statement) => {

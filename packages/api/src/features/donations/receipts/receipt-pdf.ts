@@ -67,12 +67,19 @@ class Paper {
   }
 }
 
+const approvalText = ({ approval, approvedFrom, approvedUntil }: Receipt['issuer']): string => {
+  if (approval === null || approvedFrom === null) return approval ?? '';
+  const from = longDay(approvedFrom);
+  if (approvedUntil === null) return words.approvedFrom(approval, from);
+  return words.approvedBetween(approval, from, longDay(approvedUntil));
+};
+
 const draw = (paper: Paper, receipt: Receipt): void => {
   const { issuer, donor } = receipt;
   paper.text(issuer.name, { size: 16, weight: 600 });
   paper.text(issuer.address, { size: 10 });
   if (issuer.pan !== '') paper.text(`${words.pan}: ${issuer.pan}`, { size: 10 });
-  if (issuer.approval !== null) paper.text(`${words.approval}: ${issuer.approval}`, { size: 10 });
+  if (issuer.approval !== null) paper.text(`${words.approval}: ${approvalText(issuer)}`, { size: 10 });
   paper.gap(14);
   paper.line();
   paper.text(words.title, { size: 20, weight: 600 });

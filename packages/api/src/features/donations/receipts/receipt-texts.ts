@@ -13,6 +13,9 @@ export const receiptTexts = {
   paidBy: 'Paid by',
   reference: 'Payment reference',
   approval: 'Approval under section 80G (now section 133)',
+  approvedFrom: (approval: string, from: string) => `${approval}, valid from ${from}`,
+  approvedBetween: (approval: string, from: string, until: string) =>
+    `${approval}, valid from ${from} until ${until}`,
   sandbox: 'Sandbox: no real money was paid.',
   cancelledWhole: (on: string) => `Cancelled on ${on}: the whole gift went back to the giver.`,
   cancelledPart: (amount: string, on: string) => `${amount} of this gift went back to the giver on ${on}.`,

@@ -7,6 +7,7 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentNews } from '../testing/payment-news.ts';
 
 let t: GivingTest;
 
@@ -61,5 +62,52 @@ describe('a campaign of a non-profit', () => {
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
     );
     expect((await receiptPdf(unfiled)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});
+
+describe('an approval with its days', () => {
+  const over = { nonprofit: true, approvedFrom: '2021-04-01', approvedUntil: '2026-11-19' };
+  const today = '2026-11-20';
+  const notApproved = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
+  const formOf = async (slug: string) =>
+    (await t.get<{ taxReceipt: boolean }>(`/campaigns/${slug}/give`)).body.data;
+
+  test.each([
+    ['a day after its last', over, false],
+    ['a day before its first', { nonprofit: true, approvedFrom: '2026-11-21' }, false],
+    ['on its first and last', { nonprofit: true, approvedFrom: today, approvedUntil: today }, true],
+    ['without a last', { nonprofit: true, approvedFrom: today }, true],
+  ])('lets the form offer the receipt: %s', async (_when, overrides, offers) => {
+    const { slug } = await makeCampaign(t.platform.db, overrides);
+    expect((await formOf(slug)).taxReceipt).toBe(offers);
+    expect((await lineOf(slug)) === notApproved).toBe(!offers);
+  });
+
+  test('that is over says so to whoever chose the receipt, and takes the gift without it', async () => {
+    const { slug } = await makeCampaign(t.platform.db, over);
+    const chosen = await t.post(`/campaigns/${slug}/gifts`, await t.giftBody(slug, identity));
+    expect(chosen.body).toMatchObject({
+      code: 'tax_approval_not_valid',
+      message: expect.stringContaining('does not cover today'),
+    });
+    const receipt = await receiptOf(slug);
+    expect(receipt).toMatchObject({ taxLine: notApproved, issuer: { approval: null, approvedUntil: null } });
+  });
+
+  test('is named on the receipt with its days, of a gift of its last day that the bank confirms later', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { ...over, approvedUntil: today });
+    const { gift } = await t.give(slug, identity);
+    const news = await paymentNews(t, gift, 'captured');
+    t.clock.set('2026-11-21T06:00:00Z');
+    await t.giving.queue.take(news);
+    const { data } = (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body;
+    expect(data).toMatchObject({
+      date: '2026-11-21',
+      givenOn: today,
+      taxLine: expect.stringContaining('can qualify for a deduction'),
+      issuer: { approval: 'TEST/80G/1', approvedFrom: '2021-04-01', approvedUntil: today },
+    });
+    expect((await formOf(slug)).taxReceipt).toBe(false);
+    t.clock.set('2026-11-20T06:00:00Z');
   });
 });

@@ -16,6 +16,9 @@ interface CampaignOverrides {
   nonprofit?: boolean;
   /** Whether the issuer has the approval for gifts that can be deducted; a non-profit's has it unless told otherwise. */
   approved?: boolean;
+  /** The first and the last day of that approval. */
+  approvedFrom?: string;
+  approvedUntil?: string;
   featured?: boolean;
   takesForeign?: boolean;
   bearsFees?: boolean;
@@ -25,7 +28,8 @@ interface CampaignOverrides {
 export const makeCampaign = async (db: Kysely<DB>, overrides: CampaignOverrides = {}) => {
   const number = (made += 1);
   const { goal = 500_000_00, stages = [goal / 2, goal / 2], nonprofit = false } = overrides;
-  const { approved = nonprofit } = overrides;
+  const { approved = nonprofit, approvedFrom = null, approvedUntil = null } = overrides;
+  const days = { taxApprovalFrom: approvedFrom, taxApprovalUntil: approvedUntil };
   const party = async (kind: string, name: string, taxApproval: string | null = null) => {
     const { id } = await db
       .insertInto('givingParties')
@@ -36,6 +40,7 @@ export const makeCampaign = async (db: Kysely<DB>, overrides: CampaignOverrides 
         address: '1 Test Road, Pune',
         pan: kind === 'person' ? null : 'AAATT1234T',
         taxApproval,
+        ...(taxApproval === null ? {} : days),
         isDemo: true,
       })
       .returning('id')

@@ -22,6 +22,21 @@ const Cancelled = ({ cancelled }: Pick<Receipt, 'cancelled'>) => {
   return <p className={styles.cancelled}>{(cancelled.whole ? t.cancelledWhole : t.cancelledPart)(words)}</p>;
 };
 
+const Approval = ({ issuer }: Pick<Receipt, 'issuer'>) => {
+  const t = useText(giftTexts);
+  const { date } = useFormats();
+  const { approval, approvedFrom, approvedUntil } = issuer;
+  if (approval === null) return null;
+  const from = approvedFrom === null ? null : date(approvedFrom);
+  const valid =
+    from === null
+      ? approval
+      : approvedUntil === null
+        ? t.approvedFrom({ approval, from })
+        : t.approvedBetween({ approval, from, until: date(approvedUntil) });
+  return <Row name={t.approval}>{valid}</Row>;
+};
+
 /** The receipt itself: one page on paper, black on white. */
 export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: string }) => {
   const t = useText(giftTexts);
@@ -60,7 +75,7 @@ export const ReceiptSheet = ({ receipt, email }: { receipt: Receipt; email: stri
           {issuer.name}
           {issuer.pan === '' ? null : `, ${t.pan} ${issuer.pan}`}
         </Row>
-        {issuer.approval === null ? null : <Row name={t.approval}>{issuer.approval}</Row>}
+        <Approval issuer={issuer} />
       </dl>
       <p>{said(receipt.statement)}</p>
       <p className={styles.quiet}>{said(receipt.taxLine)}</p>
