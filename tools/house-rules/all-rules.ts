@@ -15,6 +15,7 @@ import { machinePaths } from './rules/machine-paths.ts';
 import { migrations } from './rules/migrations.ts';
 import { names } from './rules/names.ts';
 import { ownNumbers } from './rules/own-numbers.ts';
+import { routesAskNothing } from './rules/routes-ask-nothing.ts';
 import { silencedLint } from './rules/silenced-lint.ts';
 import { sleepingTests } from './rules/sleeping-tests.ts';
 import { testOnly } from './rules/test-only.ts';
@@ -40,6 +41,7 @@ export const allRules: readonly Rule[] = [
   migrations,
   names,
   ownNumbers,
+  routesAskNothing,
   silencedLint,
   sleepingTests,
   testOnly,

@@ -76,6 +76,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/api/src/members/cards.ts:2',
   ],
   'own-numbers': ['e2e/chat.journey.ts:1', 'e2e/chat.journey.ts:2'],
+  'routes-ask-nothing': [
+    'packages/api/src/features/gifts/gift-routes.ts:3',
+    'packages/api/src/features/gifts/gift-routes.ts:4',
+    'packages/sandbox-gateway/src/checkout/routes.ts:2',
+  ],
   'silenced-lint': ['packages/api/src/members/age.ts:1', 'packages/api/src/members/age.ts:3'],
   'sleeping-tests': ['e2e/chat.spec.ts:1', 'packages/api/src/members/age.test.ts:1'],
   'test-only': ['packages/api/src/members/example-people.ts:1'],

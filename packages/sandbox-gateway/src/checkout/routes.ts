@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { startPayment } from '../money/attempts.ts';
 import { bankApproves, bankStaysSilent, failPayment } from '../money/bank-answers.ts';
 import { cancelled, declined, moneyShort } from '../money/failures.ts';
+import { capturedPayment, findOrder, findPayment } from '../money/found-rows.ts';
 import { sendPage } from '../pages/frame.ts';
 import { PageProblem } from '../pages/problem.ts';
 import { bankPage, outcomes } from './bank-page.ts';
@@ -47,26 +48,13 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
   const paymentOf = async (params: unknown): Promise<{ checkout: Checkout; payment: Payment }> => {
     const { id, payment: paymentId } = paymentParams.parse(params);
     const checkout = await findCheckout(gateway, id);
-    const payment = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('id', '=', paymentId)
-      .where('orderId', '=', checkout.orderId)
-      .executeTakeFirst();
-    if (payment === undefined) throw new PageProblem(404, messages.wrong.checkoutGone);
+    const payment = await findPayment(db, paymentId);
+    if (payment?.orderId !== checkout.orderId) throw new PageProblem(404, messages.wrong.checkoutGone);
     return { checkout, payment };
   };
 
   const addressOf = (checkout: Checkout, payment: Payment) =>
     `/checkout/${checkout.id}/payments/${payment.id}`;
-
-  const captured = (orderId: string): Promise<Payment | undefined> =>
-    db
-      .selectFrom('payments')
-      .selectAll()
-      .where('orderId', '=', orderId)
-      .where('captured', '=', true)
-      .executeTakeFirst();
 
   const happen = (checkout: Checkout, payment: Payment, outcome: Outcome): Promise<Payment> =>
     inTransaction(gateway, async (work) => {
@@ -98,12 +86,9 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
 
   app.get('/checkout/:id', async (request, reply) => {
     const checkout = await findCheckout(gateway, checkoutParams.parse(request.params).id);
-    const order = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', checkout.orderId)
-      .executeTakeFirstOrThrow();
-    const paid = order.status === 'paid' ? await captured(order.id) : undefined;
+    const order = await findOrder(db, checkout.orderId);
+    if (order === undefined) throw new PageProblem(404, messages.wrong.checkoutGone);
+    const paid = order.status === 'paid' ? await capturedPayment(db, order.id) : undefined;
     if (paid !== undefined) return goOn(reply, `${addressOf(checkout, paid)}/return`);
     const view = wantedView.parse(request.query);
     const method = view.method ?? methods.find((known) => known === checkout.method) ?? 'upi';
@@ -115,7 +100,7 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     const checkout = await findCheckout(gateway, checkoutParams.parse(request.params).id);
     const instrument = instrumentOf(field(chosen, request.body).choice);
     if (instrument === null) throw badForm();
-    const paid = await captured(checkout.orderId);
+    const paid = await capturedPayment(db, checkout.orderId);
     if (paid !== undefined) return goOn(reply, `${addressOf(checkout, paid)}/return`);
     const payment = await inTransaction(gateway, (work) =>
       startPayment(work, checkout.orderId, attempt(checkout, instrument)),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { inTransaction } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
+import { findOrder, findOrders, paymentsOfOrder } from '../money/found-rows.ts';
 import { createOrder } from '../money/orders.ts';
 import {
   captureWindowMinutes,
@@ -70,15 +71,13 @@ export const orderRoutes = (app: FastifyInstance, gateway: Gateway): void => {
 
   app.get('/orders', async (request) => {
     const wanted = read(listing, request.query);
-    let query = db.selectFrom('orders').selectAll().orderBy('seq', 'desc');
-    if (wanted.receipt !== undefined) query = query.where('receipt', '=', wanted.receipt);
-    const orders = await query.limit(wanted.count).offset(wanted.skip).execute();
+    const orders = await findOrders(db, wanted);
     return collection(orders.map(orderEntity));
   });
 
   const orderById = async (params: unknown) => {
     const id = idOf('order', params);
-    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+    const order = await findOrder(db, id);
     if (order === undefined) throw unknownId();
     return order;
   };
@@ -87,12 +86,7 @@ export const orderRoutes = (app: FastifyInstance, gateway: Gateway): void => {
 
   app.get('/orders/:id/payments', async (request) => {
     const { id } = await orderById(request.params);
-    const payments = await db
-      .selectFrom('payments')
-      .selectAll()
-      .where('orderId', '=', id)
-      .orderBy('seq')
-      .execute();
+    const payments = await paymentsOfOrder(db, id);
     return collection(payments.map(paymentEntity));
   });
 };

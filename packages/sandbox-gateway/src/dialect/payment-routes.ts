@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Gateway } from '../gateway.ts';
 import { inTransaction } from '../gateway.ts';
 import { captureByHand } from '../money/capture.ts';
+import { findPayment, findRefund } from '../money/found-rows.ts';
 import { refundOnce } from '../money/refund-once.ts';
 import type { RefundRequest } from '../money/refunds.ts';
 import { refundPayment } from '../money/refunds.ts';
@@ -38,11 +39,9 @@ const idempotencyKey = (header: string | string[] | undefined): string | null =>
 
 /** `/v1/payments` and `/v1/refunds`; razorpay/markdown-docs api/payments and api/refunds. */
 export const paymentRoutes = (app: FastifyInstance, gateway: Gateway): void => {
-  const { db } = gateway;
-
   app.get('/payments/:id', async (request) => {
     const id = idOf('pay', request.params);
-    const payment = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+    const payment = await findPayment(gateway.db, id);
     if (payment === undefined) throw unknownId();
     const withCard = read(expansion, request.query).expand.includes('card');
     return withCard ? paymentWithCard(payment) : paymentEntity(payment);
@@ -65,7 +64,7 @@ export const paymentRoutes = (app: FastifyInstance, gateway: Gateway): void => {
 
   app.get('/refunds/:id', async (request) => {
     const id = idOf('rfnd', request.params);
-    const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+    const refund = await findRefund(gateway.db, id);
     if (refund === undefined) throw unknownId();
     return refundEntity(refund);
   });

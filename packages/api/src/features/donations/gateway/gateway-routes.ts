@@ -9,6 +9,7 @@ import type { PaymentGateway } from '../../../platform/payments/payment-gateway.
 import { noteForged } from '../books/exceptions.ts';
 import { checkNow } from '../gifts/check-now.ts';
 import { callbackPath } from '../gifts/checkout.ts';
+import { orderOfGift } from '../gifts/find-gift.ts';
 import type { Giving } from '../giving.ts';
 
 /** Where the gateway sends its events. */
@@ -71,21 +72,11 @@ const callbackRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGat
     config: { acceptsCrossSite: true },
     handler: async (request, reply) => {
       const key = z.uuid().safeParse(request.params.key).data;
-      const gift =
-        key &&
-        (await platform.db
-          .selectFrom('donations')
-          .innerJoin('campaigns', 'campaigns.id', 'donations.campaignId')
-          .innerJoin('gatewayOrders', 'gatewayOrders.donationId', 'donations.id')
-          .select(['campaigns.slug', 'gatewayOrders.providerOrderId'])
-          .where('donations.key', '=', key)
-          .where('donations.mode', '=', book.mode)
-          .executeTakeFirst());
-      if (!gift) throw new Problem('not_found');
-      if (isForged(gift.providerOrderId, request.body))
-        await noteForged(platform.db, book.mode, `callback:${key}`);
+      if (key === undefined) throw new Problem('not_found');
+      const { slug, orderId } = await orderOfGift(giving, key);
+      if (isForged(orderId, request.body)) await noteForged(platform.db, book.mode, `callback:${key}`);
       else await checkNow(giving, key);
-      return goOn(reply, gift.slug, key);
+      return goOn(reply, slug, key);
     },
   });
 };

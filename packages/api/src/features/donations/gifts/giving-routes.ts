@@ -26,6 +26,7 @@ import { beginGift } from './begin-gift.ts';
 import { checkNow } from './check-now.ts';
 import { checkoutOf } from './checkout.ts';
 import { feeTable } from './fees.ts';
+import { idOfGift } from './find-gift.ts';
 import { giftStatus } from './gift-status.ts';
 import { passGiving, passReceiptPdf, passVoucherCheck } from './limits-of-giving.ts';
 import { campaignToGive, standingOf, taxGroundOn } from './open-campaign.ts';
@@ -103,7 +104,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
 
 /** What the holder of a gift's secret name can do. */
 const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
-  const { platform, book } = giving;
+  const { platform } = giving;
 
   const status = async (key: string) => ({
     message: donationMessages.status,
@@ -121,14 +122,8 @@ const giftRoutes = (app: FastifyInstance, giving: Giving): void => {
     return { message: data.refund.toGiftCard ? returnedToCard : refundAsked, data };
   });
   route(app, platform, payGift, async ({ params, body }) => {
-    const gift = await platform.db
-      .selectFrom('donations')
-      .select('id')
-      .where('key', '=', params.key)
-      .where('mode', '=', book.mode)
-      .executeTakeFirst();
-    if (gift === undefined) throw new Problem('not_found');
-    return { message: donationMessages.started, data: await checkoutOf(giving, gift.id, body.option) };
+    const id = await idOfGift(giving, params.key);
+    return { message: donationMessages.started, data: await checkoutOf(giving, id, body.option) };
   });
 
   const receipt = async (key: string) => {

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+
+import type { Order, Payment, Refund, Tables } from '../database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** An order as it stands; nothing is held. */
+export const findOrder = (db: Db, id: string): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Orders, newest first; those with a receipt alone where one is given. */
+export const findOrders = (
+  db: Db,
+  { receipt, count, skip }: { receipt?: string | undefined; count: number; skip: number },
+): Promise<Order[]> => {
+  const orders = db.selectFrom('orders').selectAll().orderBy('seq', 'desc').limit(count).offset(skip);
+  return (receipt === undefined ? orders : orders.where('receipt', '=', receipt)).execute();
+};
+
+/** A payment as it stands; nothing is held. */
+export const findPayment = (db: Db, id: string): Promise<Payment | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Every try to pay an order, in the order they were made. */
+export const paymentsOfOrder = (db: Db, orderId: string): Promise<Payment[]> =>
+  db.selectFrom('payments').selectAll().where('orderId', '=', orderId).orderBy('seq').execute();
+
+/** A payment that was captured for an order. */
+export const capturedPayment = (db: Db, orderId: string): Promise<Payment | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('captured', '=', true)
+    .executeTakeFirst();
+
+/** A refund as it stands; nothing is held. */
+export const findRefund = (db: Db, id: string): Promise<Refund | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
