@@ -10,8 +10,8 @@ import type { Outcome, Step } from './step.ts';
 
 const web = join(root, 'packages/web');
 
-const succeeds = async (program: string, args: readonly string[], cwd = root): Promise<Outcome> =>
-  holds((await runCommand(program, args, { cwd })) === 0);
+const succeeds = async (program: string, args: readonly string[]): Promise<Outcome> =>
+  holds((await runCommand(program, args)) === 0);
 
 const freshReport = (name: string): string => {
   mkdirSync(reports, { recursive: true });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 
@@ -21,7 +22,7 @@ export const expireInterests = async (
   db: Kysely<DB>,
 ): Promise<{ id: string; senderId: string; receiverId: string }[]> => {
   const expired: { id: string; senderId: string; receiverId: string }[] = [];
-  for (;;) {
+  await inBatches(atOnce, async () => {
     const batch = await db
       .updateTable('interests')
       .set({ status: 'expired' })
@@ -45,6 +46,7 @@ export const expireInterests = async (
       .returning(['id', 'senderId', 'receiverId'])
       .execute();
     expired.push(...batch);
-    if (batch.length < atOnce) return expired;
-  }
+    return batch;
+  });
+  return expired;
 };

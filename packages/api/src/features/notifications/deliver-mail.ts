@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deliverDue, eventName } from './due-rows.ts';
 import type { DueRow } from './due-rows.ts';
 import { letter } from './texts/leaving.ts';
-import { namesInWords, pageOf, textsIn } from './texts/texts.ts';
+import { namesInWords, linkedPage, textsIn } from './texts/texts.ts';
 import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 
 type MailParts = Pick<Platform, 'db' | 'mail' | 'config' | 'sessionKeys' | 'clock'>;
@@ -49,7 +49,7 @@ const send = async (
       account: whileOpen(memberId),
       ...letter(first, said, {
         kind,
-        link: `${publicOrigin}${pageOf[kind]}`,
+        link: `${publicOrigin}${linkedPage[kind]}`,
         unsubscribe: unsubscribePage(publicOrigin, token),
       }),
       messageId: messageIdOf(rows, publicOrigin),

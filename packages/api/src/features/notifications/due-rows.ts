@@ -5,6 +5,7 @@ import type { Language } from '@mysathi/contract/languages';
 import type { Muted, NotificationKind } from '@mysathi/contract/notification-kinds';
 
 import { isUsedSql } from '../../members/account-states.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { QuietHours } from './quiet-hours.ts';
@@ -94,13 +95,11 @@ export const deliverDue = async (
   column: DueColumn,
   now: Date,
   leave: (tx: Kysely<DB>, rows: readonly DueRow[]) => Promise<void>,
-): Promise<void> => {
-  for (;;) {
-    const taken = await db.transaction().execute(async (tx) => {
+): Promise<void> =>
+  inBatches(atOnce, () =>
+    db.transaction().execute(async (tx) => {
       const rows = await dueRows(tx, column, now);
       await leave(tx, await settleDue(tx, column, rows, now));
-      return rows.length;
-    });
-    if (taken < atOnce) return;
-  }
-};
+      return rows;
+    }),
+  );

@@ -47,8 +47,6 @@ export const regularJob = (kind: {
 export interface EnqueueOptions {
   /** The transaction that the job belongs to: rolled back together, taken up only after commit. */
   tx?: Kysely<DB>;
-  /** Earliest start, in seconds from now. */
-  afterSeconds?: number;
 }
 
 /** A handler may run more than once for one job (a worker that died): it must be repeatable. */

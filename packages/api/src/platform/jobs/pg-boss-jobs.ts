@@ -84,14 +84,13 @@ export class PgBossJobs implements Jobs {
   async enqueueAll<Data extends z.ZodType>(
     kind: JobKind<Data>,
     all: readonly z.input<Data>[],
-    { tx, afterSeconds }: EnqueueOptions = {},
+    { tx }: EnqueueOptions = {},
   ): Promise<void> {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
-    const start = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
     await this.#boss.insert(
       kind.name,
-      all.map((data) => ({ data: data as object, ...start, ...(kind.idOf && { id: kind.idOf(data) }) })),
+      all.map((data) => ({ data: data as object, ...(kind.idOf && { id: kind.idOf(data) }) })),
       tx ? { db: fromKysely(tx.withoutPlugins()) } : {},
     );
   }

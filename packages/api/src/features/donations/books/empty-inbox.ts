@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
 const atOnce = 500;
@@ -10,15 +11,13 @@ const atOnce = 500;
  * Forgets what events said that were applied long ago: addresses, numbers and e-mails of donors stand in
  * them. Their ids stay, so that news that comes again is known. One that nobody could read waits for the desk.
  */
-export const emptyInbox = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  for (;;) {
-    const { numAffectedRows: emptied = 0n } = await sql`
+export const emptyInbox = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const emptySome = sql`
       UPDATE webhook_inbox SET body = '' WHERE id IN (
         SELECT id FROM webhook_inbox WHERE processed_at IS NOT NULL AND body <> ''
           AND NOT EXISTS (SELECT FROM payment_exceptions WHERE mode = webhook_inbox.mode AND kind = 'unreadable'
             AND subject = event_id AND resolved_at IS NULL)
           AND received_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.paymentNoticeKeptDays})
-        ORDER BY received_at LIMIT ${atOnce})`.execute(db);
-    if (emptied < atOnce) return;
-  }
+        ORDER BY received_at LIMIT ${atOnce})`;
+  return inBatches(atOnce, () => emptySome.execute(db));
 };

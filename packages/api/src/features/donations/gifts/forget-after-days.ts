@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { Giving } from '../giving.ts';
 
 const atOnce = 1000;
 
-const forget = async (
+const forget = (
   { platform: { db, clock } }: Pick<Giving, 'platform'>,
   what: 'phone' | 'network',
   keptDays: number,
 ): Promise<void> => {
   const column = sql.ref(what);
-  for (;;) {
-    const { numAffectedRows: forgotten = 0n } = await sql`
+  const forgetSome = sql`
       UPDATE donations SET ${column} = NULL WHERE id IN (
         SELECT id FROM donations WHERE ${column} IS NOT NULL
           AND created_at < ${clock.now()}::timestamptz - make_interval(days => ${keptDays})
-        ORDER BY created_at LIMIT ${atOnce})`.execute(db);
-    if (forgotten < atOnce) return;
-  }
+        ORDER BY created_at LIMIT ${atOnce})`;
+  return inBatches(atOnce, () => forgetSome.execute(db));
 };
 
 /** Forgets the phone numbers of gifts that nobody has questions about any more. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import { payableSince } from '../gateway/check-times.ts';
 import type { Giving } from '../giving.ts';
 import { ranks } from '../rules/standing.ts';
@@ -28,9 +29,8 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
   const { db, clock } = giving.platform;
   const now = sql`${clock.now()}::timestamptz`;
   const closedBefore = sql`${now} - make_interval(days => ${limits.unpaidGiftKeptDays})`;
-  for (;;) {
-    // Held as the books hold gifts: one that is being paid at this moment is left.
-    const { numAffectedRows: forgotten = 0n } = await sql`
+  // Held as the books hold gifts: one that is being paid at this moment is left.
+  const forgetSome = sql`
       WITH unpaid AS (
         SELECT gift.id FROM donations gift JOIN gateway_orders gift_order ON gift_order.donation_id = gift.id
         WHERE gift.state <> 'captured' AND gift.forgotten_at IS NULL AND gift.created_at < ${closedBefore}
@@ -40,9 +40,6 @@ export const forgetUnpaid = async (giving: Pick<Giving, 'platform'>): Promise<vo
       ), forgotten AS (
         DELETE FROM donor_identities WHERE donation_id IN (SELECT id FROM unpaid)
       )
-      UPDATE donations SET message = NULL, forgotten_at = ${now} WHERE id IN (SELECT id FROM unpaid)`.execute(
-      db,
-    );
-    if (forgotten < atOnce) return;
-  }
+      UPDATE donations SET message = NULL, forgotten_at = ${now} WHERE id IN (SELECT id FROM unpaid)`;
+  await inBatches(atOnce, () => forgetSome.execute(db));
 };

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -98,23 +99,12 @@ const takeWaiting = async (tx: Transaction<DB>, mode: MoneyMode, now: Date): Pro
 };
 
 /** Hands every mail that waits to the mail port, in the transaction that marks it: told once. */
-export const tellDonors = async ({
-  db,
-  mail,
-  config,
-  clock,
-  payments: { mode },
-}: Platform): Promise<void> => {
-  for (;;) {
-    const told = await db.transaction().execute(async (tx) => {
+export const tellDonors = ({ db, mail, config, clock, payments: { mode } }: Platform): Promise<void> =>
+  inBatches(mostAtOnce, () =>
+    db.transaction().execute(async (tx) => {
       const rows = await takeWaiting(tx, mode, clock.now());
-      if (rows.length > 0)
-        await mail.sendAll(
-          rows.map((row) => ({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) })),
-          { tx },
-        );
-      return rows.length;
-    });
-    if (told < mostAtOnce) return;
-  }
-};
+      const mails = rows.map((row) => ({ to: row.email, ...aboutMoney(mode, letterOf(config, row)) }));
+      if (mails.length > 0) await mail.sendAll(mails, { tx });
+      return rows;
+    }),
+  );

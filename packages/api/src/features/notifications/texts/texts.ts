@@ -45,7 +45,7 @@ export const namesInWords = (names: readonly string[], language: Language): stri
 };
 
 /** Where an e-mail leads. */
-export const pageOf: Readonly<Record<ToldKind, string>> = {
+export const linkedPage: Readonly<Record<ToldKind, string>> = {
   interest_received: pages.mailbox,
   interest_accepted: pages.chats,
   message: pages.chats,
