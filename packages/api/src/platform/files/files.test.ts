@@ -190,6 +190,21 @@ describe('signed addresses', () => {
       expect(headers['x-robots-tag']).toBe('noindex');
   });
 
+  test('of scans that a campaign shows open for everybody, for as long as the public sees it', async () => {
+    const { files, media, db } = started.platform;
+    const key = await files.saveDrawing('<svg/>');
+    const { id: campaignId } = await makeCampaign(db);
+    const bill = { title: 'Bill', kind: 'bill', dated: '2026-05-01', fileKey: key, fileFormat: 'svg' };
+    await db
+      .insertInto('campaignDocuments')
+      .values({ ...bill, campaignId, position: 1 })
+      .execute();
+    const statusOf = async () => (await get(media.picture(key, 'drawing.svg', 'visitor'))).statusCode;
+    expect(await statusOf()).toBe(200);
+    await db.updateTable('campaigns').set({ status: 'in_review' }).where('id', '=', campaignId).execute();
+    expect(await statusOf()).toBe(404);
+  });
+
   test('of private files are never kept or shown inside a page', async () => {
     const url = started.platform.media.private(proofKey, asha);
     const own = await get(url, asha);
