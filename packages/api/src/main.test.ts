@@ -1,83 +1,16 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { openDatabase } from './platform/database/database.ts';
 import { createPool } from './platform/database/pool.ts';
+import { complaintOf, hear, ready, startedPrograms } from './testing/started-programs.ts';
+import type { Program, Started } from './testing/started-programs.ts';
 
-const program = join(import.meta.dirname, 'main.ts');
-const root = resolve(import.meta.dirname, '../../..');
-
-interface Started {
-  process: ChildProcess;
-  address: string;
-}
-
-let folder: string;
-const running = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mysathi-main-'));
-  // As root the database runs as another user, who must get through.
-  await chmod(folder, 0o711);
-});
-
-afterAll(async () => {
-  for (const child of running) child.kill('SIGINT');
-  await Promise.all([...running].map((child) => once(child, 'exit')));
-  await rm(folder, { recursive: true, force: true });
-});
-
-const settingsOf = (further: Record<string, string> = {}) => ({
-  PORT: '0',
-  DATA_DIR: join(folder, 'data'),
-  WEB: 'off',
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-  SEED_MEMBERS: '0',
-  ...further,
-});
-
-const watch = (child: ChildProcess): ChildProcess => {
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  return child;
-};
-
-const launch = (further?: Record<string, string>, file = program): ChildProcess =>
-  watch(spawn(process.execPath, [file], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
-
-/** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
-const launchByNpm = (): ChildProcess => {
-  const given = Object.entries(settingsOf()).map((setting) => setting.join('='));
-  const words = [...given, 'npm', 'start', '--prefix', root];
-  return watch(spawn('env', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
-};
-
-/** What a program says first that looks like this. */
-const hear = async (child: ChildProcess, words: RegExp): Promise<string> => {
-  for await (const line of createInterface({ input: child.stdout! })) {
-    const found = words.exec(line);
-    if (found) return found[1] ?? '';
-  }
-  throw new Error(`It ended without ${words}: ${await complaintOf(child)}`);
-};
-
-const start = async (child = launch()): Promise<Started> => ({
-  process: child,
-  address: await hear(child, /runs at (http\S+)/),
-});
-
-const complaintOf = async (child: ChildProcess): Promise<string> => {
-  let text = '';
-  for await (const chunk of child.stderr!) text += String(chunk);
-  return text;
-};
+const { pathOf, launch, launchByNpm, start, databaseProcess } = startedPrograms();
 
 const killHard = async ({ process: child }: Started) => {
   const gone = once(child, 'exit');
@@ -85,10 +18,8 @@ const killHard = async ({ process: child }: Started) => {
   await gone;
 };
 
-const ready = async ({ address }: Started) => (await fetch(`${address}/health/ready`)).status;
-const lockFile = () => join(folder, 'data', 'postgres', 'postmaster.pid');
-const databaseProcess = async () => Number((await readFile(lockFile(), 'utf8')).split('\n')[0]);
-const settings = () => ({ databaseUrl: null, dataFolder: join(folder, 'data') });
+const lockFile = () => pathOf('data', 'postgres', 'postmaster.pid');
+const settings = () => ({ databaseUrl: null, dataFolder: pathOf('data') });
 
 const remember = async (what: string) => {
   const { url } = await openDatabase(settings());
@@ -140,8 +71,8 @@ test('starts, survives being killed in all ways, and stops cleanly', async () =>
 }, 90_000);
 
 test('the printed sign-ins of the demo let in from the moment they are printed', async () => {
-  const child = launch({ DATA_DIR: join(folder, 'demo'), SEED_MEMBERS: '600' });
-  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  const child = launch({ DATA_DIR: pathOf('demo'), SEED_MEMBERS: '600' });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const next = async (words: RegExp): Promise<string[]> => {
     for (;;) {
       const { value, done } = await lines.next();
@@ -164,9 +95,9 @@ test('the printed sign-ins of the demo let in from the moment they are printed',
 }, 60_000);
 
 test('no sign-in is printed of people who are not there', async () => {
-  const child = launch({ DATA_DIR: join(folder, 'nobody') });
+  const child = launch({ DATA_DIR: pathOf('nobody') });
   const said: string[] = [];
-  for await (const line of createInterface({ input: child.stdout! })) {
+  for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
     if (line.startsWith('Codes and e-mails')) break;
   }
@@ -195,19 +126,19 @@ test.each([
 );
 
 test('a command that began before the site, or before another command, takes the database from neither', async () => {
-  const further = { DATA_DIR: join(folder, 'desk') };
+  const further = { DATA_DIR: pathOf('desk') };
   const command = async () => {
     const child = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
     await hear(child, /The work began/);
     return child;
   };
-  const end = async (child: ChildProcess) => {
+  const end = async (child: Program) => {
     const ended = Promise.all([complaintOf(child), once(child, 'exit')]);
     child.kill('SIGINT');
     const [complaint, [code]] = await ended;
     expect([complaint, code]).toEqual(['', 0]);
   };
-  const lock = () => stat(join(folder, 'desk', 'postgres', 'postmaster.pid'));
+  const lock = () => stat(pathOf('desk', 'postgres', 'postmaster.pid'));
   const first = await command();
   const second = await command();
   await end(first);
@@ -230,7 +161,7 @@ test('a command that began before the site, or before another command, takes the
 }, 120_000);
 
 test('a command whose database has gone away says why its work failed', async () => {
-  const further = { DATA_DIR: join(folder, 'gone') };
+  const further = { DATA_DIR: pathOf('gone') };
   const command = launch(further, join(import.meta.dirname, 'commands/testing/long-command.ts'));
   await hear(command, /The work began/);
   const database = await openDatabase({ databaseUrl: null, dataFolder: further.DATA_DIR });

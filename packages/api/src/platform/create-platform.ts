@@ -11,6 +11,7 @@ import { Sealer } from './crypto/encryption.ts';
 import { Signer } from './crypto/signing.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
+import { watchPulse } from './database/pulse.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
 import { quarantineFolder } from './http/quarantine.ts';
@@ -40,7 +41,7 @@ export interface PlatformParts {
   clock?: Clock;
   /** Of the sandbox gateway that started with the product. */
   ownGateway?: GatewayAccount;
-  /** False: jobs run only by `jobs.runWaiting()`. */
+  /** False: nothing runs by itself; jobs only by `jobs.runWaiting()`. */
   workers?: boolean;
 }
 
@@ -86,7 +87,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     onIdleError: (error) => log.warn({ failure: error.name }, 'a database connection was lost'),
   });
   const db = createKysely(pool);
-  const jobs = new PgBossJobs({ databaseUrl, log, workers });
+  const jobs = new PgBossJobs({ databaseUrl, db, log, workers });
   const sealer = new Sealer(fileKeys, 'messages');
   const mailGateway = mailGatewayOf(config.mail, db);
   const images = new ForkedImagePipeline(quarantineFolder(config.dataFolder));
@@ -114,6 +115,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
     uploadsAtOnce: new AtOnce(limits.uploadsAtOnce),
     live,
   };
+  const endPulse = workers ? watchPulse({ databaseUrl, pool, log }) : null;
   return {
     platform,
     async close() {
@@ -121,6 +123,7 @@ export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform
       await images.close();
       await live.close();
       mailGateway.close();
+      await endPulse?.();
       await pool.end();
     },
   };

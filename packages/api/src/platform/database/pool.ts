@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { SeverablePool } from './severable-pool.ts';
+
 export interface PoolSettings {
   connections?: number;
   /** Told about connections that die while nobody uses them. */
@@ -30,8 +32,11 @@ const typeParsers: pg.CustomTypesConfig = {
 };
 
 /** A pool whose waits all end: for a connection, an answer, a lock, and idle in a transaction. */
-export const createPool = (url: string, { connections = 10, onIdleError }: PoolSettings = {}): pg.Pool => {
-  const pool = new pg.Pool({
+export const createPool = (
+  url: string,
+  { connections = 10, onIdleError }: PoolSettings = {},
+): SeverablePool => {
+  const pool = new SeverablePool({
     connectionString: url,
     application_name: 'mysathi',
     max: connections,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
@@ -5,6 +6,7 @@ import { createKysely } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
 import { testDatabase } from '../database/testing.ts';
 import type { TestDatabase } from '../database/testing.ts';
+import type { DB } from '../database/types.ts';
 import { createLog } from '../log.ts';
 import { jobKind } from './jobs.ts';
 import { PgBossJobs } from './pg-boss-jobs.ts';
@@ -15,7 +17,7 @@ let database: TestDatabase;
 let jobs: PgBossJobs;
 const stops: (() => Promise<void>)[] = [];
 
-const jobsOf = (workers: boolean, settings: { pollSeconds?: number } = {}) => {
+const jobsOf = (workers: boolean, settings: { pollSeconds?: number; db?: Kysely<DB> } = {}) => {
   const log = createLog('silent');
   const made = new PgBossJobs({ databaseUrl: database.url, log, workers, ...settings });
   stops.push(() => made.stop());
@@ -45,6 +47,19 @@ test('a job runs once its transaction commits, without waiting for the next look
     committed = true;
   });
   expect(await greeted.promise).toBe('Asha');
+  await pool.end();
+});
+
+test('a job outside of a transaction is handed over as anything is asked of the database, and waits no longer', async () => {
+  const pool = createPool(database.url, { connections: 1 });
+  const producer = jobsOf(false, { db: createKysely(pool) });
+  producer.handle(greet, async () => undefined);
+  await producer.start();
+  pool.sever();
+  await expect(producer.enqueue(greet, { name: 'Asha' })).rejects.toThrow('does not answer');
+  pool.mend();
+  await producer.enqueue(greet, { name: 'Ravi' });
+  expect(await producer.runWaiting()).toBe(1);
   await pool.end();
 });
 

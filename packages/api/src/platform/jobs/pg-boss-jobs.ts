@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Job, JobResult, Queue } from 'pg-boss';
 import type * as z from 'zod';
 
 import { daySeconds, hourSeconds } from '../clock.ts';
+import type { DB } from '../database/types.ts';
 import type { EnqueueOptions, JobHandler, JobKind, Jobs, RegularJob } from './jobs.ts';
 
 interface Registered {
@@ -14,6 +16,8 @@ interface Registered {
 
 export interface PgBossSettings {
   databaseUrl: string;
+  /** What is enqueued outside of a transaction goes this way, as its waits end; without it by a connection of the jobs. */
+  db?: Kysely<DB>;
   log: FastifyBaseLogger;
   /** False: nothing runs by itself, only `runWaiting` does; for tests. */
   workers: boolean;
@@ -46,12 +50,14 @@ const failureOf = async (work: () => Promise<void>): Promise<string | null> => {
 /** Jobs in PostgreSQL by pg-boss: handed over in the caller's transaction, woken by NOTIFY. */
 export class PgBossJobs implements Jobs {
   readonly #boss: PgBoss;
+  readonly #db: Kysely<DB> | undefined;
   readonly #log: FastifyBaseLogger;
   readonly #workers: boolean;
   readonly #pollSeconds: number;
   readonly #registered = new Map<string, Registered>();
 
-  constructor({ databaseUrl, log, workers, pollSeconds = 3 }: PgBossSettings) {
+  constructor({ databaseUrl, db, log, workers, pollSeconds = 3 }: PgBossSettings) {
+    this.#db = db;
     this.#log = log;
     this.#workers = workers;
     this.#pollSeconds = pollSeconds;
@@ -88,10 +94,11 @@ export class PgBossJobs implements Jobs {
   ): Promise<void> {
     if (!this.#registered.has(kind.name))
       throw new Error(`Nobody handles the job ${kind.name}; register it before it is enqueued.`);
+    const way = tx ?? this.#db;
     await this.#boss.insert(
       kind.name,
       all.map((data) => ({ data: data as object, ...(kind.idOf && { id: kind.idOf(data) }) })),
-      tx ? { db: fromKysely(tx.withoutPlugins()) } : {},
+      way ? { db: fromKysely(way.withoutPlugins()) } : {},
     );
   }
 

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+import type { SeverablePool } from './severable-pool.ts';
+
+interface Watched {
+  readonly databaseUrl: string;
+  readonly pool: SeverablePool;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Together less than the five seconds within which everybody is answered. */
+const usual = { pauseMilliseconds: 1000, patienceMilliseconds: 2500 };
+
+type Heard = 'an answer' | 'a failure' | 'nothing';
+
+/** A connection of its own: those of the pool may rightly all be busy with what takes long. */
+class Line {
+  readonly #url: string;
+  #client: pg.Client | null = null;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async ask(): Promise<void> {
+    if (this.#client === null) {
+      this.#client = new pg.Client({
+        connectionString: this.#url,
+        application_name: 'mysathi-pulse',
+        keepAlive: true,
+      });
+      // What was asked on it says that it was lost.
+      this.#client.on('error', () => undefined);
+      await this.#client.connect();
+    }
+    await this.#client.query('SELECT 1');
+  }
+
+  drop(): void {
+    this.#client?.connection.stream.destroy();
+    this.#client = null;
+  }
+}
+
+const heardWithin = async (milliseconds: number, asked: Promise<void>): Promise<Heard> => {
+  const { promise, resolve } = Promise.withResolvers<Heard>();
+  // Where this process was busy itself, the answer may lie here unread: it is read before what comes next.
+  const deadline = setTimeout(() => setImmediate(resolve, 'nothing'), milliseconds);
+  asked.then(
+    () => resolve('an answer'),
+    () => resolve('a failure'),
+  );
+  const heard = await promise;
+  clearTimeout(deadline);
+  return heard;
+};
+
+/**
+ * Severs the pool while the database accepts what it is asked and never answers, as a frozen one does or one beyond a
+ * broken network. A slow question is left alone as long as others are answered, and so is a database that is away:
+ * both say so themselves. Gives back how to end the watch.
+ */
+export const watchPulse = (
+  { databaseUrl, pool, log }: Watched,
+  { pauseMilliseconds, patienceMilliseconds } = usual,
+): (() => Promise<void>) => {
+  const end = new AbortController();
+  const line = new Line(databaseUrl);
+  let silent = false;
+
+  const note = (heard: Heard) => {
+    if (heard !== 'an answer') line.drop();
+    if (heard === 'nothing') pool.sever();
+    else pool.mend();
+    if (silent === (heard === 'nothing')) return;
+    silent = !silent;
+    if (silent) log.error('the database does not answer');
+    else log.warn('the database answers again');
+  };
+
+  const watch = async () => {
+    while (!end.signal.aborted) {
+      const heard = await heardWithin(patienceMilliseconds, line.ask());
+      if (end.signal.aborted) return;
+      note(heard);
+      // Who was not answered has waited already.
+      if (heard !== 'nothing') await wait(pauseMilliseconds, undefined, end).catch(() => undefined);
+    }
+  };
+  const watched = watch();
+  return async () => {
+    end.abort();
+    line.drop();
+    await watched;
+  };
+};

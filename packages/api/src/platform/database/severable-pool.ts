@@ -1,0 +1,46 @@
+import pg from 'pg';
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+const noAnswer = (): Error =>
+  // The code of PostgreSQL for a connection that has failed.
+  Object.assign(new Error('The database does not answer.'), { code: '08006' });
+
+/** A pool that can be cut off from a database that no longer answers: waits end at once then, and none begins. */
+export class SeverablePool extends pg.Pool {
+  readonly #open = new Set<pg.PoolClient>();
+  #severed = false;
+
+  constructor(settings: pg.PoolConfig) {
+    super(settings);
+    this.on('connect', (client) => {
+      this.#open.add(client);
+      client.once('end', () => this.#open.delete(client));
+    });
+  }
+
+  /** Ends every connection with the question on it, and gives nobody another until it is mended. */
+  sever(): void {
+    this.#severed = true;
+    // A goodbye would wait for the database as well.
+    for (const client of this.#open) client.connection.stream.destroy();
+  }
+
+  mend(): void {
+    this.#severed = false;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (this.#severed) {
+      if (connected === undefined) return Promise.reject(noAnswer());
+      connected(noAnswer(), undefined, () => undefined);
+    } else if (connected === undefined) return super.connect();
+    else super.connect(connected);
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+import { afterAll, beforeAll } from 'vitest';
+
+const program = join(import.meta.dirname, '../main.ts');
+const root = resolve(import.meta.dirname, '../../../..');
+
+/** A program whose words can be read. */
+export type Program = ChildProcessByStdio<null, Readable, Readable>;
+
+/** A site that runs in a process of its own. */
+export interface Started {
+  readonly process: Program;
+  readonly address: string;
+}
+
+type Settings = Record<string, string>;
+
+/** What a program says first that looks like this. */
+export const hear = async (child: Program, words: RegExp): Promise<string> => {
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = words.exec(line);
+    if (found) return found[1] ?? '';
+  }
+  throw new Error(`It ended without ${words}: ${await complaintOf(child)}`);
+};
+
+/** All that a program says of what went wrong, once it has ended. */
+export const complaintOf = async (child: Program): Promise<string> => {
+  let text = '';
+  for await (const chunk of child.stderr) text += String(chunk);
+  return text;
+};
+
+/** The status that a supervisor is answered. */
+export const ready = async ({ address }: Started): Promise<number> =>
+  (await fetch(`${address}/health/ready`)).status;
+
+/** Programs as they are started by hand, on data of their own; those that still run are ended after the tests of the file. */
+export const startedPrograms = () => {
+  let folder = '';
+  const running = new Set<Program>();
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mysathi-main-'));
+    // As root the database runs as another user, who must get through.
+    await chmod(folder, 0o711);
+  });
+
+  afterAll(async () => {
+    for (const child of running) child.kill('SIGINT');
+    await Promise.all([...running].map((child) => once(child, 'exit')));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const pathOf = (...names: string[]): string => join(folder, ...names);
+
+  const settingsOf = (further: Settings = {}): Settings => ({
+    PORT: '0',
+    DATA_DIR: pathOf('data'),
+    WEB: 'off',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    SEED_MEMBERS: '0',
+    ...further,
+  });
+
+  const watch = (child: Program): Program => {
+    running.add(child);
+    child.once('exit', () => running.delete(child));
+    return child;
+  };
+
+  const launch = (further?: Settings, file = program): Program =>
+    watch(spawn(process.execPath, [file], { env: settingsOf(further), stdio: ['ignore', 'pipe', 'pipe'] }));
+
+  return {
+    /** Where something lies that they keep; their data folder is `data`. */
+    pathOf,
+    launch,
+    /** By way of npm, which needs the surroundings that it was installed in; in a process group of its own. */
+    launchByNpm: (): Program => {
+      const given = Object.entries(settingsOf()).map((setting) => setting.join('='));
+      const words = [...given, 'npm', 'start', '--prefix', root];
+      return watch(spawn('env', words, { stdio: ['ignore', 'pipe', 'pipe'], detached: true }));
+    },
+    start: async (child = launch()): Promise<Started> => ({
+      process: child,
+      address: await hear(child, /runs at (http\S+)/),
+    }),
+    /** The process of the built-in database. */
+    databaseProcess: async (): Promise<number> => {
+      const lock = await readFile(pathOf('data', 'postgres', 'postmaster.pid'), 'utf8');
+      return Number(lock.split('\n')[0]);
+    },
+  };
+};
