@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import { testPlatform } from '../database/testing.ts';
 import type { TestPlatform } from '../database/testing.ts';
 import { buildServer } from '../http/server.ts';
@@ -33,6 +35,9 @@ beforeAll(async () => {
       site: request.headers['sec-fetch-site'],
       url: request.url,
     };
+  });
+  app.get('/api/busy', async () => {
+    throw new Problem('busy');
   });
   app.get('/*', (request, reply) => answerPage(app, handler, facts, request, reply));
   await takePageForms(app, {
@@ -129,6 +134,21 @@ test('a page that fails is answered without a word of why', async () => {
   const page = await app.inject('/');
   expect(page.statusCode).toBe(500);
   expect(page.body).not.toContain('secret');
+});
+
+test('a page that fails as the API was busy says so, and one that shows it does not', async () => {
+  handler = async (_request, { callApi }) => {
+    const { status } = await callApi('/api/busy', {});
+    return new Response('We could not load this page.', { status: status === 503 ? 500 : 200 });
+  };
+  const failed = await app.inject('/');
+  expect([failed.statusCode, failed.headers['retry-after']]).toEqual([503, '2']);
+  expect(failed.body).toBe('We could not load this page.');
+  handler = async (_request, { callApi }) => {
+    await callApi('/api/busy', {});
+    return new Response('The rest of the page.');
+  };
+  expect((await app.inject('/')).statusCode).toBe(200);
 });
 
 test('a page knows the name that its request has in the log', async () => {

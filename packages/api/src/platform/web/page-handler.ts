@@ -38,6 +38,9 @@ export type SiteFacts = Omit<RequestFacts, 'nonce' | 'requestId' | 'callApi' | '
 /** Makes the page of a request; the build of the web package gives it. */
 export type PageHandler = (request: Request, facts: RequestFacts) => Promise<Response>;
 
+/** The status of a call that may succeed a moment later, and of a page that failed by one. */
+const busyStatus = 503;
+
 const sendResponse = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status);
   // What was read or taken away for one person is kept by nobody, whatever the page says of itself.
@@ -88,13 +91,21 @@ export const answerPage = async (
     signal: gone.signal,
     ...(request.body instanceof Buffer ? { body: new Uint8Array(request.body) } : {}),
   });
+  const call = apiCaller(app, request);
+  let busy = false;
   const response = await handler(webRequest, {
     nonce: nonceOf(request),
     ...facts,
     requestId: request.id,
-    callApi: apiCaller(app, request),
+    callApi: async (path, init) => {
+      const answer = await call(path, init);
+      busy ||= answer.status === busyStatus;
+      return answer;
+    },
     reader,
     reportError: errorReporter(request),
   });
-  return sendResponse(reply, response);
+  if (!busy || response.status !== 500) return sendResponse(reply, response);
+  reply.header('retry-after', 2);
+  return sendResponse(reply, new Response(response.body, { status: busyStatus, headers: response.headers }));
 };
