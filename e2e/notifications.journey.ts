@@ -18,6 +18,7 @@ import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
+import { closeToasts } from './people/toasts.ts';
 
 test.use(inMotion);
 
@@ -30,6 +31,8 @@ const signedIn = async (browser: Browser, who: { email: string; password: string
 const arun = { name: 'Arun Journey', gender: 'Male', mobile: '9812300005', listed: true } as const;
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+
+const readingCalls = '**/api/notifications/read';
 
 const newestOf = (page: Page) => page.getByRole('main').getByRole('listitem').first();
 
@@ -45,8 +48,23 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await expect(hers.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     await expect(newestOf(hers)).toBeVisible();
     await expectAccessible(hers);
-    await hers.getByRole('button', { name: 'Mark all read' }).click();
-    await expect(hers.getByRole('button', { name: 'Mark all read' })).toHaveCount(0);
+    const markAll = hers.getByRole('button', { name: 'Mark all read' });
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    await hers.route(readingCalls, async (route) => {
+      await lost;
+      await route.abort();
+    });
+    await markAll.click();
+    await expect(markAll).toHaveCount(0);
+    await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
+    await expect(hers.getByRole('heading', { level: 1 })).toBeFocused();
+    lose();
+    await expect(hers.getByText('We could not save that.')).toBeVisible();
+    await expect(bellOf(hers)).toHaveAccessibleName(/\d/);
+    await closeToasts(hers);
+    await hers.unroute(readingCalls);
+    await markAll.click();
+    await expect(markAll).toHaveCount(0);
     await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
     await openSetting(hers, 'What we tell you');
     await expect(hers.getByLabel('From')).toHaveValue('22');

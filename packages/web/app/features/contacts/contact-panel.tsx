@@ -6,9 +6,8 @@ import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -63,7 +62,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
       void queries.invalidateQueries({ queryKey: fairUseQuery.queryKey });
     },
     onError: (error) => {
-      showToast('warning', messageOr(error, t.failed));
+      warnOf(error, t.failed);
       void queries.invalidateQueries({ queryKey: contactStateQuery(member.id).queryKey });
     },
   });

@@ -1,20 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { readNotifications } from '@mysathi/contract/endpoints/notifications';
 import type { Notification } from '@mysathi/contract/endpoints/notifications';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { messageOr } from '../../lib/calls/failure-text.ts';
 import { daysBetween } from '../../lib/words/format.ts';
 import { useMatchesAddress } from '../../lib/people/last-search.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { onLive } from '../../lib/live/live.ts';
-import { queryKeys } from '../../lib/calls/query-keys.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
@@ -24,6 +19,7 @@ import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationsQuery } from './notifications-query.ts';
 import styles from './notifications.module.css';
+import { useReading } from './use-reading.ts';
 
 type Day = 'today' | 'yesterday' | 'earlier';
 
@@ -31,22 +27,6 @@ const dayOf = ({ created_at: at }: Notification, now: Date): Day => {
   const days = daysBetween(at, now);
   if (days === 0) return 'today';
   return days === 1 ? 'yesterday' : 'earlier';
-};
-
-/** Marks some as read, or all; the list and the bell follow. */
-const useReading = () => {
-  const t = useText(notificationTexts);
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (ids: string[] | undefined) => call(readNotifications, { body: { ids } }),
-    onSuccess: () =>
-      Promise.all(
-        [notificationsQuery.queryKey, queryKeys.counts].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
-      ),
-    onError: (error) => showToast('warning', messageOr(error, t.failed)),
-  });
 };
 
 /** A new number over the push channel means that there is something new here. */
@@ -133,14 +113,26 @@ const List = ({ actionsOf }: Pick<GroupsProps, 'actionsOf'>) => {
   );
 };
 
-const MarkAll = ({ unread }: { unread: number }) => {
+interface MarkAllProps {
+  unread: number;
+  onMarked: () => void;
+}
+
+const MarkAll = ({ unread, onMarked }: MarkAllProps) => {
   const t = useText(notificationTexts);
   const reading = useReading();
   const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: false });
   const isShown = data?.pages.some((page) => page.data.some(({ read }) => !read)) ?? false;
   if (!isShown && unread === 0) return null;
   return (
-    <Button kind="soft" size="small" busy={reading.isPending} onClick={() => reading.mutate(undefined)}>
+    <Button
+      kind="soft"
+      size="small"
+      onClick={() => {
+        reading.mutate(undefined);
+        onMarked();
+      }}
+    >
       {t.markAll}
     </Button>
   );
@@ -154,13 +146,16 @@ interface NotificationsViewProps extends Pick<GroupsProps, 'actionsOf'> {
 /** What happened to me, latest first. */
 export const NotificationsView = ({ actionsOf, unread }: NotificationsViewProps) => {
   const t = useText(notificationTexts);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLiveList();
   return (
     <Page width="reading">
       <Stack>
         <div className={styles.head}>
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <MarkAll unread={unread} />
+          <h1 ref={heading} tabIndex={-1}>
+            {t.title}
+          </h1>
+          <MarkAll unread={unread} onMarked={() => heading.current?.focus()} />
           <ButtonLink kind="outline" size="small" to={pages.notificationSettings}>
             {t.settings}
           </ButtonLink>

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { readNotifications } from '@mysathi/contract/endpoints/notifications';
+
+import { call } from '../../lib/calls/api.ts';
+import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { notificationTexts } from '../../messages/en/notifications.ts';
+import { markRead } from './mark-read.ts';
+import { notificationsQuery } from './notifications-query.ts';
+
+const mutationKey = ['read notifications'];
+const changed = [notificationsQuery.queryKey, queryKeys.counts];
+
+/** Marks some notifications as read, or all: the list and the bell show it at once. */
+export const useReading = () => {
+  const t = useText(notificationTexts);
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey,
+    mutationFn: (ids: string[] | undefined) => call(readNotifications, { body: { ids } }),
+    onMutate: async (ids) => {
+      // What was asked before would show them as they were.
+      await Promise.all(changed.map((queryKey) => queries.cancelQueries({ queryKey })));
+      return { undo: markRead(queries, ids) };
+    },
+    onError: (error, _ids, marked) => {
+      marked?.undo();
+      warnOf(error, t.failed);
+    },
+    onSettled: async () => {
+      // The last of several tells of all.
+      if (queries.isMutating({ mutationKey }) > 1) return;
+      await Promise.all(changed.map((queryKey) => queries.invalidateQueries({ queryKey })));
+    },
+  });
+};
