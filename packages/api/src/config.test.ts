@@ -32,6 +32,7 @@ test('nothing set: a demo on this machine', () => {
     mail: { provider: 'outbox' },
     payments: { gateway: 'own', port: 3001 },
     otpSignIn: false,
+    drainSeconds: 0,
   });
 });
 
@@ -94,6 +95,7 @@ describe('a wrong value names its variable in one line', () => {
     [{ HOST: 'not a host' }, 'HOST'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL'],
     [{ SEED_MEMBERS: '-1' }, 'SEED_MEMBERS'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS'],
     [{ SESSION_KEYS: 'short' }, 'SESSION_KEYS'],
     [{ SESSION_KEYS: 'a'.repeat(40) }, 'SESSION_KEYS'],
     [{ PUBLIC_ORIGIN: 'https://mysathi.example/path' }, 'PUBLIC_ORIGIN'],

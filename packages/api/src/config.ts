@@ -51,6 +51,8 @@ export interface Config {
   readonly logLevel: string;
   /** Of how many successful requests one is logged. */
   readonly logSample: number;
+  /** How long `/health/ready` says at SIGTERM that the server leaves, before it does. */
+  readonly drainSeconds: number;
   /** Above this the server answers 429 to one address; 0 switches it off. */
   readonly requestsPerMinute: number;
 }
@@ -204,6 +206,7 @@ export const readConfig = (
       mode === 'production' ? 'info' : 'warn',
     ),
     logSample: env.wholeNumber('LOG_SAMPLE', mode === 'production' ? 10 : 100, { min: 1, max: 1_000_000 }),
+    drainSeconds: env.wholeNumber('DRAIN_SECONDS', 0, { min: 0, max: 300 }),
     requestsPerMinute: env.wholeNumber('REQUESTS_PER_MINUTE', 6000, { min: 0, max: 1_000_000 }),
   };
   if (config.mode === 'production' && config.insecureCookies) {

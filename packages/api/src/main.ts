@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import closeWithGrace from 'close-with-grace';
 
 import { readConfig } from './config.ts';
@@ -44,6 +46,15 @@ const greet = ({ app, platform }: RunningServer, config: Config): void => {
 const config = configOrEnd();
 const started = startServer(config);
 let closing = false;
+let running: RunningServer | null = null;
+
+/** Gives the proxy in front the time to notice that we leave. At a terminal there is none, and nobody waits. */
+const drain = async (ending: NodeJS.Signals): Promise<void> => {
+  if (ending !== 'SIGTERM' || running === null || config.drainSeconds === 0) return;
+  say('Leaving …');
+  running.app.announceLeaving();
+  await wait(config.drainSeconds * 1000);
+};
 
 const endings = ['SIGINT', 'SIGTERM'] as const;
 const closer = closeWithGrace(
@@ -60,12 +71,17 @@ const closer = closeWithGrace(
 // A terminal and npm each pass on the same Ctrl+C: the second must not break off what the first began.
 for (const ending of endings) {
   process.on(ending, () => {
-    if (!closing) closer.close();
+    if (closing) return;
+    closing = true;
+    void drain(ending).finally(() => closer.close());
   });
 }
 
 started.then(
-  (server) => greet(server, config),
+  (server) => {
+    running = server;
+    greet(server, config);
+  },
   (error: unknown) => {
     if (!closing) giveUp(error);
   },

@@ -1,16 +1,23 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { liveClose } from '@mysathi/contract/live';
+
 import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
-import { ready, startedPrograms } from './testing/started-programs.ts';
+import { closeTabs, openTab } from './members/testing/open-tab.ts';
+import { followedSite, steadyStream } from './testing/followed-site.ts';
+import { hear, ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
 const { launch, start, databaseProcess } = startedPrograms();
 
 let site: Started;
 beforeAll(async () => {
-  site = await start(launch({ SEED_MEMBERS: '2', LOG_LEVEL: 'silent' }));
+  site = await start(launch({ SEED_MEMBERS: '2', DRAIN_SECONDS: '1', LOG_LEVEL: 'silent' }));
 });
 
 let frozen: number[] = [];
@@ -104,4 +111,50 @@ test('while the database is frozen everybody hears within five seconds that we a
   await expect.poll(() => ready(site), { timeout: 2000 }).toBe(200);
   const again = tokenOf(await signIn());
   expect((await ask({ method: 'GET', path: '/api/users/me' }, again)).status).toBe(200);
+}, 60_000);
+
+/** A sign-in whose second half is sent when told, over a connection of its own. */
+const halfSignIn = async () => {
+  const body = Buffer.from(JSON.stringify({ email: demoSignIns[0]?.email, password: demoPassword }));
+  const asked = request(`${site.address}/api/auth/login`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': body.byteLength },
+  });
+  const answered = once(asked, 'response') as Promise<[IncomingMessage]>;
+  await new Promise((sent) => void asked.write(body.subarray(0, 9), sent));
+  return async (): Promise<number | undefined> => {
+    asked.end(body.subarray(9));
+    const [answer] = await answered;
+    answer.resume();
+    return answer.statusCode;
+  };
+};
+
+test('a site that is told to end is left by all before it does, and what is under way then is finished', async () => {
+  const proxy = await followedSite(site.address);
+  const stopAsking = steadyStream(`${proxy.address}/api/success_stories`, 4);
+  const tab = await openTab(site.address, {
+    headers: { authorization: `Bearer ${tokenOf(await signIn())}` },
+  });
+  const closed = once(tab.socket, 'close');
+  const halves = await Promise.all([halfSignIn(), halfSignIn(), halfSignIn()]);
+
+  const ended = once(site.process, 'exit');
+  const closing = hear(site.process, /Closing/);
+  site.process.kill('SIGTERM');
+  await expect.poll(() => ready(site), { interval: 10, timeout: 900 }).toBe(503);
+  expect((await signIn()).status).toBe(200);
+  expect(tab.socket.readyState).toBe(tab.socket.OPEN);
+  await closing;
+  expect(await Promise.all(halves.map((finish) => finish()))).toEqual([200, 200, 200]);
+  expect((await closed)[0]).toBe(liveClose.leaving);
+  expect(await ended).toEqual([0, null]);
+
+  const answers = await stopAsking();
+  await proxy.close();
+  closeTabs();
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const byAnother = answers.filter(({ text }) => text === 'another').length;
+  expect([byAnother > 0, byAnother < answers.length]).toEqual([true, true]);
 }, 60_000);

@@ -20,7 +20,7 @@ export interface Tab {
 const open = new Set<WebSocket>();
 
 /** Opens the push channel of a server (`http://…`) as a person and waits until it is ready. */
-export const openTab = async (address: string, person: Person): Promise<Tab> => {
+export const openTab = async (address: string, person: Pick<Person, 'headers'>): Promise<Tab> => {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/live`);
   open.add(socket);
   const events: LiveEvent[] = [];

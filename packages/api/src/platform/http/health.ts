@@ -24,13 +24,22 @@ const remembered = <Answer>(ask: () => Promise<Answer>): (() => Promise<Answer>)
   };
 };
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, and is not closing. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Lets `/health/ready` say that the server leaves; all else is served as before. */
+    announceLeaving: () => void;
+  }
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can serve, and is not about to close. */
 export const installHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   const databaseIsThere = remembered(() => databaseAnswers(pool));
   let closing = false;
-  app.addHook('preClose', async () => {
+  const announceLeaving = () => {
     closing = true;
-  });
+  };
+  app.decorate('announceLeaving', announceLeaving);
+  app.addHook('preClose', async () => announceLeaving());
   app.get('/health/live', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'live' };
