@@ -23,13 +23,22 @@ import { validatorCompiler } from './validation.ts';
 
 const seconds = 1000;
 
+/** How long a client may take to say what it wants, in milliseconds. */
+export interface Patience {
+  readonly headers: number;
+  /** Of bodies without files, see body-deadline.ts. */
+  readonly body: number;
+  /** How often connections are looked at. */
+  readonly between: number;
+}
+
+const usualPatience: Patience = { headers: 10 * seconds, body: 15 * seconds, between: 5 * seconds };
+
 /** The HTTP server with everything that holds for all routes; features add theirs to it. */
-export const buildServer = async ({
-  config,
-  log,
-  pool,
-  payments,
-}: Pick<Platform, 'config' | 'log' | 'payments' | 'pool'>): Promise<FastifyInstance> => {
+export const buildServer = async (
+  { config, log, pool, payments }: Pick<Platform, 'config' | 'log' | 'payments' | 'pool'>,
+  patience = usualPatience,
+): Promise<FastifyInstance> => {
   const secured = dataHeaders(config);
   const app = Fastify({
     loggerInstance: log,
@@ -44,8 +53,8 @@ export const buildServer = async ({
     keepAliveTimeout: 65 * seconds,
     return503OnClosing: false,
     http: {
-      headersTimeout: 10 * seconds,
-      connectionsCheckingInterval: 5 * seconds,
+      headersTimeout: patience.headers,
+      connectionsCheckingInterval: patience.between,
       maxHeaderSize: 16 * 1024,
     },
     routerOptions: { querystringParser: parseForm, maxParamLength: 200, ignoreTrailingSlash: true },
@@ -67,7 +76,7 @@ export const buildServer = async ({
   await installLoadShedding(app, config);
   refuseCrossSite(app, config.publicOrigin);
   countChanges(app);
-  limitBodyTime(app);
+  limitBodyTime(app, patience.body);
   limitHandlerTime(app, 20 * seconds);
   await app.register(cookie);
   await installBodyParsers(app);
