@@ -112,6 +112,14 @@ describe.each(searches)('searching the %s', (search) => {
         search === 'index' ? all : { total: null, total_at_least: 500 },
       );
       expect(await count('list=more&complexion=Tan')).toEqual({ total: 500, total_at_least: 500 });
+      // What could be said of filters to leave out would be true of those alone.
+      expect(await relaxers('list=more&complexion=Dark')).toEqual(
+        search === 'index' ? [{ filter: 'complexion', more: 501 }] : [],
+      );
+      await t.run(
+        "DELETE FROM members WHERE id = (SELECT member_id FROM personal_info WHERE complexion = 'Fair')",
+      );
+      expect(await relaxers('list=more&complexion=Dark')).toEqual([{ filter: 'complexion', more: 500 }]);
     });
 
     const wishes = {
@@ -182,6 +190,15 @@ describe.each(searches)('searching the %s', (search) => {
         { filter: 'verified', more: 1 },
       ]);
       expect(await relaxers('list=more')).toEqual([]);
+    });
+
+    test('a member may ask in two tabs at once, and hears in more that we are busy', async () => {
+      await people();
+      const url = '/api/matches/relaxers?list=more&complexion=Fair&height=66&location=Maharashtra';
+      const asked = Array.from({ length: 12 }, () => t.app.inject({ url, headers: { ...ravi.headers } }));
+      const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect((await t.app.inject({ url, headers: { ...ravi.headers } })).statusCode).toBe(200);
     });
 
     test.each(matchLists)('%s: leaving it out brings exactly so many more', async (list) => {

@@ -4,7 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import { filterNames, onlyFilters } from '@mysathi/contract/match-filters';
 import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 
-import type { MemberSearch, SearchFilters } from '../../members/search/search-port.ts';
+import type { MemberSearch, SearchFilters, SearchResult } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters, searchFiltersOf, searchWishesOf } from './asked-filters.ts';
@@ -38,6 +38,9 @@ const readyFilters = async (
   const { native_place, ...others } = filters;
   return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
 };
+
+/** How many of a list of one's own the database compares with filters that could be left out; strangers may be everybody. */
+const mostOfOwnList = 10_000;
 
 /** What the search asks of everybody in a list beside filters; the others it does not know. */
 const searched: Readonly<Partial<Record<MatchList, SearchFilters>>> = {
@@ -85,7 +88,6 @@ export const countOf = async (
   const total = rows[0]?.total ?? 0;
   return total > most ? { total: null, total_at_least: most } : { total, total_at_least: total };
 };
-
 /** Counts once with all filters and once without each; null when the search cannot count them exactly. */
 const relaxersBySearch = async (
   platform: Platform,
@@ -107,9 +109,9 @@ const relaxersBySearch = async (
     });
   const passing = await count(applied);
   if (!passing.exact) return null;
-  const without = await Promise.all(
-    applied.map((filter) => count(applied.filter((other) => other !== filter))),
-  );
+  const without: SearchResult[] = [];
+  // One after the other: a member takes one place in the line of searches.
+  for (const filter of applied) without.push(await count(applied.filter((other) => other !== filter)));
   if (without.some(({ exact }) => !exact)) return null;
   return applied
     .map((filter, place) => ({ filter, more: (without[place]?.total ?? 0) - passing.total }))
@@ -128,17 +130,19 @@ export const relaxersOf = async (
   const today = kolkataDay(platform.clock.now());
   const filters = await readyFilters(platform, search, memberId, asked, today);
   if (filters === null) return [];
-  const own = searched[asked.list];
+  const own = search.inMemory ? searched[asked.list] : undefined;
   const found = own && (await relaxersBySearch(platform, search, memberId, { filters, own }, today));
   return found ?? relaxersBySql(platform, memberId, { list: asked.list, filters }, today);
 };
 
+/** Of a list that holds more than can be compared it says none: what it could say would be true of some alone. */
 const relaxersBySql = async (
   { pool }: Pick<Platform, 'pool'>,
   memberId: string,
   { list, filters }: { list: MatchList; filters: MatchFilters },
   today: string,
 ): Promise<Relaxer[]> => {
+  const most = list in searched ? limits.countedMatches : mostOfOwnList;
   let values: readonly unknown[] = [memberId, today];
   const applied = filterNames.flatMap((filter) => {
     const conditions = new Conditions(values);
@@ -149,11 +153,12 @@ const relaxersBySql = async (
   });
   if (applied.length === 0) return [];
   const { rows } = await pool.query<{ place: number; more: number }>(
-    `SELECT failed[1] AS place, count(*) AS more FROM (
+    `WITH compared AS (
        SELECT array_positions(ARRAY[${applied.map(({ passes }) => passes).join(', ')}], false) AS failed
-       ${contents[list]}
-     ) AS compared
-     WHERE cardinality(failed) = 1
+       ${contents[list]} LIMIT ${most + 1}
+     )
+     SELECT failed[1] AS place, count(*) AS more FROM compared
+     WHERE cardinality(failed) = 1 AND (SELECT count(*) FROM compared) <= ${most}
      GROUP BY failed[1] ORDER BY count(*) DESC, failed[1] LIMIT ${limits.suggestedRelaxers}`,
     [...values],
   );

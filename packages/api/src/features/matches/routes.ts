@@ -23,6 +23,7 @@ import type { MemberSearch } from '../../members/search/search-port.ts';
 import { claimedRoute, ReadyJson, route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { AtOnce } from '../../platform/throttling/at-once.ts';
 import { countOf, relaxersOf } from './count-matches.ts';
 import { findByMemberId } from './find-member.ts';
 import { keptListPage } from './kept-lists.ts';
@@ -44,6 +45,8 @@ const tidyMatches = regularJob({ name: 'tidy-matches', at: '20 * * * *', runSeco
 export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: MemberSearch): void => {
   const { pool, jobs } = platform;
   const profiles: ProfileMemory = new Map();
+  // Each asks as many searches as there are filters; a list that is empty in two tabs may ask in both.
+  const relaxersAtOnce = new AtOnce(2);
   const visitorsPage = publicMatches(platform);
 
   route(app, platform, todaysMatches, async ({ query, me }) =>
@@ -80,7 +83,7 @@ export const matchesRoutes = (app: FastifyInstance, platform: Platform, search: 
   });
   route(app, platform, relaxFilters, async ({ query, me }) => ({
     message: matchSearchMessages.relaxed,
-    data: await relaxersOf(platform, search, me.memberId, query),
+    data: await relaxersAtOnce.run(me.memberId, () => relaxersOf(platform, search, me.memberId, query)),
   }));
   route(app, platform, findMember, async ({ query, me }) => ({
     message: matchSearchMessages.found,

@@ -44,13 +44,13 @@ afterAll(async () => {
 });
 
 const patient = { timeout: 20_000, interval: 20 };
-const untilReady = () => expect.poll(() => search.ready, patient).toBe(true);
+const untilReady = () => expect.poll(() => search.inMemory, patient).toBe(true);
 const exactly = () => new ExactSqlSearch(started.platform.pool).search(request);
 
 test('answers at once from the newest, and exactly once the index is ready', async () => {
   search.start();
   const first = await search.search(request);
-  expect(search.ready).toBe(false);
+  expect(search.inMemory).toBe(false);
   expect(first.ids.length).toBeGreaterThan(50);
   await untilReady();
   expect(await search.search(request)).toEqual(await exactly());
@@ -70,10 +70,10 @@ test('an index whose connection is cut is made anew, with what changed meanwhile
   await started.platform.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mysathi-search' AND datname = current_database()",
   );
-  await expect.poll(() => search.ready, patient).toBe(false);
+  await expect.poll(() => search.inMemory, patient).toBe(false);
   await started.platform.pool.query('UPDATE member_cards SET listed = false WHERE member_id = $1', [best]);
   const meanwhile = await search.search(request);
-  expect(search.ready).toBe(false);
+  expect(search.inMemory).toBe(false);
   expect(meanwhile.ids).not.toContain(best);
   await untilReady();
   expect(await search.search(request)).toEqual(await exactly());

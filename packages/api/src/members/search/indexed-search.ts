@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import { failureFacts } from '../../platform/log.ts';
 import type { MemberSearch, SearchRequest, SearchResult } from './search-port.ts';
 import { StartedIndex } from './thread/started-index.ts';
@@ -15,7 +17,7 @@ export interface IndexedSearchParts extends StartedIndexParts {
 const pause = { first: 1000, longest: 60_000 };
 
 /**
- * Searches in the index once it is ready, and in the fallback before. An index that ended or hangs is
+ * Searches in the index once it is ready, and in the fallback before; where too many wait for it, it is busy. An index that ended or hangs is
  * replaced; one that is worn serves until its successor is ready.
  */
 export class IndexedSearch implements MemberSearch {
@@ -36,8 +38,8 @@ export class IndexedSearch implements MemberSearch {
       this.#make();
   }
 
-  /** Whether searches are exact now. */
-  get ready(): boolean {
+  /** Only the index is, which is exact. */
+  get inMemory(): boolean {
     return this.#serving !== null;
   }
 
@@ -47,6 +49,8 @@ export class IndexedSearch implements MemberSearch {
     try {
       return await this.#serving.search(request);
     } catch (error) {
+      // In SQL the same searches would keep everybody else waiting as well.
+      if (error instanceof Problem) throw error;
       log.error({ failure: failureFacts(error) }, 'the search index did not answer');
       return fallback.search(request);
     }

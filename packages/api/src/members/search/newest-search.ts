@@ -42,6 +42,7 @@ const newestText = (conditions: Conditions): string => `
  * that is everybody.
  */
 export class NewestSearch implements MemberSearch {
+  readonly inMemory = false;
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {

@@ -94,6 +94,8 @@ export interface SearchResult {
 
 /** Finds listed members in the order of the two-way fit. */
 export interface MemberSearch {
+  /** Whether it finds in memory now, where counting many costs little. */
+  readonly inMemory: boolean;
   search(request: SearchRequest): Promise<SearchResult>;
 }
 

@@ -7,6 +7,7 @@ import type { MemberSearch, SearchRequest, SearchResult } from '../search-port.t
 
 /** The index without its thread: takes up whatever has changed before each search, so that nothing lags. */
 export class CaughtUpIndex implements MemberSearch {
+  readonly inMemory = true;
   readonly #databaseUrl: string;
   #last: Promise<unknown> = Promise.resolve();
   #opened: { client: pg.Client; index: MemberIndex; read: string } | null = null;

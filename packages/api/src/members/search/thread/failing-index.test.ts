@@ -9,7 +9,7 @@ const patient = { timeout: 20_000, interval: 20 };
 const lines: string[] = [];
 const search = new IndexedSearch({
   databaseUrl: '',
-  fallback: { search: async () => result },
+  fallback: { inMemory: false, search: async () => result },
   log: createLog('info', { write: (line) => void lines.push(line) }),
   thread: new URL('../testing/failing-thread.ts', import.meta.url),
 });
@@ -17,7 +17,7 @@ afterAll(() => search.close());
 
 test('the log says what failed in the index and where, and nothing of its words', async () => {
   search.start();
-  await expect.poll(() => search.ready, patient).toBe(true);
+  await expect.poll(() => search.inMemory, patient).toBe(true);
   expect(await search.search({} as SearchRequest)).toBe(result);
   const said = (words: string) => lines.find((line) => line.includes(words)) ?? '';
   await expect.poll(() => said('the search index has ended'), patient).not.toBe('');

@@ -48,10 +48,10 @@ test('whoever waits for an index that hangs is answered in SQL, and the index is
   expect(expected.ids.length).toBeGreaterThan(0);
   // The first index, and its successor.
   for (let index = 0; index < 2; index += 1) {
-    await expect.poll(() => search.ready, patient).toBe(true);
+    await expect.poll(() => search.inMemory, patient).toBe(true);
     const asked = [search.search(request), search.search({ ...request, most: 0 })];
     expect(await Promise.all(asked)).toEqual([expected, { ...expected, ids: [] }]);
-    expect(search.ready).toBe(false);
+    expect(search.inMemory).toBe(false);
     // Nobody waits for what has hung already.
     expect(await search.search(request)).toEqual(expected);
   }

@@ -1,16 +1,21 @@
 import { Worker } from 'node:worker_threads';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import type { IndexNews, IndexReady, IndexThreadData, SearchQuestion } from './search-messages.ts';
 import type { SearchRequest, SearchResult } from '../search-port.ts';
 
 const threadFile = new URL('./index-thread.ts', import.meta.url);
-/** A search takes milliseconds: who has waited for so long waits for a thread that hangs. */
+/** A search takes milliseconds: a thread that has been at one for so long hangs. */
 const longestAnswerMilliseconds = 2000;
+/** Who came behind so many would wait longer than anybody likes to. */
+const mostWaiting = 64;
 
 export interface StartedIndexParts extends IndexThreadData {
   /** The thread to start; the index, unless told. */
   readonly thread?: URL;
   readonly answerMilliseconds?: number;
+  readonly mostWaiting?: number;
 }
 
 /** What becomes of an index, told to who started it. */
@@ -24,18 +29,20 @@ export interface IndexEvents {
 }
 
 interface Waiting {
-  readonly deadline: NodeJS.Timeout;
   readonly done: (result: SearchResult) => void;
   readonly fail: (error: Error) => void;
 }
 
-/** An index in a thread of its own. */
+/** An index in a thread of its own, which takes one search after the other. */
 export class StartedIndex {
   readonly #worker: Worker;
+  /** By their tickets, in the order in which the thread takes them. */
   readonly #waiting = new Map<number, Waiting>();
   readonly #searches = new Set<Promise<SearchResult>>();
   readonly #events: IndexEvents;
   readonly #answerMilliseconds: number;
+  readonly #mostWaiting: number;
+  #deadline: NodeJS.Timeout | undefined;
   #lastTicket = 0;
   #closed = false;
   #ended = false;
@@ -43,6 +50,7 @@ export class StartedIndex {
   constructor({ databaseUrl, thread = threadFile, ...parts }: StartedIndexParts, events: IndexEvents) {
     this.#events = events;
     this.#answerMilliseconds = parts.answerMilliseconds ?? longestAnswerMilliseconds;
+    this.#mostWaiting = parts.mostWaiting ?? mostWaiting;
     const workerData: IndexThreadData = { databaseUrl };
     this.#worker = new Worker(thread, { workerData, execArgv: [] });
     let failure: Error | null = null;
@@ -51,13 +59,18 @@ export class StartedIndex {
     this.#worker.on('exit', () => this.#end(failure));
   }
 
-  /** Rejects when the thread ends, or does not answer in time, which ends it. */
+  /**
+   * Rejects when the thread ends, or has not answered in time after it took the search, which ends it; with Problem
+   * `busy` where too many wait already.
+   */
   search(request: SearchRequest): Promise<SearchResult> {
+    if (this.#waiting.size >= this.#mostWaiting)
+      return Promise.reject(new Problem('busy', { retryAfterSeconds: 2 }));
     const search = new Promise<SearchResult>((done, fail) => {
       this.#lastTicket += 1;
       const ticket = this.#lastTicket;
-      const deadline = setTimeout(() => this.#giveUpOn(ticket), this.#answerMilliseconds);
-      this.#waiting.set(ticket, { deadline, done, fail });
+      this.#waiting.set(ticket, { done, fail });
+      if (this.#waiting.size === 1) this.#watchFirst();
       this.#worker.postMessage({ ticket, request } satisfies SearchQuestion, []);
     });
     this.#searches.add(search);
@@ -76,9 +89,17 @@ export class StartedIndex {
     if (news.kind === 'worn') return this.#events.worn();
     const waiting = this.#waiting.get(news.ticket);
     this.#waiting.delete(news.ticket);
-    clearTimeout(waiting?.deadline);
+    this.#watchFirst();
     if (news.kind === 'answer') waiting?.done(news.result);
     else waiting?.fail(news.failure);
+  }
+
+  /** The thread has taken the first of those that wait: its time counts from now on. */
+  #watchFirst(): void {
+    clearTimeout(this.#deadline);
+    const [first] = this.#waiting.keys();
+    if (first === undefined) return;
+    this.#deadline = setTimeout(() => this.#giveUpOn(first), this.#answerMilliseconds);
   }
 
   #giveUpOn(ticket: number): void {
@@ -93,10 +114,8 @@ export class StartedIndex {
   #end(failure: Error | null): void {
     if (this.#ended) return;
     this.#ended = true;
-    for (const { deadline, fail } of this.#waiting.values()) {
-      clearTimeout(deadline);
-      fail(new Error('The search index has ended.'));
-    }
+    clearTimeout(this.#deadline);
+    for (const { fail } of this.#waiting.values()) fail(new Error('The search index has ended.'));
     this.#waiting.clear();
     if (!this.#closed) this.#events.ended(failure);
   }

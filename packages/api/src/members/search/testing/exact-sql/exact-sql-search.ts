@@ -20,6 +20,7 @@ const listedBefore = ({ listedAt, id }: ListedPlace, bind: (value: unknown) => s
 
 /** The exact search as one query that compares everybody who passes: what the index must agree with. */
 export class ExactSqlSearch implements MemberSearch {
+  readonly inMemory = false;
   readonly #pool: Pick<pg.Pool, 'query'>;
 
   constructor(pool: Pick<pg.Pool, 'query'>) {
