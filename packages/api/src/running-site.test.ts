@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
@@ -9,11 +8,13 @@ import { liveClose } from '@mysathi/contract/live';
 
 import { demoPassword, demoSignIns } from './demo/population/demo-people.ts';
 import { closeTabs, openTab } from './members/testing/open-tab.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { createPool } from './platform/database/pool.ts';
 import { followedSite, steadyStream } from './testing/followed-site.ts';
 import { hear, ready, startedPrograms } from './testing/started-programs.ts';
 import type { Started } from './testing/started-programs.ts';
 
-const { launch, start, databaseProcess } = startedPrograms();
+const { launch, pathOf, start, databaseProcess } = startedPrograms();
 
 let site: Started;
 beforeAll(async () => {
@@ -27,21 +28,15 @@ const thaw = () => {
 };
 afterAll(thaw);
 
-/** A process and those that it started. */
-const familyOf = async (parent: number): Promise<number[]> => {
-  const stats = await Promise.all(
-    (await readdir('/proc'))
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')),
-  );
-  const children = stats
-    .map((stat) => /^(\d+) \(.*\) \w (\d+)/.exec(stat))
-    .filter((found) => Number(found?.[2]) === parent);
-  return [parent, ...children.map((found) => Number(found?.[1]))];
-};
-
+/** Stops all processes of the database in the middle of whatever they do. */
 const freeze = async () => {
-  frozen = await familyOf(await databaseProcess());
+  const { url } = await openDatabase({ databaseUrl: null, dataFolder: pathOf('data') });
+  const pool = createPool(url, { connections: 1 });
+  const { rows } = await pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()',
+  );
+  await pool.end();
+  frozen = [await databaseProcess(), ...rows.map(({ pid }) => pid)];
   for (const pid of frozen) process.kill(pid, 'SIGSTOP');
 };
 
