@@ -8,6 +8,9 @@ const databaseServer = join(import.meta.dirname, 'packages/api/src/platform/data
 // Machines are shared: a test that waits on nothing may still wait for its turn.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+// What is drawn at random is drawn so many times over; `npm run bench -- --chance` says how many.
+const fuzzRounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
+
 const fixtures = ['tools/house-rules/fixtures/**', '**/node_modules/**', '**/build/**'];
 
 export default defineConfig({
@@ -21,6 +24,7 @@ export default defineConfig({
           name: 'api',
           // To read the whole API once for each file took a fifth of the processor time.
           isolate: false,
+          provide: { fuzzRounds },
           include: ['packages/{api,sandbox-gateway}/src/**/*.test.ts'],
           globalSetup: existsSync(databaseServer) ? [databaseServer] : [],
         },

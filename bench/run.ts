@@ -1,9 +1,10 @@
 /**
  * `npm run bench` measures the product against floor programs of the same run and prints ratios.
- * Parts: --reads --search --messages --memory --giving --photos --crashes --pages (all without a choice). --quick: smaller population and shorter runs.
+ * Parts: --reads --search --messages --memory --giving --photos --crashes --pages --chance (all without a choice). --quick: smaller population and shorter runs.
  */
 import { parseArgs } from 'node:util';
 
+import { measureChance } from './chance.ts';
 import { measureCrashes } from './crashes.ts';
 import { measureGiving } from './giving.ts';
 import { measureMemory } from './memory.ts';
@@ -26,6 +27,7 @@ const { values: chosen } = parseArgs({
     photos: { type: 'boolean', default: false },
     crashes: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    chance: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
   },
 });
@@ -34,8 +36,8 @@ const all = !Object.values(parts).includes(true);
 const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
 const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
 const sizes = quick
-  ? { ...few, perRound: 500, crashes: 3, idle: 500, visits: 3 }
-  : { ...many, perRound: 2000, crashes: 20, idle: 5000, visits: 5 };
+  ? { ...few, perRound: 500, crashes: 3, idle: 500, visits: 3, rounds: 5 }
+  : { ...many, perRound: 2000, crashes: 20, idle: 5000, visits: 5, rounds: 100 };
 
 const world = await startWorld();
 // Who interrupts a measurement leaves no database and no program behind.
@@ -66,6 +68,7 @@ try {
   }
   if (all || chosen.pages) findings.push(...(await measurePages(world, await small(), sizes.visits)));
   if (all || chosen.crashes) findings.push(...(await measureCrashes(sizes.crashes)));
+  if (all || chosen.chance) findings.push(...(await measureChance(sizes.rounds)));
   if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
 } finally {
   await world.stop();
