@@ -3,46 +3,63 @@ import { parseArgs } from 'node:util';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { featureCampaign } from '../features/donations/campaigns/feature-campaign.ts';
 import {
   campaignStands,
   endCampaign,
   openCampaign,
   pauseCampaign,
 } from '../features/donations/campaigns/pause-and-open.ts';
+import { writeCampaign } from '../features/donations/campaigns/write-campaign.ts';
+import type { WrittenCampaign } from '../features/donations/campaigns/write-campaign.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
+import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
-const usage = `npm run campaigns [-- --pause NAME | --open NAME | --end NAME, each with --reason WORDS --by NAME]`;
+const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME,
+  each with --reason WORDS --by NAME]`;
 
 const list = async (giving: Giving): Promise<void> => {
   const campaigns = await campaignStands(giving);
   for (const { slug, title, standing, raised, goal } of campaigns)
     say(`${slug}: ${title} (${standing}; ${formatRupees(raised)} of ${formatRupees(goal)})`);
-  say(campaigns.length === 0 ? 'The public sees no campaign.' : usage);
+  say(campaigns.length === 0 ? `There is no campaign. ${usage}` : usage);
 };
 
+const lineOf = ({ slug, kind, waits }: WrittenCampaign): string => {
+  const opening = waits ? ` Somebody else opens it: npm run campaigns -- --open ${slug} …` : '';
+  if (kind === 'same') return `${slug} says so already. Nothing was done.${opening}`;
+  return `${slug} is ${kind === 'made' ? 'written' : 'changed'}.${opening}`;
+};
+
+const tellDonors = (slug: string): string =>
+  `Whoever gave before learns why from an update: npm run updates -- --campaign ${slug} --publish …`;
+
 const ways = [
-  { wish: 'pause', bring: pauseCampaign, done: 'is paused and takes no gifts' },
-  { wish: 'open', bring: openCampaign, done: 'is open' },
-  { wish: 'end', bring: endCampaign, done: 'has ended' },
+  { wish: 'pause', bring: pauseCampaign, done: 'is paused and takes no gifts', after: tellDonors },
+  { wish: 'open', bring: openCampaign, done: 'is open', after: tellDonors },
+  { wish: 'end', bring: endCampaign, done: 'has ended', after: tellDonors },
+  { wish: 'feature', bring: featureCampaign, done: 'is the featured one', after: () => '' },
 ] as const;
 
 const text = { type: 'string' } as const;
 
 const read = () =>
-  parseArgs({ options: { pause: text, open: text, end: text, reason: text, by: text } }).values;
+  parseArgs({
+    options: { write: text, pause: text, open: text, end: text, feature: text, reason: text, by: text },
+  }).values;
 
 runAtDesk(async (platform) => {
-  const { reason = '', by, ...asked } = read();
+  const { reason = '', by, write, ...asked } = read();
   const giving = openGiving(platform);
   const wishes = ways.filter(({ wish }) => asked[wish] !== undefined);
   const [way] = wishes;
   const slug = way && asked[way.wish];
-  if (wishes.length > 1) throw new Error(usage);
+  if (wishes.length + (write === undefined ? 0 : 1) > 1) throw new Error(usage);
+  const signed = (): DeskReason => ({ reason, by: nameOf(by, usage) });
+  if (write !== undefined) return say(lineOf(await writeCampaign(giving, write, signed())));
   if (way === undefined || slug === undefined) return list(giving);
-  const changed = await way.bring(giving, slug, { reason, by: nameOf(by, usage) });
+  const changed = await way.bring(giving, slug, signed());
   if (!changed) return say(`${slug} ${way.done} already. Nothing was done.`);
-  return say(
-    `${slug} ${way.done}. Its donors learn why from an update: npm run updates -- --campaign ${slug} --publish …`,
-  );
+  return say(`${slug} ${way.done}. ${way.after(slug)}`.trimEnd());
 });

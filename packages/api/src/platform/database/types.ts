@@ -113,6 +113,8 @@ export interface Campaigns {
   id: Generated<string>;
   isDemo: Generated<boolean>;
   issuerId: string;
+  madeBy: string | null;
+  madeFrom: Buffer | null;
   organiserId: string;
   refundDays: Generated<number>;
   slug: string;
@@ -393,6 +395,7 @@ export interface GivingParties {
   name: string;
   pan: string | null;
   place: string;
+  slug: string | null;
   taxApproval: string | null;
   taxApprovalFrom: string | null;
   taxApprovalUntil: string | null;

@@ -1,13 +1,24 @@
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { publicCampaigns } from './public-campaigns.ts';
+import { seenByPublic } from './public-campaigns.ts';
 
-/** The campaign, held: of two who work on it at once the second waits. */
-export const holdCampaign = async (tx: Transaction<DB>, slug: string) => {
-  const campaign = await publicCampaigns(tx)
-    .select(['id', 'slug', 'status', 'endsOn', 'coveredAt', 'goal'])
+/**
+ * A campaign that the public sees, or else one that waits to be opened, held: of two who work on it at once the second
+ * waits.
+ */
+export const holdCampaign = async (
+  tx: Transaction<DB>,
+  slug: string,
+  { orInReview = false }: { orInReview?: boolean } = {},
+) => {
+  const campaign = await tx
+    .selectFrom('campaigns')
+    .select(['id', 'slug', 'status', 'endsOn', 'coveredAt', 'goal', 'featured', 'madeBy'])
     .where('slug', '=', slug)
+    .where((row) =>
+      row.or([seenByPublic('campaigns'), ...(orInReview ? [row('status', '=', 'in_review')] : [])]),
+    )
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (campaign === undefined) throw new Error(`The public sees no campaign ${slug}.`);

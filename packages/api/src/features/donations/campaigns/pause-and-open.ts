@@ -3,14 +3,13 @@ import type { Transaction } from 'kysely';
 import { formatRupees } from '@mysathi/contract/money';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { holdCampaign } from './campaign-at-desk.ts';
-import { publicCampaigns } from './public-campaigns.ts';
 
 type Held = Awaited<ReturnType<typeof holdCampaign>>;
 
@@ -33,6 +32,12 @@ const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mo
   );
 };
 
+/** What one person wrote goes before the public once another has looked at it. */
+const assertSecondPerson = ({ status, slug, madeBy }: Held, by: string): void => {
+  if (status !== 'in_review' || madeBy === null || personOf(madeBy) !== personOf(by)) return;
+  throw new Error(`${slug} was written by you: somebody else has to open it.`);
+};
+
 const words = {
   paused: 'campaign paused',
   live: 'campaign opened',
@@ -49,11 +54,12 @@ const bring = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
-    const campaign = await holdCampaign(tx, slug);
+    const campaign = await holdCampaign(tx, slug, { orInReview: to === 'live' });
     if (campaign.status === to) return false;
     if (to !== 'ended' && standingOf(campaign, clock.now()).status === 'ended')
       throw new Error(`${slug} has ended${campaign.status === 'ended' ? '' : `: its last day is over`}.`);
     if (to === 'live') await assertBillsLeft(tx, campaign, mode);
+    assertSecondPerson(campaign, by);
     await tx.updateTable('campaigns').set({ status: to }).where('id', '=', campaign.id).execute();
     await recordAtDesk(tx, { by, what: words[to], subject: `campaign ${slug}`, reason });
     return true;
@@ -64,7 +70,10 @@ const bring = async (
 export const pauseCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'paused', signed);
 
-/** Lets a paused campaign take gifts again. Throws where it has ended or its bills are covered. False when it is open. */
+/**
+ * Lets a paused campaign, or one that somebody else wrote, take gifts. Throws where it has ended or its bills are covered.
+ * False when it is open.
+ */
 export const openCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
   bring(giving, slug, 'live', signed);
 
@@ -83,22 +92,32 @@ export interface CampaignStand {
   readonly goal: number;
 }
 
-/** The campaigns that the public sees, by name, with what they have raised in this book. */
+const standingInWords = (stored: Pick<Held, 'status' | 'endsOn' | 'coveredAt'>, now: Date): string => {
+  if (stored.status === 'in_review') return 'waits for a second person to open it';
+  const { status, coveredOn } = standingOf(stored, now);
+  if (coveredOn !== null) return `paused as its bills are covered since ${coveredOn}`;
+  return status === 'live' ? 'open' : status;
+};
+
+/** The campaigns that the public sees or that wait to be opened, by name, with what they have raised in this book. */
 export const campaignStands = async ({
   platform: { db, clock },
   book: { mode },
 }: Giving): Promise<CampaignStand[]> => {
-  const rows = await publicCampaigns(db)
+  const rows = await db
+    .selectFrom('campaigns')
     .leftJoin('campaignTotals as totals', (join) =>
       join.onRef('totals.campaignId', '=', 'campaigns.id').on('totals.mode', '=', mode),
     )
     .select(['slug', 'title', 'status', 'endsOn', 'coveredAt', 'goal', 'totals.raised'])
+    .where('status', '<>', 'draft')
     .orderBy('slug')
     .execute();
-  return rows.map(({ slug, title, raised, goal, ...stored }) => {
-    const { status, coveredOn } = standingOf(stored, clock.now());
-    const asSaid = status === 'live' ? 'open' : status;
-    const standing = coveredOn === null ? asSaid : `paused as its bills are covered since ${coveredOn}`;
-    return { slug, title, standing, raised: raised ?? 0, goal };
-  });
+  return rows.map(({ slug, title, raised, goal, ...stored }) => ({
+    slug,
+    title,
+    standing: standingInWords(stored, clock.now()),
+    raised: raised ?? 0,
+    goal,
+  }));
 };

@@ -1,6 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-
-import type { DB } from '../../../platform/database/types.ts';
+import { sql } from 'kysely';
 
 /** What a statement may call the campaigns that it asks about. */
 type CampaignAlias = 'campaign' | 'campaigns' | 'other';
@@ -11,7 +9,3 @@ export const publicStatusText = (alias: CampaignAlias): string =>
 
 /** {@link publicStatusText} as a condition of a query. */
 export const seenByPublic = (alias: CampaignAlias) => sql.raw<boolean>(publicStatusText(alias));
-
-/** The campaigns that the public sees. */
-export const publicCampaigns = (db: Kysely<DB>) =>
-  db.selectFrom('campaigns').where(seenByPublic('campaigns'));

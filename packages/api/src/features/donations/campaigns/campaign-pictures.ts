@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+import { problems } from '@mysathi/contract/errors';
+
+import { forgetFiles } from '../../../members/forget-files.ts';
+import { sha256 } from '../../../platform/crypto/signing.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { CampaignFile } from './campaign-file.ts';
+
+/** A picture that lies in the store. */
+export interface StoredPicture {
+  readonly fileKey: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures that a campaign names, scans among them, by the names of their files. */
+const namesIn = ({ pictures, documents }: CampaignFile): string[] => [
+  ...new Set([
+    ...pictures.map(({ file }) => file),
+    ...documents.flatMap(({ scan }) => (scan === undefined ? [] : [scan])),
+  ]),
+];
+
+/** Over the campaign and every picture that it names, which lie in `folder`. */
+export const hashOfFiles = async (campaign: CampaignFile, folder: string): Promise<Buffer> => {
+  const pictures = await Promise.all(
+    namesIn(campaign).map(async (name) => sha256(await readFile(resolve(folder, name))).toString('hex')),
+  );
+  return sha256(JSON.stringify([campaign, pictures]));
+};
+
+type Parts = Pick<Platform, 'db' | 'images' | 'files' | 'log'>;
+
+/** Lets pictures go that no row names. */
+export const forgetPictures = (parts: Parts, keys: readonly string[]): Promise<void> =>
+  forgetFiles(
+    parts,
+    keys.map((key) => ({ kind: 'picture', key })),
+  );
+
+/** Puts the pictures of a campaign into the store, re-encoded; throws for one that cannot be used, and then none stays. */
+export const storePictures = async (
+  parts: Parts,
+  campaign: CampaignFile,
+  folder: string,
+): Promise<Map<string, StoredPicture>> => {
+  const stored = new Map<string, StoredPicture>();
+  try {
+    for (const name of namesIn(campaign)) {
+      const outcome = await parts.images.picture(resolve(folder, name));
+      if (!outcome.ok) throw new Error(`${name}: ${problems[outcome.fault].text}`);
+      const { width, height } = outcome.picture;
+      stored.set(name, { fileKey: await parts.files.savePicture(outcome.picture), width, height });
+    }
+    return stored;
+  } catch (error) {
+    await forgetPictures(
+      parts,
+      [...stored.values()].map(({ fileKey }) => fileKey),
+    );
+    throw error;
+  }
+};

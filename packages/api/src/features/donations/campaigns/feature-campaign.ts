@@ -1,0 +1,22 @@
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import type { Giving } from '../giving.ts';
+import { holdCampaign } from './campaign-at-desk.ts';
+
+/** Puts a campaign in front of the others, in the place of the one that was there. False when it is there already. */
+export const featureCampaign = async (
+  { platform: { db } }: Giving,
+  slug: string,
+  { by, reason: typed }: DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  return db.transaction().execute(async (tx) => {
+    const { id, featured } = await holdCampaign(tx, slug);
+    if (featured) return false;
+    await tx.updateTable('campaigns').set({ featured: false }).where('featured', '=', true).execute();
+    await tx.updateTable('campaigns').set({ featured: true }).where('id', '=', id).execute();
+    await recordAtDesk(tx, { by, what: 'campaign featured', subject: `campaign ${slug}`, reason });
+    return true;
+  });
+};

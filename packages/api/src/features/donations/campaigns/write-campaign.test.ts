@@ -1,0 +1,193 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
+
+import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
+import { FileMissing } from '../../../platform/files/file-store.ts';
+import { plainPng } from '../../../platform/images/testing.ts';
+import { givingTest } from '../testing/giving-test.ts';
+import type { GivingTest } from '../testing/giving-test.ts';
+import { makeCampaign } from '../testing/make-campaign.ts';
+import type { CampaignFile } from './campaign-file.ts';
+import { featureCampaign } from './feature-campaign.ts';
+import { campaignStands, endCampaign, openCampaign } from './pause-and-open.ts';
+import { writeCampaign } from './write-campaign.ts';
+
+type Written = Record<string, unknown> & Pick<CampaignFile, 'beneficiary' | 'organiser'>;
+
+let t: GivingTest;
+let folder: string;
+let example: Written;
+let files = 0;
+
+beforeAll(async () => {
+  t = await givingTest({ now: '2026-11-20T06:00:00Z' });
+  folder = await mkdtemp(join(tmpdir(), 'campaign-'));
+  const text = await readFile(
+    resolve(import.meta.dirname, '../../../../../../docs/example-campaign.json'),
+    'utf8',
+  );
+  example = JSON.parse(text) as Written;
+  for (const name of ['estimate.png', 'room.png'])
+    await writeFile(join(folder, name), await plainPng(64, 48));
+});
+afterAll(async () => {
+  await t.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
+
+const reason = 'Asked for by the trust.';
+const writer = { reason, by: 'Meera Nair' };
+const second = { reason, by: 'Ravi Rao' };
+const freshName = () => `written-${(files += 1)}`;
+
+/** Writes a campaign as the example says it, with changes, at the desk. */
+const write = async (changes: Record<string, unknown>, signed = writer) => {
+  const path = join(folder, `${(files += 1)}.json`);
+  await writeFile(path, JSON.stringify({ ...example, ...changes }));
+  return writeCampaign(t.giving, path, signed);
+};
+const opened = async (changes: Record<string, unknown> = {}) => {
+  const id = freshName();
+  await write({ id, ...changes });
+  await openCampaign(t.giving, id, second);
+  return id;
+};
+const pageOf = async (slug: string) => (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
+const workOn = async (slug: string) => {
+  const entries = await lastDeskEntries(t.platform.db, { count: 9, subject: `campaign ${slug}` });
+  return entries.toReversed().map(({ what, doneBy }) => [what, doneBy]);
+};
+
+describe('a campaign that is written at the desk', () => {
+  test('is seen by nobody until somebody else has opened it, and then says what its file says', async () => {
+    const id = freshName();
+    expect(await write({ id })).toEqual({ slug: id, kind: 'made', waits: true });
+    expect((await t.get(`/campaigns/${id}`)).status).toBe(404);
+    const standOf = async () => (await campaignStands(t.giving)).find(({ slug }) => slug === id)?.standing;
+    expect(await standOf()).toBe('waits for a second person to open it');
+    await expect(openCampaign(t.giving, id, { reason, by: 'meera nair' })).rejects.toThrow('written by you');
+    await expect(endCampaign(t.giving, id, second)).rejects.toThrow('The public sees no campaign');
+    expect(await openCampaign(t.giving, id, second)).toBe(true);
+    expect([await standOf(), await workOn(id)]).toEqual([
+      'open',
+      [
+        ['campaign written', writer.by],
+        ['campaign opened', second.by],
+      ],
+    ]);
+    expect(await pageOf(id)).toMatchObject({
+      title: example['title'],
+      story: example['story'],
+      cause: 'Education',
+      demo: false,
+      daysLeft: 132,
+      totals: { goal: 4_00_000_00, stages: [{ amount: 1_50_000_00 }, { amount: 2_50_000_00 }] },
+      taxLine: expect.stringContaining('can qualify for a deduction'),
+      pictures: [{ width: 64, height: 48, illustration: false }],
+      creators: [{ name: 'Nandini Joshi' }, { name: 'Reading Trust Satara' }],
+      documents: [
+        {
+          title: 'Estimate of the carpenter',
+          pages: 2,
+          checkedBy: 'Meera Nair',
+          address: expect.any(String),
+        },
+      ],
+    });
+    expect((await t.giveAndPay(id, { amount: 500_00 })).length).toBeGreaterThan(0);
+    expect((await pageOf(id)).totals.raised).toBe(500_00);
+  });
+
+  test('is the same however often it is written, and changes what another file says', async () => {
+    const id = await opened();
+    const before = await pageOf(id);
+    expect(await write({ id })).toEqual({ slug: id, kind: 'same', waits: false });
+    expect(await pageOf(id)).toEqual(before);
+    const changes = { id, title: 'A larger reading room', stages: [{ label: 'All of it', rupees: 900000 }] };
+    expect(await write(changes)).toEqual({ slug: id, kind: 'changed', waits: false });
+    expect(await write(changes)).toMatchObject({ kind: 'same' });
+    const after = await pageOf(id);
+    expect(after).toMatchObject({ title: 'A larger reading room', totals: { goal: 9_00_000_00 } });
+    // Who has the page open still finds the document.
+    expect(after.documents.map(({ _id }) => _id)).toEqual(before.documents.map(({ _id }) => _id));
+    const { pathname } = new URL(before.pictures[0]?.address ?? '', t.base);
+    const [, , , key = ''] = pathname.split('/');
+    await expect(t.platform.files.readPicture(key, '1280.webp')).rejects.toThrow(FileMissing);
+    expect((await workOn(id)).map(([what]) => what)).toEqual([
+      'campaign written',
+      'campaign opened',
+      'campaign changed',
+    ]);
+  });
+
+  test('keeps whom it is for, and who bears the fees, once donors may have given, and not before', async () => {
+    const other = { ...example.beneficiary, id: 'another-trust', name: 'Another Trust' };
+    const id = freshName();
+    await write({ id });
+    expect(await write({ id, beneficiary: other })).toMatchObject({ kind: 'changed', waits: true });
+    await openCampaign(t.giving, id, second);
+    await expect(write({ id })).rejects.toThrow('whom it is for');
+    await expect(write({ id, beneficiary: other, bearsFees: true })).rejects.toThrow('who bears the fees');
+    expect((await pageOf(id)).creators[1]?.name).toBe('Another Trust');
+    await endCampaign(t.giving, id, second);
+    await expect(write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
+  });
+
+  test('names the same party as another, with its approval as it was written last', async () => {
+    const id = await opened();
+    const approval = { number: 'EXAMPLE/80G/2', from: '2025-04-01', until: '2026-11-19' };
+    await write({ id: freshName(), beneficiary: { ...example.beneficiary, approval } });
+    expect((await pageOf(id)).taxLine).toContain('has no approval for tax');
+    await opened({ summary: 'Written anew' });
+    const page = await pageOf(id);
+    expect(page.taxLine).toContain('can qualify for a deduction');
+    expect(page.creators[1]?.otherCampaigns).toBeGreaterThan(0);
+  });
+
+  test('is put in front of the others in the place of the one that was there', async () => {
+    const first = await makeCampaign(t.platform.db, { featured: true });
+    const id = await opened();
+    expect(await featureCampaign(t.giving, id, writer)).toBe(true);
+    expect(await featureCampaign(t.giving, id, writer)).toBe(false);
+    const featured = await t.platform.db
+      .selectFrom('campaigns')
+      .select('slug')
+      .where('featured', '=', true)
+      .execute();
+    expect([featured, first.slug === id]).toEqual([[{ slug: id }], false]);
+  });
+});
+
+describe('what is no campaign is refused, and nothing of it stays', () => {
+  test.each([
+    ['a word that is not known', { goal: 5 }, /"goal"/],
+    ['a sum in letters', { stages: [{ label: 'All', rupees: 'many' }] }, /stages\[0\]\.rupees/],
+    ['a bill that is not there', { stages: [{ label: 'All', rupees: 5, document: 2 }] }, /names a document/],
+    [
+      'an approval of a person',
+      { organiser: { pan: undefined, approval: { number: 'A', from: '2026-01-01' } } },
+      /organiser/,
+    ],
+    ['a picture that is none', { pictures: [{ file: 'text.png', alt: 'A text' }] }, /text\.png/],
+    ['a picture that is missing', { pictures: [{ file: 'gone.png', alt: 'Gone' }] }, /ENOENT/],
+  ])('%s', async (_what, changes, message) => {
+    await writeFile(join(folder, 'text.png'), 'no picture');
+    const id = freshName();
+    const organiser = { ...example.organiser, ...('organiser' in changes ? changes.organiser : {}) };
+    await expect(write({ ...changes, id, organiser })).rejects.toThrow(message);
+    expect((await campaignStands(t.giving)).some(({ slug }) => slug === id)).toBe(false);
+    expect(await workOn(id)).toEqual([]);
+  });
+
+  test('one of the demonstration, and one without a reason', async () => {
+    const { slug } = await makeCampaign(t.platform.db);
+    await expect(write({ id: slug })).rejects.toThrow('of the demonstration');
+    await expect(write({ id: freshName() }, { ...writer, reason: '' })).rejects.toThrow('Give a reason');
+  });
+});

@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+
+import { sameBytes } from '../../../platform/crypto/signing.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import type { Giving } from '../giving.ts';
+import { readCampaignFile } from './campaign-file.ts';
+import type { CampaignFile } from './campaign-file.ts';
+import { keepParts, keepParty, picturesOf } from './campaign-parts.ts';
+import { forgetPictures, hashOfFiles, storePictures } from './campaign-pictures.ts';
+import type { StoredPicture } from './campaign-pictures.ts';
+
+/** What came of it. `waits`: a second person has to open it. `same`: it says so already, and nothing was done. */
+export interface WrittenCampaign {
+  readonly slug: string;
+  readonly kind: 'made' | 'changed' | 'same';
+  readonly waits: boolean;
+}
+
+/** What donors were told when they gave: it stays once the campaign was opened. */
+const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as const;
+
+const holdWritten = (tx: Transaction<DB>, slug: string) =>
+  tx
+    .selectFrom('campaigns')
+    .select(['id', 'status', 'isDemo', 'madeFrom', ...lasting])
+    .where('slug', '=', slug)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdWritten>>>;
+
+const isUnseen = ({ status }: Pick<Held, 'status'>): boolean => ['draft', 'in_review'].includes(status);
+
+const assertMayChange = (held: Held, slug: string, wanted: Pick<Held, (typeof lasting)[number]>): void => {
+  if (held.isDemo) throw new Error(`${slug} is of the demonstration.`);
+  if (held.status === 'ended') throw new Error(`${slug} has ended.`);
+  if (!isUnseen(held) && lasting.some((what) => held[what] !== wanted[what]))
+    throw new Error(
+      `${slug} was opened: whom it is for, and who bears the fees, stays. Write another campaign.`,
+    );
+};
+
+const columnsOf = (campaign: CampaignFile) => ({
+  title: campaign.title,
+  summary: campaign.summary,
+  story: campaign.story,
+  cause: campaign.cause,
+  goal: campaign.stages.reduce((sum, { rupees }) => sum + rupees * 100, 0),
+  refundDays: campaign.refundDays,
+  takesForeign: campaign.takesForeign,
+  bearsFees: campaign.bearsFees,
+  endsOn: campaign.lastDay ?? null,
+});
+
+interface Writing {
+  readonly campaign: CampaignFile;
+  readonly stored: ReadonlyMap<string, StoredPicture>;
+  readonly madeFrom: Buffer;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** Writes what stands in the file; gives the pictures that are shown no more. */
+const write = async (
+  tx: Transaction<DB>,
+  now: Date,
+  { campaign, stored, madeFrom, reason, by }: Writing,
+): Promise<WrittenCampaign & { gone: string[] }> => {
+  const slug = campaign.id;
+  const held = await holdWritten(tx, slug);
+  if (held?.madeFrom && sameBytes(held.madeFrom, madeFrom))
+    return { slug, kind: 'same', waits: isUnseen(held), gone: [] };
+  const { organiser, beneficiary, issuer = beneficiary } = campaign;
+  const columns = {
+    ...columnsOf(campaign),
+    organiserId: await keepParty(tx, organiser),
+    beneficiaryId: await keepParty(tx, beneficiary),
+    issuerId: await keepParty(tx, issuer),
+    beneficiaryKind: campaign.for,
+    madeBy: by,
+    madeFrom,
+  };
+  if (held) assertMayChange(held, slug, columns);
+  const gone = held ? await picturesOf(tx, held.id) : [];
+  const { id } = held
+    ? await tx
+        .updateTable('campaigns')
+        .set(columns)
+        .where('id', '=', held.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await tx
+        .insertInto('campaigns')
+        .values({ slug, status: 'in_review', createdAt: now, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+  await keepParts(tx, id, campaign, stored);
+  const what = held ? 'campaign changed' : 'campaign written';
+  await recordAtDesk(tx, { by, what, subject: `campaign ${slug}`, reason });
+  return { slug, kind: held ? 'changed' : 'made', waits: held ? isUnseen(held) : true, gone };
+};
+
+/**
+ * Makes a campaign from a file with its pictures, or changes it to what the file says now. A new one waits, unseen, until
+ * somebody else opens it. Throws for a file that is none, and where whom it is for would change under its donors.
+ */
+export const writeCampaign = async (
+  { platform }: Giving,
+  path: string,
+  { by, reason: typed }: DeskReason,
+): Promise<WrittenCampaign> => {
+  const reason = reasonInLog(typed);
+  const { campaign, folder } = await readCampaignFile(path);
+  const madeFrom = await hashOfFiles(campaign, folder);
+  const stored = await storePictures(platform, campaign, folder);
+  const fresh = [...stored.values()].map(({ fileKey }) => fileKey);
+  try {
+    const now = platform.clock.now();
+    const { gone, ...written } = await platform.db
+      .transaction()
+      .execute((tx) => write(tx, now, { campaign, stored, madeFrom, reason, by }));
+    await forgetPictures(platform, written.kind === 'same' ? fresh : gone);
+    return written;
+  } catch (error) {
+    await forgetPictures(platform, fresh);
+    throw error;
+  }
+};
