@@ -1,3 +1,5 @@
+import { readRupees } from '@mysathi/contract/money';
+
 import { readConfig } from '../config.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { openForCommand } from '../platform/database/database.ts';
@@ -16,6 +18,14 @@ export const numberOf = (typed: string, what: string, usage: string): number => 
   const number = Number(typed);
   if (!Number.isSafeInteger(number) || number < 1) throw new Error(`Give the number of ${what}. ${usage}`);
   return number;
+};
+
+/** The sum that was typed behind `--rupees`, in paise; throws, with the right use, for anything else. */
+export const rupeesOf = (typed: string, usage: string): number => {
+  const read = readRupees(typed);
+  if (!('paise' in read) || read.paise === 0)
+    throw new Error(`Give a sum such as 1,25,000 with --rupees SUM. ${usage}`);
+  return read.paise;
 };
 
 /** Who sits at the desk, as typed behind `--by`; throws, with the right use, for anything that is no name. */

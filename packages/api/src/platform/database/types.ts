@@ -725,6 +725,15 @@ export interface Postings {
   mode: string;
 }
 
+export interface PreparedPayouts {
+  amount: number;
+  campaignId: string;
+  mode: string;
+  preparedAt: Generated<Timestamp>;
+  preparedBy: string;
+  updateNumber: number;
+}
+
 export interface Presence {
   lastActiveAt: Timestamp | null;
   memberId: string;
@@ -1078,6 +1087,7 @@ export interface DB {
   photos: Photos;
   places: Places;
   postings: Postings;
+  preparedPayouts: PreparedPayouts;
   presence: Presence;
   privateFiles: PrivateFiles;
   professionalDetails: ProfessionalDetails;
