@@ -7,6 +7,7 @@ import { environment } from './rules/environment.ts';
 import { exactVersions } from './rules/exact-versions.ts';
 import { fileLength } from './rules/file-length.ts';
 import { genderGuesses } from './rules/gender-guesses.ts';
+import { iconLook } from './rules/icon-look.ts';
 import { keyframes } from './rules/keyframes.ts';
 import { kitImports } from './rules/kit-imports.ts';
 import { lazyParts } from './rules/lazy-parts.ts';
@@ -33,6 +34,7 @@ export const allRules: readonly Rule[] = [
   exactVersions,
   fileLength,
   genderGuesses,
+  iconLook,
   keyframes,
   kitImports,
   lazyParts,

@@ -49,6 +49,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'packages/web/app/messages/hi/chats.json:4',
     'packages/web/app/messages/hi/chats.json:5',
   ],
+  'icon-look': ['packages/web/app/ui/lock.tsx:1', 'packages/web/app/ui/lock.tsx:3'],
   keyframes: [
     'packages/web/app/ui/star.module.css:2',
     'packages/web/app/ui/star.module.css:6',

@@ -12,6 +12,7 @@ import { useBirthStarText } from '../lib/words/use-birth-star-text.ts';
 import { horoscopeTexts } from '../messages/en/horoscope.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { wholeTime } from '../ui/fields/time-of-day-field.tsx';
+import { iconLook } from '../ui/icon-look.ts';
 import styles from './birth-star-proposal.module.css';
 import { asText } from './field-props.ts';
 import type { SectionForm } from './use-section-form.ts';
@@ -98,7 +99,7 @@ export const BirthStarProposal = ({ form }: { form: SectionForm }) => {
         size="small"
         busy={busy}
         busyLabel={t.proposing}
-        icon={<IconMoonStars size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<IconMoonStars {...iconLook(20)} />}
         onClick={() => send(birth)}
       >
         {t.propose}

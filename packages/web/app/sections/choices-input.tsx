@@ -13,6 +13,7 @@ import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { searchOptions } from '../ui/fields/option-search.ts';
 import { TextField } from '../ui/fields/text-field.tsx';
+import { iconLook } from '../ui/icon-look.ts';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
@@ -70,12 +71,7 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
         />
       ) : null}
       {isOther && !isFull ? (
-        <Button
-          kind="outline"
-          size="small"
-          icon={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-          onClick={() => add(words)}
-        >
+        <Button kind="outline" size="small" icon={<IconPlus {...iconLook(18)} />} onClick={() => add(words)}>
           {t.addOwn({ words })}
         </Button>
       ) : null}
@@ -119,7 +115,7 @@ const SearchInput = (props: FieldInputProps) => {
                 onClick={() => change(chosen.filter((other) => other !== one))}
               >
                 {labelOf(one)}
-                <IconX size={18} stroke={1.75} aria-hidden="true" />
+                <IconX {...iconLook(18)} />
               </button>
             </li>
           ))}

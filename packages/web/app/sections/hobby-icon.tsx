@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 
 import { hobbyGroups } from '@mysathi/contract/options/hobbies';
 import type { Hobby } from '@mysathi/contract/options/hobbies';
+import { iconLook } from '../ui/icon-look.ts';
 
 const icons = {
   Mind: IconBrain,
@@ -26,5 +27,5 @@ const isHobby = (name: string): name is Hobby => Object.hasOwn(hobbyGroups, name
 export const hobbyIcon = (name: string): ReactNode => {
   if (!isHobby(name)) return null;
   const Icon = icons[hobbyGroups[name]];
-  return <Icon size={18} stroke={1.75} aria-hidden="true" />;
+  return <Icon {...iconLook(18)} />;
 };

@@ -10,6 +10,7 @@ import { useText } from '../lib/words/i18n.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { IconButton } from '../ui/actions/icon-button.tsx';
+import { iconLook } from '../ui/icon-look.ts';
 import { offeredFiles, refusalOf } from './horoscope-file.ts';
 import { sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
@@ -55,7 +56,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
       <div className={styles.row}>
         {held ? (
           <p className={styles.held}>
-            <IconFileText size={22} stroke={1.75} aria-hidden="true" />
+            <IconFileText {...iconLook(22)} />
             {file === undefined ? t.fileKept : t.fileChosen({ name: file.name })}
             {file === undefined && saved ? (
               <a href={saved.Location} target="_blank" rel="noopener">
@@ -81,7 +82,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
         {held ? (
           <IconButton
             label={t.removeFile}
-            icon={<IconTrash size={22} stroke={1.75} />}
+            icon={<IconTrash {...iconLook(22)} />}
             disabled={removing.busy}
             onClick={remove}
           />

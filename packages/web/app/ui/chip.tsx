@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
+import { iconLook } from './icon-look.ts';
 import { useWords } from './ui-language.tsx';
 
 interface ChipProps {
@@ -37,7 +38,7 @@ export const RemovableChip = ({ label, onRemove }: RemovableChipProps) => {
       onClick={onRemove}
     >
       {label}
-      <IconX size={18} stroke={1.75} aria-hidden="true" />
+      <IconX {...iconLook(18)} />
     </button>
   );
 };

@@ -6,6 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { accountTexts } from '../../messages/en/account.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingLink } from '../../ui/layout/setting-rows.tsx';
 import { useWaitingText } from './use-waiting-text.ts';
 
@@ -17,7 +18,7 @@ export const ChangePhoneLink = () => {
   return (
     <SettingLink
       to={pages.phone}
-      icon={<IconDeviceMobile size={22} stroke={1.75} />}
+      icon={<IconDeviceMobile {...iconLook(22)} />}
       title={t.phoneTitle}
       help={waiting === null ? undefined : waitingText(waiting)}
     />

@@ -13,6 +13,7 @@ import { closeSession, forgetSession } from '../../lib/session/session.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 import styles from './account.module.css';
@@ -37,7 +38,7 @@ export const DeleteAccount = () => {
   });
   return (
     <>
-      <SettingDeed icon={<IconTrash size={22} stroke={1.75} />} title={t.delete} help={t.deleteHelp}>
+      <SettingDeed icon={<IconTrash {...iconLook(22)} />} title={t.delete} help={t.deleteHelp}>
         <Button kind="outline" size="small" onClick={() => setAsking(true)}>
           {t.deleteButton}
         </Button>

@@ -8,6 +8,7 @@ import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { accountTexts } from '../../messages/en/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingDeed } from '../../ui/layout/setting-rows.tsx';
 
 /** The browser takes an address with an attachment down and stays where it is. */
@@ -27,7 +28,7 @@ export const DownloadData = () => {
     onError: (error) => warnOf(error, t.failed),
   });
   return (
-    <SettingDeed icon={<IconDownload size={22} stroke={1.75} />} title={t.download} help={t.downloadHelp}>
+    <SettingDeed icon={<IconDownload {...iconLook(22)} />} title={t.download} help={t.downloadHelp}>
       <Button
         kind="outline"
         size="small"

@@ -9,6 +9,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { accountTexts } from '../../messages/en/account.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
 /** Hide my profile: on or off. */
@@ -27,7 +28,7 @@ export const PauseSwitch = () => {
   });
   return (
     <SettingSwitch
-      icon={<IconUserOff size={22} stroke={1.75} />}
+      icon={<IconUserOff {...iconLook(22)} />}
       title={t.hide}
       help={t.hideHelp}
       checked={pause.isPending ? pause.variables : paused}

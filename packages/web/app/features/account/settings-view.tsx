@@ -18,14 +18,13 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { accountTexts } from '../../messages/en/account.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingBlock, SettingGroup, SettingLink } from '../../ui/layout/setting-rows.tsx';
 import { Page, Stack } from '../../ui/layout/surfaces.tsx';
 import { ChangePhoneLink } from './change-phone-link.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download-data.tsx';
 import { PauseSwitch } from './pause-switch.tsx';
-
-const look = { size: 22, stroke: 1.75 } as const;
 
 interface SettingsViewProps {
   /** The switch for looking without a trace. */
@@ -55,42 +54,42 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
           {reading}
           <SettingLink
             to={pages.hiddenFrom}
-            icon={<IconEyeOff {...look} />}
+            icon={<IconEyeOff {...iconLook(22)} />}
             title={t.hiddenFrom}
             help={t.hiddenFromHelp}
           />
           {me === undefined ? null : (
             <SettingLink
               to={pages.profileUpdateTab(me.id, 'photos')}
-              icon={<IconPhoto {...look} />}
+              icon={<IconPhoto {...iconLook(22)} />}
               title={t.photos}
               help={t.photosHelp}
             />
           )}
         </SettingGroup>
         <SettingGroup title={t.whoLooked}>
-          <SettingLink to={pages.visitors} icon={<IconEye {...look} />} title={t.visitors} />
+          <SettingLink to={pages.visitors} icon={<IconEye {...iconLook(22)} />} title={t.visitors} />
           {trace}
           <SettingLink
             to={pages.contactViewers}
-            icon={<IconAddressBook {...look} />}
+            icon={<IconAddressBook {...iconLook(22)} />}
             title={t.contactViewers}
           />
         </SettingGroup>
         <SettingGroup title={t.foundSomebody}>
           <SettingLink
             to={pages.ownStory}
-            icon={<IconHeart {...look} />}
+            icon={<IconHeart {...iconLook(22)} />}
             title={t.ownStory}
             help={t.ownStoryHelp}
           />
         </SettingGroup>
         <SettingGroup title={t.safety}>
-          <SettingLink to={pages.blockedPeople} icon={<IconBan {...look} />} title={t.blocked} />
-          <SettingLink to={pages.password} icon={<IconKey {...look} />} title={t.passwordTitle} />
-          <SettingLink to={pages.email} icon={<IconMail {...look} />} title={t.emailTitle} />
+          <SettingLink to={pages.blockedPeople} icon={<IconBan {...iconLook(22)} />} title={t.blocked} />
+          <SettingLink to={pages.password} icon={<IconKey {...iconLook(22)} />} title={t.passwordTitle} />
+          <SettingLink to={pages.email} icon={<IconMail {...iconLook(22)} />} title={t.emailTitle} />
           <ChangePhoneLink />
-          <SettingLink to={pages.devices} icon={<IconDevices {...look} />} title={t.devices} />
+          <SettingLink to={pages.devices} icon={<IconDevices {...iconLook(22)} />} title={t.devices} />
         </SettingGroup>
         <SettingGroup title={t.looks}>
           <SettingBlock>{looks}</SettingBlock>
@@ -98,7 +97,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
         <SettingGroup title={t.notifications}>
           <SettingLink
             to={pages.notificationSettings}
-            icon={<IconBell {...look} />}
+            icon={<IconBell {...iconLook(22)} />}
             title={t.whatWeTell}
             help={t.whatWeTellHelp}
           />
@@ -107,7 +106,7 @@ export const SettingsView = ({ trace, presence, reading, looks, fairUse }: Setti
         <SettingGroup title={t.myData}>
           <SettingLink
             to={pages.consents}
-            icon={<IconFileCheck {...look} />}
+            icon={<IconFileCheck {...iconLook(22)} />}
             title={t.consents}
             help={t.consentsHelp}
           />

@@ -2,6 +2,7 @@ import { IconListCheck, IconMessage2Code, IconUsers } from '@tabler/icons-react'
 
 import { useText } from '../../lib/words/i18n.ts';
 import { authTexts } from '../../messages/en/auth.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import styles from './auth.module.css';
 
 /** The three things that follow after the form of the signup. */
@@ -18,7 +19,7 @@ export const WhatHappensNext = () => {
       <ol>
         {items.map(({ icon: Icon, title, text }) => (
           <li key={title}>
-            <Icon stroke={1.75} aria-hidden="true" />
+            <Icon {...iconLook(24)} />
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { contactTexts } from '../../messages/en/contact.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './contact-view.module.css';
 
@@ -31,16 +32,16 @@ export const ContactView = ({ form, email }: ContactViewProps) => {
       <aside aria-labelledby="other-ways">
         <Card className={styles.ways}>
           <h2 id="other-ways">{t.otherWays}</h2>
-          <Way icon={<IconMail size={22} stroke={1.75} aria-hidden="true" />} title={t.byEmail}>
+          <Way icon={<IconMail {...iconLook(22)} />} title={t.byEmail}>
             <a href={`mailto:${email}`}>{email}</a>
           </Way>
-          <Way icon={<IconHeartHandshake size={22} stroke={1.75} aria-hidden="true" />} title={t.assisted}>
+          <Way icon={<IconHeartHandshake {...iconLook(22)} />} title={t.assisted}>
             <p>
               <strong>{t.assistedLead}</strong>
             </p>
             <p>{t.assistedText}</p>
           </Way>
-          <Way icon={<IconHelpCircle size={22} stroke={1.75} aria-hidden="true" />} title={t.answers}>
+          <Way icon={<IconHelpCircle {...iconLook(22)} />} title={t.answers}>
             <p>{t.answersText}</p>
             <Link to={pages.faq}>{t.toAnswers}</Link>
           </Way>

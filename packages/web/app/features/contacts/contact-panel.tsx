@@ -11,6 +11,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { UsageBar } from '../../ui/progress/usage-bar.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
@@ -71,7 +72,7 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
   const blocked = state.free_until === null && state.usage.left === 0;
   return (
     <div className={styles.closed}>
-      <IconLock size={28} stroke={1.75} aria-hidden="true" />
+      <IconLock {...iconLook(28)} />
       <p>{t.closed({ name })}</p>
       <Button
         busy={open.isPending}

@@ -10,6 +10,7 @@ import { copyText } from '../../lib/pages/share-link.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { contactViewTexts } from '../../messages/en/contact-views.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './contact-panel.module.css';
 
@@ -21,7 +22,6 @@ interface Way {
   readonly link?: { readonly href: string; readonly label: string; readonly text: string };
 }
 
-const size = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 const handles = ['facebook', 'instagram', 'twitter', 'linkedin'] as const;
 
 const useWays = (name: string, contact: OpenedContact): Way[] => {
@@ -30,13 +30,13 @@ const useWays = (name: string, contact: OpenedContact): Way[] => {
     {
       label: t.phone,
       text: phoneText(contact.phone_number),
-      icon: <IconPhone {...size} />,
+      icon: <IconPhone {...iconLook(22)} />,
       link: { href: `tel:+91${contact.phone_number}`, label: t.callWho({ name }), text: t.call },
     },
     {
       label: t.whatsapp,
       text: phoneText(contact.whatsapp_number),
-      icon: <IconBrandWhatsapp {...size} />,
+      icon: <IconBrandWhatsapp {...iconLook(22)} />,
       link: {
         href: `https://wa.me/91${contact.whatsapp_number}`,
         label: t.chatOn({ name }),
@@ -46,12 +46,12 @@ const useWays = (name: string, contact: OpenedContact): Way[] => {
     {
       label: t.email,
       text: contact.email,
-      icon: <IconMail {...size} />,
+      icon: <IconMail {...iconLook(22)} />,
       link: { href: `mailto:${contact.email}`, label: t.writeTo({ name }), text: t.write },
     },
     ...handles.flatMap((handle) => {
       const text = contact[handle];
-      return text === null ? [] : [{ label: t[handle], text, icon: <IconShare2 {...size} /> }];
+      return text === null ? [] : [{ label: t[handle], text, icon: <IconShare2 {...iconLook(22)} /> }];
     }),
   ];
 };
@@ -99,7 +99,7 @@ export const ContactWays = ({
               )}
               <IconButton
                 label={t.copy({ what: label })}
-                icon={<IconCopy size={20} stroke={1.75} aria-hidden="true" />}
+                icon={<IconCopy {...iconLook(20)} />}
                 onClick={() => void copy(text)}
               />
             </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Unchanging } from '../../ui/unchanging.tsx';
 import styles from './donor-ticker.module.css';
 import { fillUp } from './fill-up.ts';
@@ -24,7 +25,7 @@ const Row = ({ notices, copy = false }: RowProps) => {
       {fillUp(notices.map(textOf), limits.donationNotices).map((notice, at) => (
         // Each notice is told once: what only fills the strip is painted.
         <li key={at} className={styles.notice} aria-hidden={at >= notices.length || undefined}>
-          <IconGift size={20} stroke={1.75} className={styles.icon} aria-hidden="true" />
+          <IconGift {...iconLook(20)} className={styles.icon} aria-hidden="true" />
           {notice}
         </li>
       ))}
@@ -52,13 +53,7 @@ export const DonorTicker = ({ notices }: { notices: readonly ToldGift[] }) => {
       <IconButton
         className={styles.pause}
         label={paused ? t.playNotices : t.pauseNotices}
-        icon={
-          paused ? (
-            <IconPlayerPlay size={22} stroke={1.75} aria-hidden="true" />
-          ) : (
-            <IconPlayerPause size={22} stroke={1.75} aria-hidden="true" />
-          )
-        }
+        icon={paused ? <IconPlayerPlay {...iconLook(22)} /> : <IconPlayerPause {...iconLook(22)} />}
         onClick={() => setPaused(!paused)}
       />
       <div className={styles.window}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import styles from './partner-strip.module.css';
 
 /** The way on for people who came here to look for a partner. */
@@ -11,7 +12,7 @@ export const PartnerStrip = ({ isMember }: { isMember: boolean }) => {
   const t = useText(givingTexts);
   return (
     <p className={styles.strip}>
-      <IconHeart size={22} stroke={1.75} aria-hidden="true" />
+      <IconHeart {...iconLook(22)} />
       <span>{t.looksForMatch}</span>
       <Link to={isMember ? pages.matches : pages.signup}>{isMember ? t.toMatches : t.register}</Link>
     </p>

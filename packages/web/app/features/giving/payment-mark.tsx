@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { PaymentOption } from '@mysathi/contract/options/payment-methods';
+import { iconLook } from '../../ui/icon-look.ts';
 
 const icons: Record<PaymentOption['group'], Icon> = {
   'UPI apps': IconDeviceMobile,
@@ -19,5 +20,5 @@ const icons: Record<PaymentOption['group'], Icon> = {
 /** The sign of a way to pay; no marks of companies. */
 export const PaymentMark = ({ group }: Pick<PaymentOption, 'group'>) => {
   const Mark = icons[group];
-  return <Mark size={22} stroke={1.75} aria-hidden="true" />;
+  return <Mark {...iconLook(22)} />;
 };

@@ -5,6 +5,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { shareLink } from '../../lib/pages/share-link.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import styles from './share-button.module.css';
 
 interface ShareButtonProps {
@@ -25,12 +26,7 @@ export const ShareButton = ({ path, title }: ShareButtonProps) => {
   };
   return (
     <div className={styles.share} data-print="no">
-      <Button
-        kind="outline"
-        size="small"
-        icon={<IconShare size={20} stroke={1.75} aria-hidden="true" />}
-        onClick={() => void share()}
-      >
+      <Button kind="outline" size="small" icon={<IconShare {...iconLook(20)} />} onClick={() => void share()}>
         {t.share}
       </Button>
       <output className={styles.said}>{said}</output>

@@ -6,9 +6,8 @@ import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { install, useInstallWay } from '../../lib/start/install-prompt.ts';
 import { $offers, mayOfferInstall, rememberOffers } from '../../lib/start/offers.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { OfferCard } from '../../ui/overlays/offer-card.tsx';
-
-const look = { size: 26, stroke: 1.75, 'aria-hidden': true } as const;
 
 const refuse = () => rememberOffers((before) => ({ ...before, refusedAt: Date.now() }));
 
@@ -31,7 +30,7 @@ export const InstallCard = ({ toHearOfAnswer }: InstallCardProps) => {
   };
   return way === 'prompt' ? (
     <OfferCard
-      icon={<IconDeviceMobileDown {...look} />}
+      icon={<IconDeviceMobileDown {...iconLook(26)} />}
       title={t.installTitle}
       help={t.installHelp}
       accept={{ label: t.install, onPress: () => void take() }}
@@ -40,7 +39,7 @@ export const InstallCard = ({ toHearOfAnswer }: InstallCardProps) => {
     />
   ) : (
     <OfferCard
-      icon={<IconShare2 {...look} />}
+      icon={<IconShare2 {...iconLook(26)} />}
       title={awaited === undefined ? t.byHandTitle : t.pushTitle}
       help={awaited === undefined ? t.byHandHelp : t.byHandToHear({ name: awaited })}
       refuseLabel={t.notNow}

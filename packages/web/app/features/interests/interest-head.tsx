@@ -8,6 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { personLine } from '../../lib/people/person-row.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -57,7 +58,7 @@ export const InterestHead = ({ interest, nameId, withDirection }: InterestHeadPr
           {withDirection ? `${direction === 'received' ? t.byReceived : t.bySent} · ` : null}
           <Ago moment={interest.createdAt} />
         </p>
-        <Chip kind={kind} icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}>
+        <Chip kind={kind} icon={<Icon {...iconLook(18)} />}>
           {t[key]}
         </Chip>
       </div>

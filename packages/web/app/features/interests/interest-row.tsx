@@ -8,6 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import type { MenuItem } from '../../ui/actions/more-menu.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import { InterestActions, mayDecline } from './interest-actions.tsx';
 import { InterestHead } from './interest-head.tsx';
@@ -80,7 +81,7 @@ export const InterestRow = (props: InterestRowProps) => {
   const nameId = `interest-${interest._id}`;
   const kindDecline: MenuItem = {
     label: t.declineKindly,
-    icon: <IconHeartHandshake size={22} stroke={1.75} aria-hidden="true" />,
+    icon: <IconHeartHandshake {...iconLook(22)} />,
     onChoose: () => onAnswer('declineKindly'),
   };
   return (

@@ -20,6 +20,7 @@ import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Knot } from '../../ui/art/knot.tsx';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
 import { useAnswers } from './use-answers.ts';
@@ -148,7 +149,7 @@ export const SendInterest = (props: SendInterestProps) => {
       <Button
         ref={ref}
         wide
-        icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
+        icon={<IconHeart {...iconLook(22)} />}
         busy={send.isPending}
         busyLabel={t.pleaseWait}
         aria-label={send.isPending ? undefined : t.sendInterestTo({ name: member.name })}

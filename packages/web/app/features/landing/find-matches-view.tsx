@@ -8,6 +8,7 @@ import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { withNext } from '../../lib/pages/local-path.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -51,7 +52,7 @@ const Actions = ({ card, isMember, actionsOf }: ActionsProps) => {
         {t.sendInterest}
       </ButtonLink>
       <ButtonLink to={registerFor(id)} title={t.shortlist} kind="outline" className={styles.star}>
-        <IconStar size={22} stroke={1.75} aria-hidden="true" />
+        <IconStar {...iconLook(22)} />
         <VisuallyHidden>{t.shortlistName({ name })}</VisuallyHidden>
       </ButtonLink>
     </>

@@ -6,12 +6,13 @@ import { useText } from '../../lib/words/i18n.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { CouplePicture, Mandala, Toran } from '../../ui/art/scenery.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Unchanging } from '../../ui/unchanging.tsx';
 import styles from './hero.module.css';
 
 const Line = ({ icon: Icon, children }: { icon: typeof IconCheck; children: ReactNode }) => (
   <li>
-    <Icon size={22} stroke={1.75} aria-hidden="true" />
+    <Icon {...iconLook(22)} />
     {children}
   </li>
 );
@@ -34,11 +35,7 @@ export const Hero = ({ isMember, hasCheckedProfiles }: HeroProps) => {
           <h1>{t.heading}</h1>
           <p className={styles.lead}>{t.lead}</p>
           <div className={styles.ways}>
-            <ButtonLink
-              to={pages.donate}
-              size="large"
-              icon={<IconHeart size={22} stroke={1.75} aria-hidden="true" />}
-            >
+            <ButtonLink to={pages.donate} size="large" icon={<IconHeart {...iconLook(22)} />}>
               {t.findMatches}
             </ButtonLink>
             {isMember ? (

@@ -8,6 +8,7 @@ import { homeTexts } from '../../messages/en/home.ts';
 import { Arch } from '../../ui/art/arch.tsx';
 import { Mark } from '../../ui/art/mark.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Unchanging } from '../../ui/unchanging.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -35,7 +36,7 @@ const Features = () => {
         {features.map(({ icon: Icon, title, text }) => (
           <li key={title}>
             <span className={styles.featureIcon}>
-              <Icon size={22} stroke={1.75} aria-hidden="true" />
+              <Icon {...iconLook(22)} />
             </span>
             <h3>{title}</h3>
             <p>{text}</p>

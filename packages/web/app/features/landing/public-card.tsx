@@ -9,6 +9,7 @@ import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './public-card.module.css';
@@ -81,7 +82,7 @@ export const PublicCard = ({ card, level, sizes, eager = false, actions }: Publi
           </Link>
           {card.verified ? (
             <>
-              <IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />
+              <IconShieldCheck {...iconLook(18)} />
               <VisuallyHidden>{t.cardIdChecked}</VisuallyHidden>
             </>
           ) : null}

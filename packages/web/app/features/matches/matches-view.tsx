@@ -14,6 +14,7 @@ import { keepSearch, lastSearch } from '../../lib/people/last-search.ts';
 import { keepList } from '../../lib/people/list-place.ts';
 import { useMedia } from '../../lib/screen/use-media.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Badge } from '../../ui/states/badge.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -124,7 +125,7 @@ export const MatchesView = ({
       >
         <aside className={styles.docked} aria-label={t.filters}>
           <h2 ref={title} tabIndex={-1} className={styles.filtersTitle}>
-            <IconFilter size={22} stroke={1.75} aria-hidden="true" />
+            <IconFilter {...iconLook(22)} />
             {t.filters}
           </h2>
           {wasDocked ? panel : skeleton}
@@ -142,7 +143,7 @@ export const MatchesView = ({
             <Button
               ref={opener}
               kind="outline"
-              icon={<IconFilter size={22} stroke={1.75} aria-hidden="true" />}
+              icon={<IconFilter {...iconLook(22)} />}
               onClick={() => setSheetOpen(true)}
             >
               {t.filters}

@@ -19,6 +19,7 @@ import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { MatchRing } from '../../ui/progress/match-ring.tsx';
 import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -31,7 +32,7 @@ const reasonsShown = 2;
 const useFactRows = (card: Card): { icon: ReactNode; text: string }[] => {
   const t = useText(matchesTexts);
   const formats = useFormats();
-  const icon = (Icon: typeof IconMapPin) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
+  const icon = (Icon: typeof IconMapPin) => <Icon {...iconLook(22)} />;
   const age = card.birthYear === null ? null : formats.age(ageInYears(card.birthYear));
   const height = card.height === null ? null : formats.height(card.height);
   const hobbies = card.hobbies.slice(0, hobbiesShown).map(formats.said).join(', ');
@@ -114,7 +115,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
           </Link>
           {card.verified ? (
             <>
-              <IconShieldCheck className={styles.verified} size={20} stroke={1.75} aria-hidden="true" />
+              <IconShieldCheck className={styles.verified} {...iconLook(20)} />
               <VisuallyHidden>{t.idChecked}</VisuallyHidden>
             </>
           ) : null}

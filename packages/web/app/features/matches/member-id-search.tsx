@@ -14,6 +14,7 @@ import { useMember } from '../../lib/session/use-member.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import styles from './member-id-search.module.css';
 
 const mostCharacters = 30;
@@ -48,7 +49,7 @@ export const MemberIdSearch = () => {
         <Button
           kind="text"
           size="small"
-          icon={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconSearch {...iconLook(20)} />}
           aria-expanded={open}
           aria-controls={searchId}
           onClick={() => setOpen(!open)}

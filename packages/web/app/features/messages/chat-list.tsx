@@ -10,6 +10,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useLayer } from '../../lib/pages/use-layer.ts';
 import { useHydrated } from '../../lib/start/use-hydrated.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/states/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -79,7 +80,7 @@ const Row = ({ chat, open, state }: { chat: Chat; open: boolean; state: unknown 
         </span>
         {chat.muted ? (
           <>
-            <IconBellOff className={styles.muted} size={tickPixels} stroke={1.75} aria-hidden="true" />
+            <IconBellOff className={styles.muted} {...iconLook(tickPixels)} />
             <VisuallyHidden>{t.muted}</VisuallyHidden>
           </>
         ) : null}

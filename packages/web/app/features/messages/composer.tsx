@@ -11,6 +11,7 @@ import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { isComposing } from '../../ui/actions/is-composing.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './composer.module.css';
 import { useSayTyping } from './use-typing.ts';
@@ -118,7 +119,7 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
           kind="filled"
           type="submit"
           label={t.send}
-          icon={<IconSend size={24} stroke={1.75} />}
+          icon={<IconSend {...iconLook(24)} />}
           blocked={text.trim() === ''}
         />
       </div>

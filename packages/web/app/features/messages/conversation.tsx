@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { CheckedMark } from '../../ui/pictures/checked-mark.tsx';
 import styles from './conversation.module.css';
@@ -41,7 +42,7 @@ export const Conversation = ({
     <section className={styles.conversation} aria-labelledby="conversation-name">
       <header className={styles.head}>
         <button type="button" className={styles.back} aria-label={t.back} onClick={onBack}>
-          <IconArrowLeft size={24} stroke={1.75} aria-hidden="true" />
+          <IconArrowLeft {...iconLook(24)} />
         </button>
         <Link to={pages.matchDetail(member.id)} className={styles.person}>
           <Avatar

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { DateText } from '../../ui/text-formats.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -59,7 +60,7 @@ const Unstored = ({ refused }: { refused: boolean }) => {
   const Icon = refused ? IconAlertCircle : IconClock;
   return (
     <span className={refused ? styles.refused : styles.tick}>
-      <Icon size={tickPixels} stroke={1.75} aria-hidden="true" />
+      <Icon {...iconLook(tickPixels)} />
       <VisuallyHidden>{refused ? t.notSent : t.sending}</VisuallyHidden>
     </span>
   );

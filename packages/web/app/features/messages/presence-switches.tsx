@@ -10,9 +10,8 @@ import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
-
-const look = { size: 22, stroke: 1.75 } as const;
 
 const settingQuery = {
   queryKey: ['presence-setting'],
@@ -37,7 +36,7 @@ export const PresenceSwitches = () => {
   return (
     <>
       <SettingSwitch
-        icon={<IconMessageCircle {...look} />}
+        icon={<IconMessageCircle {...iconLook(22)} />}
         title={t.presenceSetting}
         help={t.presenceSettingHelp}
         checked={shown.shows_presence}
@@ -46,7 +45,7 @@ export const PresenceSwitches = () => {
       />
       {shown.shows_presence === true ? (
         <SettingSwitch
-          icon={<IconClock {...look} />}
+          icon={<IconClock {...iconLook(22)} />}
           title={t.lastSeenSetting}
           help={t.lastSeenSettingHelp}
           checked={shown.shows_last_seen}

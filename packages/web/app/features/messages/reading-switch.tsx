@@ -9,6 +9,7 @@ import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 
 const settingQuery = {
@@ -34,7 +35,7 @@ export const ReadingSwitch = () => {
   });
   return (
     <SettingSwitch
-      icon={<IconChecks size={22} stroke={1.75} />}
+      icon={<IconChecks {...iconLook(22)} />}
       title={t.readingSetting}
       help={t.readingSettingHelp}
       checked={change.isPending ? change.variables : asking.data}

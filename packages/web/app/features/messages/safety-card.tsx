@@ -8,6 +8,7 @@ import { keepDraftNow, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import styles from './safety-card.module.css';
 
@@ -28,7 +29,7 @@ export const SafetyCard = ({ memberId }: { memberId: string }) => {
   return (
     <section className={styles.card} aria-label={t.safetyTitle}>
       <h3>
-        <IconShieldCheck size={iconPixels} stroke={1.75} aria-hidden="true" />
+        <IconShieldCheck {...iconLook(iconPixels)} />
         {t.safetyTitle}
       </h3>
       <ul>

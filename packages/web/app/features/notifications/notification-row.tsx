@@ -18,6 +18,7 @@ import { pages } from '@mysathi/contract/pages';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Ago, DateText } from '../../ui/text-formats.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
@@ -105,7 +106,7 @@ const Picture = ({ told: { kind, member } }: { told: Notification }) => {
   const Icon = iconsOf[kind] ?? IconUserOff;
   return (
     <span className={styles.icon} aria-hidden="true">
-      <Icon size={22} stroke={1.75} />
+      <Icon {...iconLook(22)} />
     </span>
   );
 };

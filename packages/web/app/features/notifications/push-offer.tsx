@@ -7,6 +7,7 @@ import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { $offers, mayOfferPush, rememberOffers } from '../../lib/start/offers.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { offerTexts } from '../../messages/en/offers.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { OfferCard } from '../../ui/overlays/offer-card.tsx';
 import { pushStateQuery } from './push-device.ts';
 import { useTurnPush } from './use-turn-push.ts';
@@ -35,7 +36,7 @@ export const PushOffer = () => {
   const turn = useTurnPush(answered);
   return (
     <OfferCard
-      icon={<IconBellRinging size={26} stroke={1.75} aria-hidden="true" />}
+      icon={<IconBellRinging {...iconLook(26)} />}
       title={t.pushTitle}
       help={settings.pushHelp}
       accept={{

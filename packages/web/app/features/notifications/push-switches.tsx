@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingGroup, SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { pushStateQuery } from './push-device.ts';
 import { useTurnPush } from './use-turn-push.ts';
 import styles from './notifications.module.css';
-
-const look = { size: 22, stroke: 1.75 } as const;
 
 interface PushSwitchesProps {
   /** Whether a push may name people. */
@@ -29,7 +28,7 @@ export const PushSwitches = ({ names, onNames }: PushSwitchesProps) => {
         <p className={styles.note}>{t.pushUnable}</p>
       ) : (
         <SettingSwitch
-          icon={<IconBellRinging {...look} />}
+          icon={<IconBellRinging {...iconLook(22)} />}
           title={t.pushOn}
           help={state === 'refused' ? t.pushRefused : t.pushHelp}
           checked={turn.isPending ? turn.variables : state === 'on'}
@@ -37,7 +36,7 @@ export const PushSwitches = ({ names, onNames }: PushSwitchesProps) => {
         />
       )}
       <SettingSwitch
-        icon={<IconEye {...look} />}
+        icon={<IconEye {...iconLook(22)} />}
         title={t.pushNames}
         help={t.pushNamesHelp}
         checked={names}

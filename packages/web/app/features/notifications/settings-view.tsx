@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { SettingGroup, SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { FormSkeleton } from '../../ui/states/skeleton.tsx';
@@ -19,8 +20,6 @@ import { PushSwitches } from './push-switches.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useChangeSettings } from './use-change-settings.ts';
 
-const look = { size: 22, stroke: 1.75 } as const;
-
 const Switches = ({ stored }: { stored: NotificationSettings }) => {
   const t = useText(notificationSettingTexts);
   const { settings, change } = useChangeSettings(stored);
@@ -30,7 +29,7 @@ const Switches = ({ stored }: { stored: NotificationSettings }) => {
       <SettingGroup title={t.kinds}>
         <ChannelTable muted={settings.muted} onTurn={turn} />
         <SettingSwitch
-          icon={<IconMailOpened {...look} />}
+          icon={<IconMailOpened {...iconLook(22)} />}
           title={t.digest}
           help={t.digestHelp}
           checked={!settings.muted.includes('digest:email')}
@@ -43,7 +42,7 @@ const Switches = ({ stored }: { stored: NotificationSettings }) => {
       </SettingGroup>
       <SettingGroup title={t.others}>
         <SettingSwitch
-          icon={<IconHeartHandshake {...look} />}
+          icon={<IconHeartHandshake {...iconLook(22)} />}
           title={t.tells}
           help={t.tellsHelp}
           checked={settings.tells_shortlisted}

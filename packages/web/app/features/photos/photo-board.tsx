@@ -8,6 +8,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
@@ -198,7 +199,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
       <div className={styles.locked}>
         <Group heading={heading} title={t.proofs} help={t.proofsHelp}>
           <p className={styles.lock}>
-            <IconLock size={22} stroke={1.75} aria-hidden="true" />
+            <IconLock {...iconLook(22)} />
             {t.proofsPrivacy({ days: limits.idProofKeptDays })}
           </p>
           <ProofRefusals {...own} />

@@ -9,6 +9,7 @@ import { copyText } from '../../lib/pages/share-link.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { Jali } from '../../ui/art/jali.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -56,11 +57,7 @@ export const ProfileHead = ({ profile }: { profile: OwnProfile }) => {
           <p>{profile.email}</p>
           <p className={styles.memberId}>
             {t.memberId({ id: profile.member_id })}
-            <IconButton
-              label={t.copy}
-              icon={<IconCopy size={20} stroke={1.75} />}
-              onClick={() => void copy()}
-            />
+            <IconButton label={t.copy} icon={<IconCopy {...iconLook(20)} />} onClick={() => void copy()} />
           </p>
           {picture?.illustration ? <Chip>{t.illustration}</Chip> : null}
         </div>

@@ -11,6 +11,7 @@ import { useMember } from '../../lib/session/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { isShortcut } from '../../ui/actions/is-shortcut.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
+import { iconLook } from '../../ui/icon-look.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
 import '../../ui/styles/small-movements.css';
@@ -51,7 +52,7 @@ const SectionMenu = ({
                 {t[`tab_${tab}`]}
                 {unsaved.has(tab) ? <small>{t.unsaved}</small> : null}
               </span>
-              <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+              <IconChevronRight {...iconLook(20)} />
             </Link>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../lib/words/i18n.ts';
 import { faqTexts } from '../../messages/en/reading/faq.ts';
 import { readingTexts } from '../../messages/en/reading/frame.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
@@ -74,12 +75,12 @@ export const FaqView = () => {
           <details key={id} className={styles.question}>
             <summary>
               <h2>{question}</h2>
-              <IconChevronDown size={22} stroke={1.75} aria-hidden="true" />
+              <IconChevronDown {...iconLook(22)} />
             </summary>
             <div id={id} className={styles.answer}>
               <PlainText text={answer} />
               <a href={`#${id}`}>
-                <IconLink size={18} stroke={1.75} aria-hidden="true" />
+                <IconLink {...iconLook(18)} />
                 {t.linkTo}
               </a>
             </div>

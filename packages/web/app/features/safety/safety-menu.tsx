@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { memberMenuTexts } from '../../messages/en/member-menu.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoreMenu } from '../../ui/actions/more-menu.tsx';
@@ -44,7 +45,7 @@ interface SafetyMenuProps {
   onBlocked: () => void;
 }
 
-const iconOf = (Icon: typeof IconFlag) => <Icon size={22} stroke={1.75} aria-hidden="true" />;
+const iconOf = (Icon: typeof IconFlag) => <Icon {...iconLook(22)} />;
 
 /** The More menu of a person: Report, Block, Hide my profile, and in a talk Mute. */
 export const SafetyMenu = ({ member, first = [], muted, mayHide = false, onBlocked }: SafetyMenuProps) => {

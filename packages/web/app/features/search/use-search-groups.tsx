@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { useText } from '../../lib/words/i18n.ts';
 import { searchTexts } from '../../messages/en/search.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { searchOptions } from '../../ui/fields/option-search.ts';
 import type { SearchEntry, SearchGroup } from '../../ui/fields/search-list.tsx';
@@ -22,7 +23,7 @@ interface Deeds {
   readonly findMember: (memberId: string) => void;
 }
 
-const iconOf = (Icon: typeof IconId) => <Icon size={24} stroke={1.75} aria-hidden="true" />;
+const iconOf = (Icon: typeof IconId) => <Icon {...iconLook(24)} />;
 
 const faceOf = (id: string, name: string, address: string | null | undefined) => (
   <Avatar id={id} name={name} src={address ?? undefined} size={facePixels} />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import '../../ui/styles/small-movements.css';
 import { classNames } from '../../ui/class-names.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { shortlistChanged } from './shortlist-changed.ts';
 import styles from './shortlist-star.module.css';
 
@@ -46,12 +47,7 @@ const useShortlist = ({ member, onChange }: Omit<ShortlistProps, 'shortlisted'>)
 const Star = ({ isSet, isNew, size }: { isSet: boolean; isNew: boolean; size: number }) => {
   const Icon = isSet ? IconStarFilled : IconStar;
   return (
-    <Icon
-      size={size}
-      stroke={1.75}
-      className={classNames(isSet && isNew && styles.justSet)}
-      aria-hidden="true"
-    />
+    <Icon {...iconLook(size)} className={classNames(isSet && isNew && styles.justSet)} aria-hidden="true" />
   );
 };
 

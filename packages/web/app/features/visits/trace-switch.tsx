@@ -8,6 +8,7 @@ import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
 import { visitorsQuery } from './visitors-query.ts';
 
@@ -27,7 +28,7 @@ export const TraceSwitch = () => {
   const unseen = asking.data?.pages[0]?.looks_unseen;
   return (
     <SettingSwitch
-      icon={<IconEyeOff size={22} stroke={1.75} />}
+      icon={<IconEyeOff {...iconLook(22)} />}
       title={t.unseen}
       help={t.unseenHelp}
       checked={change.isPending ? change.variables : unseen}

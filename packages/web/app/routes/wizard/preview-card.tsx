@@ -16,6 +16,7 @@ import { useFormats } from '../../lib/words/use-formats.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
 import { sectionQuery } from '../../sections/saved-section.ts';
 import type { AnyDraft } from '../../sections/section-check.ts';
+import { iconLook } from '../../ui/icon-look.ts';
 import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { Card } from '../../ui/layout/surfaces.tsx';
 import styles from './preview-card.module.css';
@@ -73,7 +74,7 @@ const FilledCard = ({ live = {} }: PreviewCardProps) => {
       <ul className={styles.facts}>
         {facts.map(({ icon: Icon, words }) => (
           <li key={Icon.displayName ?? words}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
+            <Icon {...iconLook(20)} />
             <span dir="auto">{words}</span>
           </li>
         ))}

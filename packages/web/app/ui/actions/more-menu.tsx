@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import type { ReactNode, ToggleEvent } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './more-menu.module.css';
 
@@ -36,12 +37,7 @@ export const MoreMenu = ({
   };
   return (
     <>
-      <IconButton
-        ref={button}
-        label={label}
-        icon={<IconDots size={24} stroke={1.75} aria-hidden="true" />}
-        popoverTarget={id}
-      />
+      <IconButton ref={button} label={label} icon={<IconDots {...iconLook(24)} />} popoverTarget={id} />
       <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
         {items.map((item) => (
           <button

@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './error-summary.module.css';
 import { useSaid, useWords } from '../ui-language.tsx';
 
@@ -47,7 +48,7 @@ export const ErrorSummary = ({ items, message, attempt }: ErrorSummaryProps) => 
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>
-        <IconAlertCircle size={22} stroke={1.75} aria-hidden="true" />
+        <IconAlertCircle {...iconLook(22)} />
         {message === undefined ? words.checkAnswers(items.length) : said(message)}
       </h2>
       {items.length === 0 ? null : (

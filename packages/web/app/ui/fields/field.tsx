@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './field.module.css';
 import { classNames } from '../class-names.ts';
 import { useSaid, useWords } from '../ui-language.tsx';
@@ -46,7 +47,7 @@ const Notes = ({ id, help, error, live = false }: NotesProps) => {
       ) : null}
       {error ? (
         <p id={`${id}-error`} role={live ? 'alert' : undefined} className={styles.error}>
-          <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+          <IconAlertCircle {...iconLook(18)} />
           {said(error)}
         </p>
       ) : null}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 import { IconButton } from '../actions/icon-button.tsx';
+import { iconLook } from '../icon-look.ts';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { useWords } from '../ui-language.tsx';
@@ -40,7 +41,7 @@ export const PasswordField = ({ help, onBlur, ...rest }: PasswordFieldProps) => 
         <IconButton
           label={words.showPassword}
           aria-pressed={shown}
-          icon={shown ? <IconEyeOff size={22} stroke={1.75} /> : <IconEye size={22} stroke={1.75} />}
+          icon={shown ? <IconEyeOff {...iconLook(22)} /> : <IconEye {...iconLook(22)} />}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,6 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './combobox-field.module.css';
 import { classNames } from '../class-names.ts';
 import { Field } from './field.tsx';
@@ -102,17 +103,12 @@ export const SearchCombobox = ({
                   <span className={inputStyles.end}>
                     <IconButton
                       label={words.clear}
-                      icon={<IconX size={20} stroke={1.75} />}
+                      icon={<IconX {...iconLook(20)} />}
                       onClick={() => take('')}
                     />
                   </span>
                 ) : (
-                  <IconChevronDown
-                    className={inputStyles.chevron}
-                    size={22}
-                    stroke={1.75}
-                    aria-hidden="true"
-                  />
+                  <IconChevronDown className={inputStyles.chevron} {...iconLook(22)} />
                 )}
               </div>
             </Combobox.DropdownTarget>

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { iconLook } from '../icon-look.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import styles from './input.module.css';
@@ -58,7 +59,7 @@ export const Select = ({
           </option>
         ))}
       </select>
-      <IconChevronDown className={styles.chevron} size={22} stroke={1.75} aria-hidden="true" />
+      <IconChevronDown className={styles.chevron} {...iconLook(22)} />
     </div>
   );
 };

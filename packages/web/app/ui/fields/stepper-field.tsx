@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -34,7 +35,7 @@ export const StepperField = ({ value, onChange, min, max, digits = 1, ...field }
           <IconButton
             kind="outline"
             label={words.less({ name })}
-            icon={<IconMinus size={22} stroke={1.75} />}
+            icon={<IconMinus {...iconLook(22)} />}
             blocked={value <= min}
             onClick={() => set(value - 1)}
           />
@@ -72,7 +73,7 @@ export const StepperField = ({ value, onChange, min, max, digits = 1, ...field }
           <IconButton
             kind="outline"
             label={words.more({ name })}
-            icon={<IconPlus size={22} stroke={1.75} />}
+            icon={<IconPlus {...iconLook(22)} />}
             blocked={value >= max}
             onClick={() => set(value + 1)}
           />

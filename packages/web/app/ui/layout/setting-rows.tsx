@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import choices from '../fields/choices.module.css';
 import { classNames } from '../class-names.ts';
 import { ErrorState } from '../states/error-state.tsx';
+import { iconLook } from '../icon-look.ts';
 import styles from './setting-rows.module.css';
 import { useWords } from '../ui-language.tsx';
 
@@ -44,7 +45,7 @@ const Words = ({ icon, title, help }: SettingRowProps) => (
 export const SettingLink = ({ to, ...words }: SettingRowProps & { to: string }) => (
   <Link to={to} className={styles.row}>
     <Words {...words} />
-    <IconChevronRight size={22} stroke={1.75} aria-hidden="true" />
+    <IconChevronRight {...iconLook(22)} />
   </Link>
 );
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { iconLook } from '../icon-look.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../actions/icon-button.tsx';
 import { ModalFrame } from './modal-frame.tsx';
@@ -34,7 +35,7 @@ export const Dialog = ({ open, onClose, title, children, place = 'centre' }: Dia
           {title}
         </h2>
         {onClose ? (
-          <IconButton label={words.close} icon={<IconX size={24} stroke={1.75} />} onClick={onClose} />
+          <IconButton label={words.close} icon={<IconX {...iconLook(24)} />} onClick={onClose} />
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>

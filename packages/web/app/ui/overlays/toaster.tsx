@@ -4,6 +4,7 @@ import type { FocusEvent } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
+import { iconLook } from '../icon-look.ts';
 import styles from './toaster.module.css';
 import { useSaid, useWords } from '../ui-language.tsx';
 
@@ -48,13 +49,9 @@ const ToastCard = ({ toast, paused, life, onClose }: ToastCardProps) => {
   const Icon = icons[toast.kind];
   return (
     <li className={classNames(styles.toast, styles[toast.kind])}>
-      <Icon size={24} stroke={1.75} aria-hidden="true" />
+      <Icon {...iconLook(24)} />
       <output className={styles.text}>{said(toast.text)}</output>
-      <IconButton
-        label={words.close}
-        icon={<IconX size={20} stroke={1.75} />}
-        onClick={() => onClose(toast.id)}
-      />
+      <IconButton label={words.close} icon={<IconX {...iconLook(20)} />} onClick={() => onClose(toast.id)} />
     </li>
   );
 };

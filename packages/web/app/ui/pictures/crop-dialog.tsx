@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
 import { Button } from '../actions/button.tsx';
+import { iconLook } from '../icon-look.ts';
 import { cropPicture } from './crop-picture.ts';
 import type { CropArea } from './crop-picture.ts';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -70,7 +71,7 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
       <div className={styles.actions}>
         <Button
           kind="outline"
-          icon={<IconRotateClockwise size={22} stroke={1.75} />}
+          icon={<IconRotateClockwise {...iconLook(22)} />}
           onClick={() => setTurns((turns + 1) % 4)}
         >
           {words.turn}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Arch } from '../art/arch.tsx';
 import { classNames } from '../class-names.ts';
+import { iconLook } from '../icon-look.ts';
 import { averageColour } from './colour-hash.ts';
 import styles from './photo-frame.module.css';
 import { initialOf, tintOf } from './tint.ts';
@@ -92,7 +93,7 @@ export const PhotoFrame = ({
       )}
       {lockedText === undefined ? null : (
         <p className={styles.lock}>
-          <IconLock size={22} stroke={1.75} aria-hidden="true" />
+          <IconLock {...iconLook(22)} />
           {lockedText}
         </p>
       )}

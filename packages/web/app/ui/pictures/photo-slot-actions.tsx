@@ -3,6 +3,7 @@ import { IconArrowLeft, IconArrowRight, IconCrop, IconRefresh, IconTrash } from 
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useWords } from '../ui-language.tsx';
+import { iconLook } from '../icon-look.ts';
 import styles from './photo-slot.module.css';
 
 interface PhotoSlotActionsProps {
@@ -24,7 +25,7 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
   return (
     <div className={styles.actions}>
       {onRetry ? (
-        <Button kind="outline" size="small" icon={<IconRefresh size={20} stroke={1.75} />} onClick={onRetry}>
+        <Button kind="outline" size="small" icon={<IconRefresh {...iconLook(20)} />} onClick={onRetry}>
           {words.tryAgain}
         </Button>
       ) : null}
@@ -32,21 +33,21 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
         <IconButton
           {...blocking}
           label={words.adjust}
-          icon={<IconCrop size={22} stroke={1.75} />}
+          icon={<IconCrop {...iconLook(22)} />}
           onClick={onAdjust}
         />
       ) : null}
       {onEarlier ? (
         <IconButton
           label={`${title}: ${words.earlier}`}
-          icon={<IconArrowLeft size={22} stroke={1.75} />}
+          icon={<IconArrowLeft {...iconLook(22)} />}
           onClick={onEarlier}
         />
       ) : null}
       {onLater ? (
         <IconButton
           label={`${title}: ${words.later}`}
-          icon={<IconArrowRight size={22} stroke={1.75} />}
+          icon={<IconArrowRight {...iconLook(22)} />}
           onClick={onLater}
         />
       ) : null}
@@ -54,7 +55,7 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
         <IconButton
           {...blocking}
           label={words.remove({ name: title })}
-          icon={<IconTrash size={22} stroke={1.75} />}
+          icon={<IconTrash {...iconLook(22)} />}
           onClick={onRemove}
         />
       ) : null}

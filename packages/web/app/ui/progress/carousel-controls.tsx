@@ -1,12 +1,11 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './carousel-controls.module.css';
 import { classNames } from '../class-names.ts';
 import { Dots } from './dots.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import type { Rotation } from './use-rotation.ts';
-
-const iconLook = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface CarouselControlsProps {
   rotation: Rotation;
@@ -33,19 +32,19 @@ export const CarouselControls = ({ rotation, count, kind, words }: CarouselContr
       <IconButton
         kind={button}
         label={paused ? words.play : words.pause}
-        icon={paused ? <IconPlayerPlay {...iconLook} /> : <IconPlayerPause {...iconLook} />}
+        icon={paused ? <IconPlayerPlay {...iconLook(22)} /> : <IconPlayerPause {...iconLook(22)} />}
         onClick={toggle}
       />
       <IconButton
         kind={button}
         label={words.earlier}
-        icon={<IconChevronLeft {...iconLook} />}
+        icon={<IconChevronLeft {...iconLook(22)} />}
         onClick={() => show(at - 1)}
       />
       <IconButton
         kind={button}
         label={words.later}
-        icon={<IconChevronRight {...iconLook} />}
+        icon={<IconChevronRight {...iconLook(22)} />}
         onClick={() => show(at + 1)}
       />
       <span className={styles.dots}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { Avatar } from '../pictures/avatar.tsx';
 import { classNames } from '../class-names.ts';
+import { iconLook } from '../icon-look.ts';
 import styles from './popovers.module.css';
 
 interface Deed {
@@ -30,7 +31,7 @@ interface LogoutEntryProps {
 
 const LogoutEntry = ({ label, onLogout }: LogoutEntryProps) => (
   <button type="button" className={styles.entry} onClick={onLogout}>
-    <IconLogout size={22} stroke={1.75} aria-hidden="true" />
+    <IconLogout {...iconLook(22)} />
     {label}
   </button>
 );
@@ -64,15 +65,15 @@ export const AccountPanel = ({
       aria-keyshortcuts="Control+K Meta+K"
       onClick={(event) => choose(event, search)}
     >
-      <IconSearch size={22} stroke={1.75} aria-hidden="true" />
+      <IconSearch {...iconLook(22)} />
       {search.label}
     </button>
     <Link to={profile.to} className={styles.entry}>
-      <IconUser size={22} stroke={1.75} aria-hidden="true" />
+      <IconUser {...iconLook(22)} />
       {profile.label}
     </Link>
     <Link to={settings.to} className={styles.entry}>
-      <IconSettings size={22} stroke={1.75} aria-hidden="true" />
+      <IconSettings {...iconLook(22)} />
       {settings.label}
     </Link>
     <button
@@ -80,7 +81,7 @@ export const AccountPanel = ({
       className={classNames(styles.entry, styles.forKeyboards)}
       onClick={(event) => choose(event, shortcuts)}
     >
-      <IconKeyboard size={22} stroke={1.75} aria-hidden="true" />
+      <IconKeyboard {...iconLook(22)} />
       {shortcuts.label}
     </button>
     <LogoutEntry label={logoutLabel} onLogout={onLogout} />

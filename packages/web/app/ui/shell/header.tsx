@@ -10,6 +10,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Unchanging } from '../unchanging.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { iconLook } from '../icon-look.ts';
 import styles from './header.module.css';
 import { NavigationLink } from './navigation-link.tsx';
 import type { NavigationItem } from './navigation-link.tsx';
@@ -114,7 +115,7 @@ export const Header = ({
         <span className={styles.narrowOnly}>
           <IconButton
             label={words.openMenu}
-            icon={<IconMenu2 size={24} stroke={1.75} />}
+            icon={<IconMenu2 {...iconLook(24)} />}
             popoverTarget={drawerId}
           />
         </span>
@@ -127,7 +128,7 @@ export const Header = ({
           <Mark />
           <IconButton
             label={words.closeMenu}
-            icon={<IconX size={24} stroke={1.75} />}
+            icon={<IconX {...iconLook(24)} />}
             popoverTarget={drawerId}
             popoverTargetAction="hide"
           />

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 
 import { Badge } from '../states/badge.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { iconLook } from '../icon-look.ts';
 
 /** A place in the navigation. */
 export interface NavigationItem {
@@ -10,7 +11,7 @@ export interface NavigationItem {
   readonly label: string;
   /** How it is called on phones, where that differs. */
   readonly phoneLabel?: string;
-  readonly icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: 'true' }>;
+  readonly icon?: ComponentType<ReturnType<typeof iconLook>>;
   /** Painted beside the label; `countText` says it in words: "3 new". */
   readonly count?: number;
   readonly countText?: string;
@@ -41,7 +42,7 @@ export const NavigationLink = ({
   const { to, label, phoneLabel = label, icon: Icon, count = 0, countText = '', exact = false } = item;
   return (
     <NavLink to={to} end={exact} className={className ?? ''}>
-      {Icon ? <Icon size={iconSize} stroke={1.75} aria-hidden="true" /> : null}
+      {Icon ? <Icon {...iconLook(iconSize)} /> : null}
       {iconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : onPhone ? phoneLabel : label}
       {count > 0 ? (
         <>

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle, IconLock } from '@t
 import type { ReactNode, Ref } from 'react';
 
 import { classNames } from '../class-names.ts';
+import { iconLook } from '../icon-look.ts';
 import styles from './states.module.css';
 import { useSaid } from '../ui-language.tsx';
 
@@ -27,7 +28,7 @@ export const Notice = ({ kind, children, role = 'note', ref }: NoticeProps) => {
       role={role}
       className={classNames(styles.notice, styles[kind])}
     >
-      <Icon size={22} stroke={1.75} aria-hidden="true" />
+      <Icon {...iconLook(22)} />
       <div>{typeof children === 'string' ? said(children) : children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './states.module.css';
 
 const heightName = '--offline-bar';
@@ -22,7 +23,7 @@ export const OfflineBar = ({ text }: { text: string }) => {
   }, []);
   return (
     <output ref={bar} className={styles.offline}>
-      <IconWifiOff size={20} stroke={1.75} aria-hidden="true" />
+      <IconWifiOff {...iconLook(20)} />
       {text}
     </output>
   );

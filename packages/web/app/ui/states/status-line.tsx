@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 
+import { iconLook } from '../icon-look.ts';
 import styles from './states.module.css';
 import { useWords } from '../ui-language.tsx';
 
@@ -22,7 +23,7 @@ export const StatusLine = ({ text, icon, onUndo, undoLabel, ref }: StatusLinePro
   const words = useWords();
   return (
     <output ref={ref} tabIndex={ref === undefined ? undefined : -1} className={styles.status}>
-      {icon ?? <IconCheck size={22} stroke={1.75} aria-hidden="true" />}
+      {icon ?? <IconCheck {...iconLook(22)} />}
       {text}
       {onUndo ? (
         <button type="button" className={styles.undo} aria-label={undoLabel} onClick={onUndo}>

@@ -8,6 +8,7 @@ import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { givingTexts } from '../../../messages/en/giving.ts';
 import { Toran } from '../../../ui/art/scenery.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -92,7 +93,7 @@ export const CampaignView = ({ campaign, tab }: CampaignViewProps) => {
             <CampaignTabs campaign={campaign} active={tab} />
             <Contributors {...campaign} />
             <Link to={pages.reportCampaign(campaign._id)} rel="nofollow" className={styles.report}>
-              <IconFlag size={18} stroke={1.75} aria-hidden="true" />
+              <IconFlag {...iconLook(18)} />
               {t.report}
             </Link>
           </div>

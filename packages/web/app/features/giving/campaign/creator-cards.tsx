@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
 import styles from './creator-cards.module.css';
 
@@ -19,7 +20,7 @@ const Checked = ({ checked }: Pick<Campaign['creators'][number], 'checked'>) => 
       <ul className={styles.checked}>
         {checked.map(({ what, on }) => (
           <li key={what}>
-            <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+            <IconShieldCheck {...iconLook(20)} />
             {t.checkedOn({ what, date: date(on) })}
           </li>
         ))}

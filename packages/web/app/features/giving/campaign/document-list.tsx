@@ -4,6 +4,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './document-list.module.css';
 import { useDocumentAmount } from './use-document-amount.ts';
 
@@ -15,7 +16,7 @@ const Checked = ({ checkedBy, checkedOn }: Pick<Document, 'checkedBy' | 'checked
   if (checkedBy === null || checkedOn === null) return <p className={styles.quiet}>{t.documentUnchecked}</p>;
   return (
     <p className={styles.checked}>
-      <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
+      <IconShieldCheck {...iconLook(20)} />
       {t.documentChecked({ date: date(checkedOn), name: checkedBy })}
     </p>
   );

@@ -5,6 +5,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { campaignTexts } from '../../../messages/en/giving-campaign.ts';
 import { useBooksText } from '../use-books-text.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './trust-strip.module.css';
 
 /** Three words, each with a figure from the ledger; without one, with what holds anyway. */
@@ -34,7 +35,7 @@ export const TrustStrip = ({ strip, books }: Pick<Campaign, 'strip' | 'books'>) 
       <ul className={styles.words}>
         {words.map(({ icon: Icon, word, text }) => (
           <li key={word} className={styles.word}>
-            <Icon size={26} stroke={1.75} aria-hidden="true" />
+            <Icon {...iconLook(26)} />
             <div>
               <h3>{word}</h3>
               <p>{text}</p>

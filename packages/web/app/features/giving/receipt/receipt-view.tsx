@@ -7,6 +7,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../../lib/words/i18n.ts';
 import { giftTexts } from '../../../messages/en/giving-gift.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { Notice } from '../../../ui/states/notice.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { RefundPart } from '../gift/refund-part.tsx';
@@ -43,7 +44,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
           kind="outline"
           size="small"
           className={styles.print}
-          icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconPrinter {...iconLook(20)} />}
           onClick={() => window.print()}
         >
           {t.print}
@@ -53,7 +54,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
           reloadDocument
           kind="outline"
           size="small"
-          icon={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+          icon={<IconDownload {...iconLook(20)} />}
         >
           {t.download}
         </ButtonLink>

@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { useText } from '../../../lib/words/i18n.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './member-detail.module.css';
 
 /** The assisted service and what it promises. */
@@ -12,7 +13,7 @@ export const AssistedCard = () => {
   const t = useText(matchDetailTexts);
   return (
     <aside className={styles.panel} aria-labelledby="assisted-title">
-      <IconHeartHandshake size={32} stroke={1.75} aria-hidden="true" />
+      <IconHeartHandshake {...iconLook(32)} />
       <h2 id="assisted-title">{t.promoTitle}</h2>
       <p>{t.promoLead}</p>
       <ul className={styles.promises}>

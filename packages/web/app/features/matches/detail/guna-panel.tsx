@@ -12,6 +12,7 @@ import { ownProfileQuery } from '../../../lib/people/own-profile.ts';
 import { useBirthStarText } from '../../../lib/words/use-birth-star-text.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { horoscopeTexts } from '../../../messages/en/horoscope.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './guna-panel.module.css';
 import { PointBar } from './point-bar.tsx';
@@ -107,7 +108,7 @@ export const GunaPanel = ({ detail: { guna, name } }: { detail: MemberDetail }) 
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>
-        <IconMoonStars size={26} stroke={1.75} aria-hidden="true" />
+        <IconMoonStars {...iconLook(26)} />
         {t.title}
       </h2>
       <p className={styles.guide}>

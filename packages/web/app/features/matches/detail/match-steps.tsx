@@ -9,6 +9,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { neighboursOf, readTrail } from '../../../lib/people/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import styles from './member-detail.module.css';
 import { stepping } from './travel.ts';
 import type { Direction } from './travel.ts';
@@ -33,7 +34,7 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
       <Button
         kind="outline"
         size="small"
-        icon={<IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<IconChevronLeft {...iconLook(20)} />}
         aria-label={named(t.previousMatch, previous)}
         blocked={previous === undefined}
         onClick={() => go(previous, 'previous')}
@@ -44,7 +45,7 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
       <Button
         kind="outline"
         size="small"
-        icon={<IconChevronRight size={20} stroke={1.75} aria-hidden="true" />}
+        icon={<IconChevronRight {...iconLook(20)} />}
         aria-label={named(t.nextMatch, next)}
         blocked={next === undefined}
         onClick={() => go(next, 'next')}

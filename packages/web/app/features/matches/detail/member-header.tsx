@@ -7,6 +7,7 @@ import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Chip } from '../../../ui/chip.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './member-detail.module.css';
@@ -107,7 +108,7 @@ export const MemberHeader = ({
           {head.name}
         </Name>
         {head.verified ? (
-          <Chip kind="trust" icon={<IconShieldCheck size={18} stroke={1.75} aria-hidden="true" />}>
+          <Chip kind="trust" icon={<IconShieldCheck {...iconLook(18)} />}>
             {t.idChecked}
           </Chip>
         ) : null}

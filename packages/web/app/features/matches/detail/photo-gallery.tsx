@@ -8,6 +8,7 @@ import { pictureSources } from '../../../lib/screen/picture-sources.ts';
 import { usePictureSources } from '../../../lib/screen/use-picture-sources.ts';
 import { useSavesData } from '../../../lib/screen/use-saves-data.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { Dots } from '../../../ui/progress/dots.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
@@ -74,12 +75,7 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
           {t.photos({ name })}
         </h2>
         <div className={styles.close}>
-          <IconButton
-            kind="plate"
-            label={words.close}
-            icon={<IconX size={24} stroke={1.75} />}
-            onClick={onClose}
-          />
+          <IconButton kind="plate" label={words.close} icon={<IconX {...iconLook(24)} />} onClick={onClose} />
         </div>
         <img
           {...swipe}
@@ -103,14 +99,14 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
               <IconButton
                 kind="plate"
                 label={t.prevPhoto}
-                icon={<IconChevronLeft size={24} stroke={1.75} />}
+                icon={<IconChevronLeft {...iconLook(24)} />}
                 onClick={() => move(-1)}
               />
               <output className={styles.count}>{t.photoNumber({ number, count })}</output>
               <IconButton
                 kind="plate"
                 label={t.nextPhoto}
-                icon={<IconChevronRight size={24} stroke={1.75} />}
+                icon={<IconChevronRight {...iconLook(24)} />}
                 onClick={() => move(1)}
               />
             </div>

@@ -7,6 +7,7 @@ import { shareLink } from '../../../lib/pages/share-link.ts';
 import { showToast } from '../../../lib/screen/toasts.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import type { MenuItem } from '../../../ui/actions/more-menu.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 
 /** Shares a profile as its member ID and a link that members alone can open: no name, picture or number goes along. */
 export const useShareProfile = (id: string, memberId: string): MenuItem => {
@@ -18,7 +19,7 @@ export const useShareProfile = (id: string, memberId: string): MenuItem => {
   };
   return {
     label: t.shareProfile,
-    icon: <IconShare size={22} stroke={1.75} aria-hidden="true" />,
+    icon: <IconShare {...iconLook(22)} />,
     onChoose: () => void share(),
   };
 };

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { biodataTexts } from '../../../messages/en/biodata.ts';
 import { profileTexts } from '../../../messages/en/profile.ts';
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx';
+import { iconLook } from '../../../ui/icon-look.ts';
 import { NotYetHere } from '../../../ui/states/not-yet-here.tsx';
 import { FormSkeleton, Skeleton } from '../../../ui/states/skeleton.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
@@ -53,11 +54,7 @@ export const BiodataView = ({ profile, parts, photos, asking, site }: BiodataVie
       ) : (
         <div className={styles.columns}>
           <div className={styles.choice} data-print="no">
-            <Button
-              wide
-              icon={<IconPrinter size={20} stroke={1.75} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
+            <Button wide icon={<IconPrinter {...iconLook(20)} />} onClick={() => window.print()}>
               {t.print}
             </Button>
             <BiodataChoice
