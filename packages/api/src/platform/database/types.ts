@@ -991,9 +991,21 @@ export interface UpdateMailStops {
   stoppedAt: Timestamp;
 }
 
+export interface VoucherBatches {
+  amount: number;
+  count: number;
+  expiresOn: string;
+  issuedAt: Timestamp | null;
+  issuedBy: string;
+  mode: string;
+  name: string;
+  preparedBy: string;
+}
+
 export interface Vouchers {
   amount: number;
   balance: number;
+  batch: string | null;
   codeHash: Buffer;
   createdAt: Generated<Timestamp>;
   expiresOn: string;
@@ -1112,6 +1124,7 @@ export interface DB {
   throttleMarks: ThrottleMarks;
   updateMails: UpdateMails;
   updateMailStops: UpdateMailStops;
+  voucherBatches: VoucherBatches;
   vouchers: Vouchers;
   voucherUses: VoucherUses;
   webhookInbox: WebhookInbox;

@@ -43,12 +43,20 @@ export const findVoucher = async (
 /** Issues a gift card that was paid for; money at the bank, owed until it is used. */
 export const issueVoucher = async (
   tx: Transaction<DB>,
-  voucher: { mode: MoneyMode; code: string; issuedBy: string; amount: number; expiresOn: string },
+  voucher: {
+    mode: MoneyMode;
+    code: string;
+    issuedBy: string;
+    amount: number;
+    expiresOn: string;
+    /** The name they were made under at the desk. */
+    batch?: string;
+  },
 ): Promise<void> => {
-  const { mode, code, issuedBy, amount, expiresOn } = voucher;
+  const { mode, code, issuedBy, amount, expiresOn, batch = null } = voucher;
   const made = await tx
     .insertInto('vouchers')
-    .values({ mode, codeHash: hashOfCode(code), issuedBy, amount, balance: amount, expiresOn })
+    .values({ mode, codeHash: hashOfCode(code), issuedBy, amount, balance: amount, expiresOn, batch })
     .onConflict((row) => row.column('codeHash').doNothing())
     .returning('id')
     .executeTakeFirst();

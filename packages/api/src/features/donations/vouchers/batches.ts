@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+
+import type { Giving } from '../giving.ts';
+import type { VoucherBatch } from './issue-batch.ts';
+
+/** Gift cards as the desk sees them. */
+export interface BatchStand extends VoucherBatch {
+  readonly name: string;
+  readonly preparedBy: string;
+  /** Null while they wait for a second person. */
+  readonly issuedAt: Date | null;
+  /** What is left on all of them, in paise. */
+  readonly left: number;
+}
+
+/** The gift cards that were made at the desk, by name, with what is left on them. */
+export const batchStands = async ({ platform: { db }, book: { mode } }: Giving): Promise<BatchStand[]> => {
+  const { rows } = await sql<BatchStand>`
+    SELECT batch.name, batch.count, batch.amount, batch.issued_by, batch.expires_on, batch.prepared_by, batch.issued_at,
+      coalesce((SELECT sum(card.balance) FROM vouchers card
+        WHERE card.mode = batch.mode AND card.batch = batch.name), 0)::bigint AS "left"
+    FROM voucher_batches batch WHERE batch.mode = ${mode} ORDER BY batch.name`.execute(db);
+  return rows;
+};

@@ -1,0 +1,117 @@
+import type { Transaction } from 'kysely';
+
+import { campaignId } from '@mysathi/contract/campaign-id';
+import { kolkataDay } from '@mysathi/contract/calendar';
+import { safeText } from '@mysathi/contract/fields';
+import { limits } from '@mysathi/contract/limits';
+import { formatRupees } from '@mysathi/contract/money';
+
+import { isCalendarDay } from '../../../platform/clock.ts';
+import type { DB } from '../../../platform/database/types.ts';
+import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
+import { isExpired, issueVoucher } from '../gifts/use-voucher.ts';
+import type { Giving } from '../giving.ts';
+import { newVoucherCode } from './voucher-code.ts';
+
+/** Gift cards of one kind: how many, of what sum each in paise, paid for by whom, and their last day. */
+export interface VoucherBatch {
+  readonly count: number;
+  readonly amount: number;
+  readonly issuedBy: string;
+  readonly expiresOn: string;
+}
+
+const { minPaise, maxPaise } = limits.gift;
+
+const mostCards = 500;
+const example = 'diwali-of-the-staff';
+const payer = safeText(120)
+  .trim()
+  .min(1)
+  .regex(/^[^\n\r\t]*$/);
+
+const assertWanted = (name: string, batch: VoucherBatch, now: Date): void => {
+  if (!campaignId.safeParse(name).success) throw new Error(`Name them in small letters, such as ${example}.`);
+  if (batch.count > mostCards) throw new Error(`At most ${mostCards} gift cards are made in one go.`);
+  if (batch.amount < minPaise || batch.amount > maxPaise)
+    throw new Error(`A gift card holds ${formatRupees(minPaise)} to ${formatRupees(maxPaise)}.`);
+  if (!payer.safeParse(batch.issuedBy).success) throw new Error('Say in one line who has paid for them.');
+  if (!isCalendarDay(batch.expiresOn) || isExpired(batch, now))
+    throw new Error(`Give a last day such as 2027-03-31, which is not over on ${kolkataDay(now)}.`);
+};
+
+const holdBatch = (tx: Transaction<DB>, mode: MoneyMode, name: string) =>
+  tx
+    .selectFrom('voucherBatches')
+    .select(['count', 'amount', 'issuedBy', 'expiresOn', 'preparedBy', 'issuedAt'])
+    .where('mode', '=', mode)
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+
+const subjectOf = (name: string): string => `gift cards ${name}`;
+
+/** Notes gift cards that shall be issued under a name. Throws once others were issued under it. False when it is noted so. */
+export const prepareVouchers = async (
+  { platform: { db, clock }, book: { mode } }: Giving,
+  name: string,
+  { by, reason: typed, ...wanted }: VoucherBatch & DeskReason,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  const batch = { ...wanted, issuedBy: wanted.issuedBy.trim() };
+  assertWanted(name, batch, clock.now());
+  return db.transaction().execute(async (tx) => {
+    const known = await holdBatch(tx, mode, name);
+    const isSame =
+      known?.count === batch.count &&
+      known.amount === batch.amount &&
+      known.issuedBy === batch.issuedBy &&
+      known.expiresOn === batch.expiresOn;
+    if (isSame) return false;
+    if (known?.issuedAt) throw new Error(`Others were issued as ${name}. Choose another name.`);
+    const row = { ...batch, preparedBy: by };
+    await tx
+      .insertInto('voucherBatches')
+      .values({ mode, name, ...row })
+      .onConflict((place) => place.columns(['mode', 'name']).doUpdateSet(row))
+      .execute();
+    await recordAtDesk(tx, { by, what: 'gift cards prepared', subject: subjectOf(name), reason });
+    return true;
+  });
+};
+
+/**
+ * Issues gift cards that somebody else has prepared, once their money is at the bank, and shows their codes to `show`: this
+ * once, before they hold, as nobody can tell them later. False when they were issued before.
+ */
+export const issuePreparedVouchers = async (
+  { platform: { db, clock }, book: { mode } }: Giving,
+  name: string,
+  { by, reason: typed }: DeskReason,
+  show: (code: string) => void,
+): Promise<boolean> => {
+  const reason = reasonInLog(typed);
+  return db.transaction().execute(async (tx) => {
+    const batch = await holdBatch(tx, mode, name);
+    if (batch === undefined) throw new Error(`No gift cards are prepared as ${name}.`);
+    if (batch.issuedAt) return false;
+    if (personOf(batch.preparedBy) === personOf(by))
+      throw new Error('You have prepared them: somebody else has to look at it and issue them.');
+    const now = clock.now();
+    assertWanted(name, batch, now);
+    const codes = Array.from({ length: batch.count }, newVoucherCode);
+    for (const code of codes) await issueVoucher(tx, { ...batch, mode, code, batch: name });
+    await tx
+      .updateTable('voucherBatches')
+      .set({ issuedAt: now })
+      .where('mode', '=', mode)
+      .where('name', '=', name)
+      .execute();
+    await recordAtDesk(tx, { by, what: 'gift cards issued', subject: subjectOf(name), reason });
+    for (const code of codes) show(code);
+    return true;
+  });
+};
