@@ -173,7 +173,7 @@ export const date = <const Required extends boolean = false>(question: Question<
       if (typeof plain !== 'string') return plain;
       if (/^\d{4}-\d{2}$/.test(plain)) return `${plain}-01`;
       const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/.exec(plain);
-      return dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}` : plain.replace(/T.*$/, '');
+      return dayFirst ? `${dayFirst[3]}-${dayFirst[2]}-${dayFirst[1]}` : plain.replace(/T.*/, '');
     },
   });
 

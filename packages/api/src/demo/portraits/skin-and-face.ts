@@ -69,7 +69,7 @@ function drawMouth(look: PortraitLook, paints: Paints): string {
   if (look.smile === 'bright') return filled(opened, '#FFFDF9') + stroked(opened, lips, woman ? 3 : 1.8);
   if (!woman) return stroked(between, look.beard === 'full' ? '#E0A893' : shade(lips, -0.4), 2.8);
   const upper = `C171 190 165 187.6 160 190.4C155 187.6 149 190 ${left}Z`;
-  const lower = `M${left}${under.replace(/C(\S+ \S+) (\S+ \S+)/, 'C$2 $1')} ${right}`;
+  const lower = `M${left}${under.replace(/C([\d.-]+ [\d.-]+) ([\d.-]+ [\d.-]+)/, 'C$2 $1')} ${right}`;
   return filled(lower + upper, lips) + stroked(between, shade(lips, -0.4), 1.5, 0.8);
 }
 

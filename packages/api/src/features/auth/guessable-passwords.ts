@@ -74,7 +74,7 @@ const isWord = (text: string) =>
 /** The text without some of the digits and signs at its ends, in every way; the whole text comes first. */
 const withoutDecoration = (text: string): string[] => {
   const before = Math.min(/^[^a-z]*/.exec(text)?.[0].length ?? 0, longestDecoration);
-  const after = Math.min(/[^a-z]*$/.exec(text)?.[0].length ?? 0, longestDecoration);
+  const after = Math.min(/(?<![^a-z])[^a-z]*$/.exec(text)?.[0].length ?? 0, longestDecoration);
   const cores: string[] = [];
   for (let start = 0; start <= before; start += 1) {
     for (let end = 0; end <= after && start + end < text.length; end += 1)

@@ -30,7 +30,8 @@ export const readLock = async (folder: string): Promise<PostmasterLock | null> =
 const isLivingPostgres = async (pid: number): Promise<boolean> => {
   try {
     // The name stands in brackets, the state behind it.
-    const [, name = '', state = ''] = /\((.*)\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [, name = '', state = ''] =
+      /^\d+ \((.*)\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return name.startsWith('postgres') && state !== 'Z';
   } catch {
     return false;

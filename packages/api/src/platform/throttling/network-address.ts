@@ -6,7 +6,7 @@ const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':')
 
 /** The eight groups of an IPv6 address without zone, an embedded IPv4 part written out. */
 const expand = (address: string): string[] => {
-  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+  const plain = address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

@@ -26,7 +26,7 @@ const pushTo = (lists: Map<string, number[]>, key: string, code: number): void =
   else codes.push(code);
 };
 
-const trimmed = (text: string) => text.replaceAll(/^ +| +$/g, '').toLowerCase();
+const trimmed = (text: string) => text.replaceAll(/^ +|(?<! ) +$/g, '').toLowerCase();
 
 /** What a filter may call a place: the whole text, its city, its state. */
 const placeNames = (text: string): ReadonlySet<string> => {
