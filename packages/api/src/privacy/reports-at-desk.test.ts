@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMember } from '../members/testing/people.ts';
 import type { Person } from '../members/testing/people.ts';
 import { multipart } from '../members/testing/member-test.ts';
-import { photograph } from '../platform/images/testing.ts';
+import { smallPhotograph } from '../platform/images/testing.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { exportQueries } from '../features/account/export-queries.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';
@@ -113,7 +113,7 @@ describe('looking at a report', () => {
 
   test('comes with the pictures that were kept with it', async () => {
     const form = multipart([
-      { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await photograph() },
+      { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await smallPhotograph() },
     ]);
     await t.app.inject({
       method: 'POST',

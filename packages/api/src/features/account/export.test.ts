@@ -9,7 +9,7 @@ import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
-import { photograph, tinyPdf } from '../../platform/images/testing.ts';
+import { smallPhotograph, tinyPdf } from '../../platform/images/testing.ts';
 
 let t: MemberTest;
 
@@ -40,7 +40,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
   const browser = await t.browserOf(asha.id);
   await fillSections(t.platform, asha.id, { contact: { instagram: 'asha.in' }, hobbies: {} });
   const form = multipart([
-    { name: 'profile_picture', filename: 'a.jpg', type: 'image/jpeg', bytes: await photograph() },
+    { name: 'profile_picture', filename: 'a.jpg', type: 'image/jpeg', bytes: await smallPhotograph() },
     { name: 'id_proof_1', filename: 'a.pdf', type: 'application/pdf', bytes: tinyPdf },
   ]);
   await t.app.inject({

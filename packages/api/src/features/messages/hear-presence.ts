@@ -6,8 +6,8 @@ import type { LiveBus } from '../../platform/realtime/live-bus.ts';
 import type { LiveHearing } from '../../platform/realtime/live-connection.ts';
 import { maySeePresence, noteActive } from './presence.ts';
 
-/** Between a first sign of life and its note: those of the meantime are written together. */
-const noteMilliseconds = 1000;
+/** How long signs of life are gathered, to be written together. */
+const gatherMilliseconds = 1000;
 
 interface HearingServices {
   readonly pool: pg.Pool;
@@ -16,7 +16,10 @@ interface HearingServices {
 }
 
 /** Hears on the push channel who is here and who types. Typing is passed on and never stored. */
-export const hearPresence = ({ pool, live, log }: HearingServices): LiveHearing => {
+export const hearPresence = (
+  { pool, live, log }: HearingServices,
+  noteAfter = gatherMilliseconds,
+): LiveHearing => {
   let active = new Set<string>();
 
   const warn = (error: unknown) => log.warn({ failure: failureName(error) }, 'presence was not noted');
@@ -33,7 +36,7 @@ export const hearPresence = ({ pool, live, log }: HearingServices): LiveHearing 
 
   return {
     active(memberId) {
-      if (active.size === 0) setTimeout(note, noteMilliseconds).unref();
+      if (active.size === 0) setTimeout(note, noteAfter).unref();
       active.add(memberId);
     },
     typing(memberId, to) {

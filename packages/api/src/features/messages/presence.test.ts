@@ -14,6 +14,9 @@ import { hearPresence } from './hear-presence.ts';
 import { messageRoutes } from './routes.ts';
 import { messageCalls } from './testing/message-calls.ts';
 
+/** Little, as nearly every test here waits for it. */
+const gatherMilliseconds = 20;
+
 let started: TestPlatform;
 let app: FastifyInstance;
 let origin: string;
@@ -27,7 +30,11 @@ beforeAll(async () => {
     started.platform,
     (server, platform) => {
       const { live, sessions } = platform;
-      return installLiveChannel(server, { live, sessions, hearing: hearPresence(platform) });
+      return installLiveChannel(server, {
+        live,
+        sessions,
+        hearing: hearPresence(platform, gatherMilliseconds),
+      });
     },
     (server, platform) => messageRoutes(server, platform),
   );
@@ -67,9 +74,7 @@ describe('being here', () => {
     expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
     const his = await enter(ravi);
     his.say({ kind: 'active' });
-    await expect
-      .poll(() => seen(asha, ravi), { timeout: 5000 })
-      .toEqual({ online: true, lastActiveAt: null });
+    await expect.poll(() => seen(asha, ravi)).toEqual({ online: true, lastActiveAt: null });
     await leaveTwoMinutesAgo(ravi);
     expect(await seen(asha, ravi)).toEqual({ online: false, lastActiveAt: null });
   });
@@ -79,7 +84,7 @@ describe('being here', () => {
     async (why) => {
       const his = await enter(ravi);
       his.say({ kind: 'active' });
-      await expect.poll(() => seen(asha, ravi), { timeout: 5000 }).toMatchObject({ online: true });
+      await expect.poll(() => seen(asha, ravi)).toMatchObject({ online: true });
       if (why === 'declined') await relate(started.platform, ravi, asha, 'rejected');
       if (why === 'blocked by me') await block(asha, ravi);
       if (why === 'blocked by them') await block(ravi, asha);
@@ -93,7 +98,7 @@ describe('being here', () => {
   test('who hides it leaves no moment behind, also when they stay', async () => {
     const his = await enter(ravi);
     his.say({ kind: 'active' });
-    await expect.poll(() => seen(asha, ravi), { timeout: 5000 }).toMatchObject({ online: true });
+    await expect.poll(() => seen(asha, ravi)).toMatchObject({ online: true });
     expect((await show(ravi, false)).data).toEqual({ shows_presence: false, shows_last_seen: false });
     his.say({ kind: 'active' });
     // A later sign of life of somebody else tells that his was dealt with.
@@ -106,9 +111,7 @@ describe('being here', () => {
           [[ravi.id, asha.id]],
         )
       ).rows;
-    await expect
-      .poll(moments, { timeout: 5000 })
-      .toContainEqual({ member_id: asha.id, last_active_at: expect.any(Date) });
+    await expect.poll(moments).toContainEqual({ member_id: asha.id, last_active_at: expect.any(Date) });
     expect(await moments()).toContainEqual({ member_id: ravi.id, last_active_at: null });
     expect(await setting(ravi)).toMatchObject({ shows_presence: false });
     await show(ravi, true);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { photograph, plainPng, tinyPdf } from '../../platform/images/testing.ts';
+import { smallPhotograph, plainPng, tinyPdf } from '../../platform/images/testing.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
 
@@ -37,7 +37,7 @@ describe('looking at others', () => {
     const ravi = await t.member('Ravi', 'Male');
     await upload(
       asha.headers,
-      file('profile_picture', await photograph()),
+      file('profile_picture', await smallPhotograph()),
       file('additional_photo_1', await plainPng(300, 300)),
       file('id_proof_1', tinyPdf),
     );

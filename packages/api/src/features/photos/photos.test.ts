@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { photograph, pixelBomb, plainPng, tinyPdf } from '../../platform/images/testing.ts';
+import { smallPhotograph, pixelBomb, plainPng, tinyPdf } from '../../platform/images/testing.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { photoRoutes } from './routes.ts';
@@ -15,7 +15,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   t = await memberTest([photoRoutes]);
-  photo = await photograph();
+  photo = await smallPhotograph();
 });
 
 afterAll(() => t.close());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { photograph } from '../../platform/images/testing.ts';
+import { smallPhotograph } from '../../platform/images/testing.ts';
 import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
 import { safetyCalls } from './testing/safety-calls.ts';
@@ -100,7 +100,7 @@ describe('a report', () => {
 
   test('its pictures stay when their owner removes them, and go when it is old', async () => {
     const form = multipart([
-      { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await photograph() },
+      { name: 'profile_picture', filename: 'me.jpg', type: 'image/jpeg', bytes: await smallPhotograph() },
     ]);
     await t.app.inject({
       method: 'POST',

@@ -19,6 +19,9 @@ export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): 
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** One that is stored quickly, for tests that are not about pictures. */
+export const smallPhotograph = (): Promise<Buffer> => photograph({ width: 320, height: 240 });
+
 export const plainPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()

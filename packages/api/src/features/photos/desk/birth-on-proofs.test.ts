@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { photograph } from '../../../platform/images/testing.ts';
+import { smallPhotograph } from '../../../platform/images/testing.ts';
 import { paperTest } from '../testing/paper-test.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { refuseProofs } from './decide-proofs.ts';
@@ -27,7 +27,7 @@ const changes = [
 describe('ID proofs', () => {
   test('are shown with the year of birth, the gender and the face that they must show', async () => {
     expect(await show('Meera Nair')).toMatchObject({ name: 'Asha Rao', birthYear: 1995, gender: 'Female' });
-    await uploadTo(t.app, t.headers, file('profile_picture', await photograph()));
+    await uploadTo(t.app, t.headers, file('profile_picture', await smallPhotograph()));
     const shown = await show('Meera Nair');
     expect(shown?.files.map(({ name }) => name)).toEqual([
       `${t.number}-id_proof_1`,

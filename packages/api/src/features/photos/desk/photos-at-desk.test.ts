@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberTest } from '../../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
-import { photograph } from '../../../platform/images/testing.ts';
+import { smallPhotograph } from '../../../platform/images/testing.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { decidePhoto } from './decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from './list-photos.ts';
@@ -28,7 +28,7 @@ const inSlot = async (slot: string) => {
 
 beforeAll(async () => {
   t = await memberTest('all');
-  picture = await photograph();
+  picture = await smallPhotograph();
 });
 
 afterAll(() => t.close());
