@@ -8,6 +8,7 @@ import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
+import { noteRequests } from './people/quiet.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
@@ -210,12 +211,13 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
       if (payload.includes('ready')) letCount();
     }),
   );
+  const untilQuiet = noteRequests(page);
   await openLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goBack();
   await expect(openLink(card)).toHaveText(name);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await expect(card.getByText('Interest sent')).toBeVisible();
   await card.getByRole('button', { name: /^Undo/ }).click();
   await card.getByRole('button', { name: /^Shortlisted/ }).click();

@@ -5,6 +5,7 @@ import { openAwake } from './people/awake.ts';
 import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { readable } from './people/public-pages.ts';
+import { noteRequests } from './people/quiet.ts';
 
 test('a public page that cannot be fetched is told of in its place, and the way leads on', async ({
   page,
@@ -23,7 +24,9 @@ test('a public page that cannot be fetched is told of in its place, and the way 
 });
 
 test('an address that is none leads on', async ({ page }) => {
-  await page.goto('/nothing-of-the-kind', { waitUntil: 'networkidle' });
+  const untilQuiet = noteRequests(page);
+  await page.goto('/nothing-of-the-kind');
+  await untilQuiet();
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(pages.home);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,11 +9,13 @@ import { comeFromOwnNetwork, library } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 
 const phone = { width: 360, height: 740 };
 
 test('at every stop of the Tab key a visitor sees the focus, on a phone', async ({ page }) => {
+  const untilQuiet = noteRequests(page);
   await page.setViewportSize(phone);
   for (const path of [
     pages.home,
@@ -28,12 +30,13 @@ test('at every stop of the Tab key a visitor sees the focus, on a phone', async 
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await tabThrough(page);
+      await tabThrough(page, untilQuiet);
     });
   }
 });
 
 test('so does a member', async ({ page }) => {
+  const untilQuiet = noteRequests(page);
   await page.setViewportSize(phone);
   await signInAtOnce(page, demoWoman);
   const me = await ownId(page);
@@ -57,7 +60,7 @@ test('so does a member', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await tabThrough(page);
+      await tabThrough(page, untilQuiet);
     });
   }
   await test.step('a profile on a low laptop', async () => {
@@ -65,7 +68,7 @@ test('so does a member', async ({ page }) => {
     await page.goto(detail);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await tabThrough(page);
+    await tabThrough(page, untilQuiet);
   });
 });
 

@@ -9,6 +9,7 @@ import { chooseMore, sayYes } from './people/privacy.ts';
 import { ownId } from './people/lists.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { leela } from './people/person.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoMan } from './people/sign-in.ts';
 import { closeToasts } from './people/toasts.ts';
 
@@ -178,11 +179,12 @@ test('a browser that knows of no network says so as well, and neither waits nor 
   context,
 }) => {
   await signInAtOnce(page, demoMan);
+  const untilQuiet = noteRequests(page);
   await page.goto(`${pages.matches}?tab=more`);
   const send = page.getByRole('button', { name: /^Send Interest/ });
   await expect(send.first()).toBeVisible();
   // The filters are a part of their own, which would ask for another try beside the list.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   const again = page.getByRole('region', { name: 'Matches' }).getByRole('button', { name: 'Try again' });
   const name = (await send.first().getAttribute('aria-label')) ?? '';
   await context.setOffline(true);

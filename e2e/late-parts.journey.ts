@@ -7,6 +7,7 @@ import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoMan } from './people/sign-in.ts';
 
 test.use(inMotion);
@@ -21,10 +22,11 @@ const desk = { width: 1280, height: 800 };
 
 /** Opens a page that comes with its list, and waits until all its scripts are there. */
 const openList = async (page: Page, path: string): Promise<void> => {
+  const untilQuiet = noteRequests(page);
   const awake = page.waitForResponse('**/api/users/me');
   await page.goto(path);
   await awake;
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
 };
 
 const openMatches = async (page: Page): Promise<void> => {
@@ -59,11 +61,12 @@ test('a part of a page that finds no connection says so, and comes with the conn
 test('a part that brings styles of its page once more leaves their order alone', async ({ page }) => {
   await walkToLastStep(page, { name: 'Lata Sparse', gender: 'Female', mobile: '9812300789' });
   await page.setViewportSize({ width: 768, height: 1024 });
+  const untilQuiet = noteRequests(page);
   const widths: number[] = [];
   // The first of these steps has a list to search in, which comes late.
   for (const step of [wizardPages[0], wizardPages[8]]) {
     await page.goto(step);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     widths.push((await page.getByRole('main').boundingBox())?.width ?? 0);
   }
   expect(widths).toEqual([608, 608]);

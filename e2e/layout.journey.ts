@@ -11,6 +11,7 @@ import { findLandmarkFaults } from './people/landmarks.ts';
 import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 import { turn } from './people/privacy.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 /** Four screens, a zoom of 200 and of 400 percent, our largest letters on desk and phone, and larger ones of the browser. */
@@ -59,6 +60,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
       watchPosition: note('the place'),
     });
   });
+  const untilQuiet = noteRequests(page);
   const browser = await page.context().newCDPSession(page);
   const fonts = new Set<string>();
   page.on('request', (request) => {
@@ -70,7 +72,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Parts that come by themselves, such as the footer of members, which may come when all was idle once.
     await expect(page.getByRole('contentinfo'), path).toHaveCount(footersOf(path));
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     await settle(page);
     faults.push(...(await findPageFaults(page)).map((fault) => `${path}: ${fault}`));
     const hasMoney = (await page.locator('body').innerText()).includes('₹');

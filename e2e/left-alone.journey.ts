@@ -14,6 +14,7 @@ import { inMotion } from './people/motion.ts';
 import { joinTwo } from './people/pair.ts';
 import { takePhoto } from './people/photo.ts';
 import { chooseMore } from './people/privacy.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoWoman } from './people/sign-in.ts';
 
 test.use(inMotion);
@@ -70,6 +71,7 @@ test('an answer moves nobody who has gone elsewhere, and leaves no steps behind'
 });
 
 test('of two members looked for by their ID the one asked for last is opened', async ({ page }) => {
+  const untilQuiet = noteRequests(page);
   await signInAtOnce(page, demoWoman);
   await page.goto(`${pages.matches}?tab=more`);
   const cards = page.getByRole('article');
@@ -91,12 +93,13 @@ test('of two members looked for by their ID the one asked for last is opened', a
   await letLastGo();
   await expect(page).toHaveURL(last?.address ?? '');
   await letFirstGo();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await expect(page).toHaveURL(last?.address ?? '');
 });
 
 test('a step of the signup that was left leads nobody on when its answer comes', async ({ page }) => {
   await walkToLastStep(page, { ...her, name: 'Manasi Joglekar', mobile: '9812300590' });
+  const untilQuiet = noteRequests(page);
   const step = (title: string) => page.getByRole('heading', { level: 1, name: title });
 
   const next = page.getByRole('button', { name: 'Next', exact: true });
@@ -114,7 +117,7 @@ test('a step of the signup that was left leads nobody on when its answer comes',
     await expect(step('Let us know about yourself')).toBeVisible();
     await letGo();
     await expect(page.getByText('Hobbie added')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     await expect(step('Let us know about yourself')).toBeVisible();
     await expect(page).toHaveURL(wizardPages[0]);
   });
@@ -137,7 +140,7 @@ test('a step of the signup that was left leads nobody on when its answer comes',
     await expect(step('Chats')).toBeVisible();
     await letGo();
     await expect(page.getByText('Image added')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     await expect(step('Chats')).toBeVisible();
     await expect(page).toHaveURL(pages.chats);
   });
@@ -215,12 +218,13 @@ test('a talk that was read is unread nowhere, and who types has no list asked fo
   await test.step('while he types', async () => {
     // What was read is behind her only on a page that comes anew: then nothing of it is asked for any more.
     const lineStands = noteLine(hers);
+    const untilQuiet = noteRequests(hers);
     await hers.reload();
     await expect(messagesWith(hers, 'Tejas Ranade')).toContainText('Are you there?');
     // As soon as its line stands a page asks for the list once.
     await lineStands();
     await untilHeard(hers);
-    await hers.waitForLoadState('networkidle');
+    await untilQuiet();
     let asked = 0;
     hers.on('request', (request) => (asked += request.url().includes('/api/messages/chats') ? 1 : 0));
     // So soon after a message it is not said at once.
@@ -274,8 +278,9 @@ test('a part of an address that cannot be read breaks no page', async ({ page })
 test('the account keeps the language that was chosen last, there and back', async ({ page }, testInfo) => {
   await comeFromOwnNetwork(page.context(), testInfo);
   await joinSparsely(page, { ...her, name: 'Gauri Limaye', mobile: '9812300517' });
+  const untilQuiet = noteRequests(page);
   await page.goto(pages.blockedPeople);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   const kept = noteKeptLanguages(page);
   await chooseHindi(page, 'Account menu');
   await expect.poll(() => kept).toEqual(['hi']);

@@ -4,17 +4,19 @@ import { signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore } from './people/lists.ts';
 import { openFilters } from './people/matches.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoMan } from './people/sign-in.ts';
 
 test('a long list waits to be asked for more, so that what stands below it is in reach', async ({ page }) => {
   await signInAtOnce(page, demoMan);
+  const untilQuiet = noteRequests(page);
   await page.goto(`${pages.matches}?tab=more`);
   const cards = page.getByRole('article');
   await findMore(page, cards, 48);
   const footer = page.getByRole('contentinfo').getByRole('link').first();
   const standsStill = async (count: number): Promise<void> => {
     await footer.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet();
     await expect(cards).toHaveCount(count);
     await expect(footer).toBeInViewport();
   };

@@ -4,6 +4,7 @@ import { expectAccessible } from './people/accessibility.ts';
 import { tabThrough } from './people/focus.ts';
 import { expect, test } from './people/journey.ts';
 import { tara } from './people/person.ts';
+import { noteRequests } from './people/quiet.ts';
 import { registerPerson } from './people/registration.ts';
 import { signIn } from './people/sign-in.ts';
 import { fillSteps, finishSlowly } from './people/wizard.ts';
@@ -14,8 +15,9 @@ const phone = { viewport: { width: 360, height: 800 } };
 test('somebody leaves the wizard at step 6 and finishes it in another browser', async ({ browser }) => {
   const first = await browser.newContext(phone);
   const before = await first.newPage();
+  const untilQuiet = noteRequests(before);
   await registerPerson(before, tara);
-  await tabThrough(before);
+  await tabThrough(before, untilQuiet);
   await fillSteps(before, tara, { from: 1, to: 5 });
   await expect(before).toHaveURL(sixth);
   await before.goto(pages.home);
@@ -24,6 +26,7 @@ test('somebody leaves the wizard at step 6 and finishes it in another browser', 
 
   const second = await browser.newContext(phone);
   const after = await second.newPage();
+  const untilQuietAgain = noteRequests(after);
   await after.goto(pages.login);
   await signIn(after, tara);
   await expect(after).toHaveURL(sixth);
@@ -32,7 +35,7 @@ test('somebody leaves the wizard at step 6 and finishes it in another browser', 
   const steps = after.getByRole('navigation', { name: 'Signup steps' });
   await expect(steps.getByRole('listitem')).toHaveCount(11);
   await expect(steps.locator('[aria-current=step]')).toContainText('Step 6 of 11');
-  await fillSteps(after, tara, { from: 6, to: 10, look: tabThrough });
+  await fillSteps(after, tara, { from: 6, to: 10, look: (page) => tabThrough(page, untilQuietAgain) });
   await finishSlowly(after, tara, expectAccessible);
   await second.close();
 });

@@ -9,6 +9,7 @@ import { tabTo } from './people/focus.ts';
 import { chooseHindi, findEnglish, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
 import { chooseMore } from './people/privacy.ts';
+import { noteRequests } from './people/quiet.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
@@ -18,11 +19,12 @@ const chosenOf = (page: Page): Locator => searchOf(page).getByRole('option', { s
 
 /** Opens a page and waits for it: until then keys are the browser's. */
 const arrive = async (page: Page, path: string): Promise<void> => {
+  const untilQuiet = noteRequests(page);
   await page.goto(path);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   await untilTakenOver(heading);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
 };
 
 /** Opens the search by its keys, which may be heard only after the page is seen. */
@@ -253,8 +255,7 @@ test('menu and search lead to the list of shortcuts, on phones as well, and in H
 
     // The account keeps the language: who comes next finds it in English.
     await page.keyboard.press('Escape');
-    await page.goto(pages.settings);
-    await page.waitForLoadState('networkidle');
+    await arrive(page, pages.settings);
     const kept = noteKeptLanguages(page);
     await page.getByRole('button', { name: 'खाता मेन्यू' }).click();
     await page.locator(':popover-open').getByRole('button', { name: 'English', exact: true }).click();

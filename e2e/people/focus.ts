@@ -62,9 +62,9 @@ export const tabTo = async (
 };
 
 /** Goes through a whole page with the Tab key, from its beginning until the focus leaves it. */
-export const tabThrough = async (page: Page): Promise<void> => {
+export const tabThrough = async (page: Page, untilQuiet: () => Promise<void>): Promise<void> => {
   // A part that comes late would push what has the focus out of sight.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await closeToasts(page);
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { noteRequests } from './quiet.ts';
+
 /** The browser says that it could install the site; what the person will answer when asked. */
 export const couldInstall = async (page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> => {
   const kept = await page.evaluate((answer) => {
@@ -22,9 +24,10 @@ export const wasAsked = (page: Page): Promise<boolean> =>
 
 /** Opens the matches and touches the page, so that what waits for a touch is there. */
 export const comeAgain = async (page: Page): Promise<void> => {
+  const untilQuiet = noteRequests(page);
   await page.goto(pages.matches);
   // The list is there before the scripts that hear of a touch.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.wheel(0, 40);
 };
