@@ -81,6 +81,26 @@ test('what was enqueued before a restart runs after it, once', async () => {
   expect(await later.runWaiting()).toBe(0);
 });
 
+test('whatever waits is done one after the other, without waiting for the next look', async () => {
+  const producer = jobsOf(false);
+  producer.handle(greet, async () => undefined);
+  await producer.start();
+  await producer.enqueueAll(
+    greet,
+    ['Asha', 'Ravi', 'Meera', 'Anil'].map((name) => ({ name })),
+  );
+  const worker = jobsOf(true, { pollSeconds: 3600 });
+  const greeted: string[] = [];
+  const all = Promise.withResolvers<void>();
+  worker.handle(greet, async ({ name }) => {
+    greeted.push(name);
+    if (greeted.length === 4) all.resolve();
+  });
+  await worker.start();
+  await all.promise;
+  expect(greeted.toSorted()).toEqual(['Anil', 'Asha', 'Meera', 'Ravi']);
+});
+
 test('a job that fails is tried again', async () => {
   let tries = 0;
   const done = Promise.withResolvers<void>();

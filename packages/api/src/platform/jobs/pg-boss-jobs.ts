@@ -133,17 +133,19 @@ export class PgBossJobs implements Jobs {
     }
     if (!this.#workers) return;
     for (const { kind, run, regularly } of this.#registered.values()) {
-      await this.#boss.work(
+      const worker = await this.#boss.work(
         kind.name,
         {
           pollingIntervalSeconds: this.#pollSeconds,
           notifyPollingIntervalSeconds: this.#pollSeconds,
           batchSize: kind.atOnce,
-          burstWhenBatchFull: true,
           perJobResults: true,
         },
-        (jobs: Job<unknown>[]) =>
-          Promise.all(jobs.map((job) => this.#settled(kind.name, job.id, () => run(job.data)))),
+        (jobs: Job<unknown>[]) => {
+          // Who found something looks again at once: many that came together have woken it a single time.
+          this.#boss.notifyWorker(worker);
+          return Promise.all(jobs.map((job) => this.#settled(kind.name, job.id, () => run(job.data))));
+        },
       );
       if (regularly)
         await this.#boss.schedule(kind.name, regularly.cron, regularly.data, { tz: 'Asia/Kolkata' });
