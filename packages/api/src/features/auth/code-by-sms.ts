@@ -1,9 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
-import { minutesFrom } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { AuthServices } from './auth-services.ts';
 import { issueChallenge } from './one-time-codes.ts';
@@ -18,18 +16,15 @@ interface AskedCode extends Omit<NewChallenge, 'code'> {
 
 /** Makes a code for a number and sends it by SMS; it never leaves once it has run out. */
 export const issueCode = async (
-  { platform: { sms, clock, config }, codes }: AuthServices,
+  { platform: { sms, config }, codes }: AuthServices,
   tx: Transaction<DB>,
   { isRight, ...asked }: AskedCode,
 ): Promise<void> => {
   const code = codes.make();
-  await issueChallenge(tx, codes, { ...asked, code: isRight ? code : null });
+  const validUntil = await issueChallenge(tx, codes, { ...asked, code: isRight ? code : null });
   if (!isRight) return;
   const text = codeSms(code, new URL(config.publicOrigin).hostname);
-  await sms.send(
-    { to: asked.phone, text },
-    { tx, validUntil: minutesFrom(clock, limits.otpLifeSeconds / 60) },
-  );
+  await sms.send({ to: asked.phone, text }, { tx, validUntil });
 };
 
 /** What everybody is answered who asked for a code; `waitSeconds` until another may be asked for. */

@@ -9,7 +9,6 @@ import { pages } from '@mysathi/contract/pages';
 
 import { noteEvent } from '../../members/held-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
-import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -41,7 +40,7 @@ interface AskedChange {
 }
 
 const sendLink = (
-  { db, mail, config, clock }: Platform,
+  { db, mail, config }: Platform,
   { memberId, email, passwordOf }: z.output<typeof linkJob.data>,
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -55,15 +54,13 @@ const sendLink = (
     const token = newToken();
     // Behind the #, so that it stands in no log and no Referer.
     const link = `${config.publicOrigin}${pages.confirmEmail}#token=${token}`;
-    await sql`
+    const { rows } = await sql<{ expiresAt: Date }>`
       INSERT INTO email_changes (member_id, email, token_hash, expires_at)
-      VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))`.execute(
-      tx,
-    );
-    const validUntil = minutesFrom(clock, limits.emailChangeLifeMinutes);
+      VALUES (${memberId}, ${email}, ${sha256(token)}, now() + make_interval(mins => ${limits.emailChangeLifeMinutes}))
+      RETURNING expires_at`.execute(tx);
     await mail.send(
       { to: email, ...emailLinkMail(account, link), account: unlessSuspended(memberId) },
-      { tx, validUntil },
+      { tx, validUntil: rows[0]?.expiresAt },
     );
   });
 

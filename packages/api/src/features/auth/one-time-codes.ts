@@ -61,20 +61,21 @@ export interface NewChallenge {
   askedBy: AskedBy;
 }
 
-/** Stores a new code of a number; every older one is dead from then on. */
+/** Stores a new code of a number and gives until when it is right; every older one is dead from then on. */
 export const issueChallenge = async (
   tx: Transaction<DB>,
   codes: OneTimeCodes,
   challenge: NewChallenge,
-): Promise<void> => {
+): Promise<Date | undefined> => {
   const { purpose, phone, registrationId, memberId = null, code, askedBy } = challenge;
   const id = newId();
   await sql`UPDATE otp_challenges SET replaced_at = now()
     WHERE phone = ${phone} AND purpose = ${purpose} AND replaced_at IS NULL AND used_at IS NULL`.execute(tx);
-  await sql`
+  const { rows } = await sql<{ expiresAt: Date }>`
     INSERT INTO otp_challenges (id, purpose, phone, registration_id, member_id, code_hash, cookie_hash, expires_at)
     VALUES (${id}, ${purpose}, ${phone}, ${registrationId}, ${memberId}, ${code === null ? null : codes.hash(id, code)}, ${hashOf(askedBy)},
-      now() + make_interval(secs => ${limits.otpLifeSeconds}))`.execute(tx);
+      now() + make_interval(secs => ${limits.otpLifeSeconds})) RETURNING expires_at`.execute(tx);
+  return rows[0]?.expiresAt;
 };
 
 export interface BegunRegistration {

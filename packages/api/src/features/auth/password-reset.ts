@@ -10,7 +10,6 @@ import { pages } from '@mysathi/contract/pages';
 import { noteEvent } from '../../members/held-account.ts';
 import { suspendedMail } from '../../members/conduct-letters.ts';
 import { unlessSuspended } from '../../members/letter.ts';
-import { minutesFrom } from '../../platform/clock.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { newToken } from '../../platform/ids.ts';
@@ -35,7 +34,7 @@ const resetLinkJob = jobKind({
   runSeconds: 20,
 });
 
-const sendResetLink = async ({ db, mail, config, clock }: Platform, email: string): Promise<void> => {
+const sendResetLink = async ({ db, mail, config }: Platform, email: string): Promise<void> => {
   const found = await accountByEmail(db, email);
   if (found === null) return;
   const token = newToken();
@@ -51,15 +50,13 @@ const sendResetLink = async ({ db, mail, config, clock }: Platform, email: strin
     }
     // An address that was changed meanwhile opens the account no more.
     if (account?.email !== found.email) return;
-    await sql`
+    const { rows } = await sql<{ expiresAt: Date }>`
       INSERT INTO password_resets (member_id, token_hash, expires_at)
-      VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))`.execute(
-      tx,
-    );
-    const validUntil = minutesFrom(clock, limits.passwordResetLifeMinutes);
+      VALUES (${account.memberId}, ${sha256(token)}, now() + make_interval(mins => ${limits.passwordResetLifeMinutes}))
+      RETURNING expires_at`.execute(tx);
     await mail.send(
       { to: account.email, ...resetMail(account, link), account: unlessSuspended(account.memberId) },
-      { tx, validUntil },
+      { tx, validUntil: rows[0]?.expiresAt },
     );
   });
 };

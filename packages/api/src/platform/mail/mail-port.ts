@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
-import type { Clock } from '../clock.ts';
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
 import type { Sealer } from '../crypto/encryption.ts';
+import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -14,8 +14,8 @@ import type { MailGateway, MailMessage } from './mail-gateway.ts';
 export interface MailSendOptions {
   /** The transaction the message belongs to: it leaves only when that commits. */
   tx?: Kysely<DB>;
-  /** A message that did not leave by then never does, such as a link that is no longer good. */
-  validUntil?: Date;
+  /** A message that did not leave by then, by the database's clock, never does, such as a link that is no longer good. */
+  validUntil?: Date | undefined;
 }
 
 /** Whose account an e-mail is about, and in which of its states the e-mail leaves. */
@@ -83,17 +83,15 @@ export const mailPort = ({
   jobs,
   gateway,
   sealer,
-  clock,
 }: {
   db: Kysely<DB>;
   log: FastifyBaseLogger;
   jobs: Jobs;
   gateway: MailGateway;
   sealer: Sealer;
-  clock: Clock;
 }): MailPort => {
   jobs.handle(mailJob, async ({ sealed, validUntil, account }) => {
-    if (validUntil !== null && clock.now() > new Date(validUntil)) return;
+    if (validUntil !== null && (await hasPassed(db, validUntil))) return;
     // Suspended or closed since it was handed over, which may be hours ago.
     if (account !== null && !(await isInState(db, account))) return;
     try {

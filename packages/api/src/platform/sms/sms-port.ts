@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 
-import type { Clock } from '../clock.ts';
 import { openText, sealedText, sealText } from '../crypto/sealed-text.ts';
 import type { Sealer } from '../crypto/encryption.ts';
+import { hasPassed } from '../database/has-passed.ts';
 import type { DB } from '../database/types.ts';
 import { jobKind } from '../jobs/jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -14,8 +14,8 @@ import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 export interface SmsSendOptions {
   /** The transaction the message belongs to: it leaves only when that commits. */
   tx?: Kysely<DB>;
-  /** A message that did not leave by then never does, such as a code that is no longer valid. */
-  validUntil?: Date;
+  /** A message that did not leave by then, by the database's clock, never does, such as a code that is no longer valid. */
+  validUntil?: Date | undefined;
 }
 
 /** Takes text messages to be sent: each is kept as a job, sealed, and tried again unless its time is over. */
@@ -36,15 +36,15 @@ const message = z.object({ to: z.string(), text: z.string() });
  * gateway refuses for good is gone; the log says why, and not whose it was.
  */
 export const smsPort = (parts: {
+  db: Kysely<DB>;
   log: FastifyBaseLogger;
   jobs: Jobs;
   gateway: SmsGateway;
   sealer: Sealer;
-  clock: Clock;
 }): SmsPort => {
-  const { log, jobs, gateway, sealer, clock } = parts;
+  const { db, log, jobs, gateway, sealer } = parts;
   jobs.handle(smsJob, async ({ sealed, validUntil }) => {
-    if (validUntil !== null && clock.now() > new Date(validUntil)) return;
+    if (validUntil !== null && (await hasPassed(db, validUntil))) return;
     try {
       await gateway.deliver(message.parse(JSON.parse(openText(sealer, sealed, smsJob.name))));
     } catch (error) {
