@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
@@ -66,4 +66,45 @@ test.each([
   await migrate(pool, folder);
   await change();
   await expect(migrate(pool, folder)).rejects.toThrow(message);
+});
+
+/** Reads the table in a transaction that lasts until this is called, or the test ends. */
+const readFirst = async (): Promise<() => void> => {
+  const reader = await pool.connect();
+  await reader.query('BEGIN; SELECT FROM first');
+  let hasLeft = false;
+  const leave = () => {
+    if (!hasLeft) reader.release(true);
+    hasLeft = true;
+  };
+  onTestFinished(leave);
+  return leave;
+};
+
+test('one that must wait for a table lets others at it meanwhile, and lands once it is free', async () => {
+  await migrate(pool, folder);
+  await write('0002_second.sql', 'ALTER TABLE first ADD COLUMN name text;');
+  const leave = await readFirst();
+  const landing = migrate(pool, folder, { waitMilliseconds: 200, pauseMilliseconds: 50, tries: 600 });
+  const waits = async () => {
+    const { rows } = await pool.query(
+      "SELECT FROM pg_locks WHERE relation = 'first'::regclass AND NOT granted",
+    );
+    return rows.length;
+  };
+  await expect.poll(waits).toBe(1);
+  // The other reader stands behind the migration until that gives way.
+  expect((await pool.query('SELECT FROM first')).rows).toEqual([]);
+  leave();
+  expect(await landing).toEqual(['0002_second.sql']);
+});
+
+test('one whose table is never free fails in the end, and leaves nothing', async () => {
+  await migrate(pool, folder);
+  await write('0002_second.sql', 'CREATE TABLE second (id integer); ALTER TABLE first ADD COLUMN name text;');
+  const leave = await readFirst();
+  const patience = { waitMilliseconds: 20, pauseMilliseconds: 5, tries: 3 };
+  await expect(migrate(pool, folder, patience)).rejects.toThrow('Migration 0002_second.sql failed');
+  expect(await tableExists('second')).toBe(false);
+  leave();
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type pg from 'pg';
 
@@ -15,6 +16,18 @@ interface Migration {
 const nameShape = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const lockKey = 7_264_301;
 const statementMinutes = 30;
+const lockNotAvailable = '55P03';
+
+/** How a migration waits for tables that others are at. */
+interface LockPatience {
+  /** Whoever comes meanwhile waits behind it: as long as a person hardly notices. */
+  readonly waitMilliseconds: number;
+  readonly pauseMilliseconds: number;
+  readonly tries: number;
+}
+
+/** Longer in all than any transaction of the program lasts. */
+const lockPatience: LockPatience = { waitMilliseconds: 1000, pauseMilliseconds: 1000, tries: 60 };
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
@@ -69,21 +82,44 @@ const assertUnchanged = (migrations: readonly Migration[], landed: ReadonlyMap<s
   }
 };
 
-const land = async (client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> => {
+const tryToLand = async (
+  client: pg.PoolClient,
+  { name, sql, checksum }: Migration,
+  waitMilliseconds: number,
+): Promise<void> => {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL statement_timeout = '${statementMinutes}min'`);
+    await client.query(`SET LOCAL lock_timeout = ${waitMilliseconds}`);
     await client.query({ text: sql, query_timeout: statementMinutes * 60_000 } as pg.QueryConfig);
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed and was taken back.`, { cause: error });
+    throw error;
+  }
+};
+
+const land = async (client: pg.PoolClient, migration: Migration, patience: LockPatience): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await tryToLand(client, migration, patience.waitMilliseconds);
+      return;
+    } catch (error) {
+      const isHeldUp = (error as { code?: string }).code === lockNotAvailable;
+      if (!isHeldUp || tries === patience.tries)
+        throw new Error(`Migration ${migration.name} failed and was taken back.`, { cause: error });
+      await pause(patience.pauseMilliseconds);
+    }
   }
 };
 
 /** Lands the migrations that are missing, each in its own transaction; returns their names. */
-export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder): Promise<string[]> => {
+export const migrate = async (
+  pool: pg.Pool,
+  folder: string = migrationsFolder,
+  patience: LockPatience = lockPatience,
+): Promise<string[]> => {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
@@ -98,7 +134,7 @@ export const migrate = async (pool: pg.Pool, folder: string = migrationsFolder):
     const landed = await landedMigrations(client);
     assertUnchanged(migrations, landed);
     const missing = migrations.filter(({ name }) => !landed.has(name));
-    for (const migration of missing) await land(client, migration);
+    for (const migration of missing) await land(client, migration, patience);
     return missing.map(({ name }) => name);
   } finally {
     // The connection carries the lock and its own timeouts: it does not go back to the pool.
