@@ -69,6 +69,11 @@ export const giftBody = z
     path: ['address'],
     message: 'A tax receipt needs your address. Enter it, or untick the tax receipt.',
   })
+  .refine(({ option, wantsTaxReceipt }) => option !== 'gift_card' || !wantsTaxReceipt, {
+    path: ['wantsTaxReceipt'],
+    message:
+      'A gift card has no tax receipt, as the deduction belongs to whoever paid for it. Untick the tax receipt, or pay another way.',
+  })
   .refine(({ option, voucher }) => option !== 'gift_card' || voucher !== undefined, {
     path: ['voucher'],
     message: 'Please enter the code of your gift card.',

@@ -10,7 +10,13 @@ const newActFrom = '2026-04-01';
 export const sectionOn = (day: string): string => (day >= newActFrom ? '80G (now section 133)' : '80G');
 
 /** Whether a gift can be deducted, or else why not. */
-export type TaxGround = 'deductible' | 'for_a_person' | 'not_approved' | 'not_valid' | 'without_pan';
+export type TaxGround =
+  | 'deductible'
+  | 'for_a_person'
+  | 'not_approved'
+  | 'not_valid'
+  | 'without_pan'
+  | 'gift_card';
 
 const notApproved = 'The non-profit has no approval for tax: gifts to this campaign cannot be deducted.';
 
@@ -24,6 +30,8 @@ export const taxLine = (day: string, ground: TaxGround): string =>
     not_valid: notApproved,
     without_pan:
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
+    gift_card:
+      'This gift was paid with a gift card. The deduction belongs to whoever paid for the card, so this gift cannot be deducted from tax.',
   })[ground];
 
 export const receiptStatement = 'Received as a gift. No goods or services were given in return.';

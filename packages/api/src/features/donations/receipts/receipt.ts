@@ -7,6 +7,7 @@ import type { Giving } from '../giving.ts';
 import { amountInWords } from '../rules/amount-in-words.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { paidByText, receiptStatement, taxLine } from '../texts.ts';
+import type { TaxGround } from '../texts.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -47,6 +48,13 @@ const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
     .where('gift.mode', '=', book.mode)
     .executeTakeFirst();
 
+/** Without a PAN nothing is filed; gifts of gift cards that have one are from before these had no tax receipt. */
+const groundOf = (row: NonNullable<Awaited<ReturnType<typeof rowOf>>>): TaxGround => {
+  const ground = taxGroundOf(row);
+  if (ground !== 'deductible' || row.masked !== null) return ground;
+  return row.source === 'voucher' ? 'gift_card' : 'without_pan';
+};
+
 /**
  * The receipt of a gift as its page and PDF show it; null before the gift is confirmed. Issuer and campaign are those of
  * the day it was issued, the payment is the one that counts.
@@ -76,7 +84,7 @@ export const receiptOf = async (giving: Giving, key: string): Promise<Receipt | 
     inWords: amountInWords(row.amount),
     paidBy: paidByText(row.source === 'voucher' ? 'voucher' : row.method, instrument.last4),
     paymentReference: row.providerPaymentId ?? row.reference,
-    taxLine: taxLine(givenOn, ground === 'deductible' && row.masked === null ? 'without_pan' : ground),
+    taxLine: taxLine(givenOn, groundOf(row)),
     statement: receiptStatement,
     cancelled:
       row.cancelledAt === null

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 import type { Receipt } from '@mysathi/contract/endpoints/receipts';
 
+import { issueVoucher } from '../gifts/use-voucher.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
@@ -62,6 +63,27 @@ describe('a campaign of a non-profit', () => {
       'This gift was made without a PAN. The non-profit does not file it, and it cannot be deducted from tax.',
     );
     expect((await receiptPdf(unfiled)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});
+
+describe('a gift card', () => {
+  test('has no tax receipt: who paid for it gave the money', async () => {
+    const { slug } = await makeCampaign(t.platform.db, { nonprofit: true });
+    const voucher = 'GIFT-CARD-TAX1';
+    const card = { mode: 'sandbox' as const, code: voucher, issuedBy: 'A company', amount: 900_00 };
+    await t.platform.db.transaction().execute((tx) => issueVoucher(tx, { ...card, expiresOn: '2099-12-31' }));
+    const wanted = { option: 'gift_card', voucher, amount: 300_00 };
+    const asked = await t.post(
+      `/campaigns/${slug}/gifts`,
+      await t.giftBody(slug, { ...wanted, ...identity }),
+    );
+    expect(asked.status).toBe(400);
+    expect(asked.body.errors).toMatchObject([
+      { path: 'wantsTaxReceipt', message: expect.stringContaining('A gift card has no tax receipt') },
+    ]);
+    const { gift } = await t.give(slug, wanted);
+    const { data } = (await t.get<Receipt>(`/gifts/${gift}/receipt`)).body;
+    expect(data.taxLine).toContain('belongs to whoever paid for the card');
   });
 });
 

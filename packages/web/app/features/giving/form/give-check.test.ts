@@ -153,3 +153,13 @@ describe('the form', () => {
     expect(keptValues(undefined, { entry: 'one' }, chosen).values).toEqual(chosen);
   });
 });
+
+test('a gift card takes no tax receipt, which is said at its tick', () => {
+  const card = { option: 'gift_card', voucher: 'DEMO-GIFT-5000' } as const;
+  const receipt = { wantsTaxReceipt: true, pan: 'ABCPE1234F', address: '4 Bazaar Road, Pune' };
+  expect(problemsOf(card)).toEqual({});
+  expect(problemsOf(receipt)).toEqual({});
+  expect(problemsOf({ ...card, ...receipt })).toEqual({
+    wantsTaxReceipt: expect.stringContaining('has no tax receipt'),
+  });
+});
