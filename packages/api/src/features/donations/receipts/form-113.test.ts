@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { sealText } from '../../../platform/crypto/sealed-text.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { issueVoucher } from '../gifts/use-voucher.ts';
@@ -54,7 +55,9 @@ const exported = async ({ issuerId }: TestCampaign, asked = year) => {
     .slice(1)
     .split('\r\n')
     .slice(0, -1)
-    .map((line) => JSON.parse(`[${line.replaceAll('""', '\\"')}]`) as string[]);
+    .map((line) =>
+      Array.from(line.matchAll(/"((?:[^"]|"")*)"/g), ([, cell = '']) => cell.replaceAll('""', '"')),
+    );
   const rows = lines
     .map((line) => Object.fromEntries(head.map((name, at) => [name, line[at] ?? ''])))
     .filter((row) => row['Non-profit'] === issuerId);
@@ -86,12 +89,9 @@ const identify = async (gift: string) => {
     .select('id')
     .where('key', '=', gift)
     .executeTakeFirstOrThrow();
-  const sealed = sealText(identities, 'ABCPE9113F', id);
-  const shown = { masked: 'XXXXXX113F', address: '4 Bazaar Road, Pune' };
-  await db
-    .insertInto('donorIdentities')
-    .values({ donationId: id, kind: 'pan', sealed, consentedAt: new Date(now), ...shown })
-    .execute();
+  const shown = { masked: 'XXXXXX113F', address: '4 Bazaar Road, Pune', consentedAt: new Date(now) };
+  const row = { donationId: id, kind: 'pan', sealed: sealText(identities, 'ABCPE9113F', id), ...shown };
+  await db.insertInto('donorIdentities').values(row).execute();
 };
 const takeBack = async (gift: string, part: 'all' | 'tip') => {
   expect((await t.post(`/gifts/${gift}/refund`, { part })).status).toBe(200);
@@ -108,7 +108,7 @@ const fundOf = async ({ id }: TestCampaign) =>
 
 describe('the gifts that a non-profit files', () => {
   test('have what the form asks, and no more of the donor', async () => {
-    const campaign = await makeCampaign(t.platform.db, { nonprofit: true });
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true, approvedFrom: '2024-04-01' });
     const donor = person({ name: 'Asha Kulkarni', pan: 'abcpe1234f', amount: 2500_50, tip: 100_00 });
     await pay(campaign.slug, { ...donor, visibility: 'hidden' });
     const { rows, total } = await exported(campaign);
@@ -118,11 +118,14 @@ describe('the gifts that a non-profit files', () => {
         'Non-profit': campaign.issuerId,
         'PAN of the non-profit': 'AAATT1234T',
         'Approval number': 'TEST/80G/1',
+        'Approval valid from': '2024-04-01',
         Section: '80G (now section 133)',
         'ID code': 'PAN',
         'ID number': 'ABCPE1234F',
         'Name of the donor': 'Asha Kulkarni',
         'Address of the donor': '4 Bazaar Road, Pune',
+        'Donation type': 'Specific grant',
+        Campaign: expect.stringMatching(/^Campaign \d+$/),
         'Mode of receipt': 'Electronic',
         'Amount in rupees': '2500.50',
         'Day of the gift': '2026-11-20',
@@ -174,6 +177,17 @@ describe('the gifts that a non-profit files', () => {
       ['ZZZPZ9999Z', '1'],
       ['ZZZPZ9999Z', '3'],
     ]);
+  });
+
+  test('are none of a day that no approval covered', async () => {
+    const campaign = await makeCampaign(t.platform.db, { nonprofit: true, approvedFrom: '2020-04-01' });
+    const { checkout } = await t.give(campaign.slug, person());
+    const until = { taxApprovalUntil: '2021-03-31' };
+    await t.platform.db.updateTable('givingParties').set(until).where('id', '=', campaign.issuerId).execute();
+    await payAtCheckout(checkout);
+    await t.gateway.settled();
+    expect((await t.totals(campaign.slug)).gifts).toBe(1);
+    expect(await exported(campaign)).toEqual({ rows: [], total: undefined });
   });
 
   test('are those to approved non-profits, with a PAN, that arrived', async () => {

@@ -24,6 +24,8 @@ interface FiledRow {
   readonly issuer: string;
   readonly issuerPan: string | null;
   readonly approval: string;
+  readonly approvedFrom: string | null;
+  readonly campaign: string;
   readonly donationId: string;
   readonly sealed: string;
   readonly name: string;
@@ -46,11 +48,14 @@ const columns = [
   'Non-profit',
   'PAN of the non-profit',
   'Approval number',
+  'Approval valid from',
   'Section',
   'ID code',
   'ID number',
   'Name of the donor',
   'Address of the donor',
+  'Donation type',
+  'Campaign',
   'Mode of receipt',
   'Amount in rupees',
   'Day of the gift',
@@ -66,7 +71,8 @@ const columns = [
 const filedGifts = async (tx: Transaction<DB>, mode: string, year: string): Promise<FiledRow[]> => {
   const { first, last } = daysOfYear(year);
   const { rows } = await sql<FiledRow>`
-    SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, receipt.tax_approval AS approval, gift.id AS donation_id,
+    SELECT issuer.id AS issuer_id, issuer.name AS issuer, issuer.pan AS issuer_pan, receipt.tax_approval AS approval,
+      receipt.tax_approval_from AS approved_from, receipt.campaign_title AS campaign, gift.id AS donation_id,
       identity.sealed, gift.name, identity.address, gift.kept, gift.source,
       coalesce(payment.made_at, receipt.issued_at) AS given_at, receipt.issued_at, receipt.year, receipt.number
     FROM giving_parties issuer
@@ -91,11 +97,15 @@ const cellsOf = (gift: FiledGift, at: number): string[] => {
     gift.issuer,
     gift.issuerPan ?? '',
     gift.approval,
+    gift.approvedFrom ?? '',
     sectionOn(givenOn),
     'PAN',
     gift.pan,
     gift.name,
     gift.address,
+    // Of the form's three types: it was given for one campaign and for nothing else.
+    'Specific grant',
+    gift.campaign,
     gift.source === 'gateway' ? 'Electronic' : 'Others',
     rupees(gift.kept),
     givenOn,
