@@ -34,6 +34,8 @@ const storeIsBusy = (error: FastifyError): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE'].includes(
     error.code ?? '',
   ) ||
+  // PostgreSQL has no code for a quota or a limit that its files have reached.
+  (error.code === 'XX000' && /^could not (extend|write)/.test(error.message)) ||
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/.test(
     error.message,
   );

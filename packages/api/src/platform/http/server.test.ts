@@ -157,6 +157,20 @@ test('every declared endpoint is known', async () => {
   expect(app.endpoints.map(({ path }) => path)).toEqual(['/echo']);
 });
 
+test.each([
+  ['53100', 'could not extend file "base/16384/18826": No space left on device', 503],
+  ['XX000', 'could not extend file "base/16384/18826": File too large', 503],
+  ['XX000', 'could not write to file "pg_wal/xlogtemp.1": Disk quota exceeded', 503],
+  ['XX000', 'cache lookup failed for relation 1', 500],
+])('a database that says %s, %s, is answered for with %s', async (code, message, status) => {
+  await serve({}, (server) => {
+    server.get('/api/people', async () => {
+      throw Object.assign(new Error(message), { code });
+    });
+  });
+  expect((await app.inject('/api/people')).statusCode).toBe(status);
+});
+
 test('while the database is away answers are short, and the process lives', async () => {
   const gone = {
     ...started.platform,
