@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { demoPassword } from '@mysathi/api/demo/population/demo-people';
 import { memberIdNames } from '@mysathi/contract/wire';
 
+import { acceptPairs } from './messages.ts';
+import type { OwnSite } from './own-site.ts';
+import type { Program } from './programs.ts';
+import { signIn } from './world.ts';
 import type { DemoMember } from './world.ts';
+
+const pairs = 6;
 
 /** Where the server listens at this moment; it changes with every start. */
 export interface Whereabouts {
@@ -44,7 +51,7 @@ const postUntilAnswered = async (
 };
 
 /** Writes messages one after the other until told to stop; notes those that were acknowledged. */
-export const writeMessages = async (
+const writeMessages = async (
   server: Whereabouts,
   [sender, receiver]: readonly [DemoMember, DemoMember],
   acknowledged: Acknowledged,
@@ -60,7 +67,7 @@ export const writeMessages = async (
 };
 
 /** Sends an interest to each of the given members until told to stop; notes those that were acknowledged. */
-export const sendInterests = async (
+const sendInterests = async (
   server: Whereabouts,
   sender: DemoMember,
   receivers: readonly string[],
@@ -75,4 +82,47 @@ export const sendInterests = async (
       acknowledged.interests.push({ senderId: sender.id, receiverId });
     }
   }
+};
+
+interface Setting {
+  readonly databaseUrl: string;
+  readonly signInAt: Program;
+  readonly whereabouts: Whereabouts;
+}
+
+/** Lets pairs write to each other, and each woman send interests, until told to stop; gives what was acknowledged then. */
+export const beginWriting = async (
+  site: OwnSite,
+  { databaseUrl, signInAt, whereabouts }: Setting,
+): Promise<{ writers: DemoMember[]; stop(): Promise<Acknowledged> }> => {
+  const signedIn = { password: demoPassword, count: pairs };
+  const men = await signIn({ databaseUrl }, signInAt, { ...signedIn, gender: 'Male' });
+  const women = await signIn({ databaseUrl }, signInAt, { ...signedIn, gender: 'Female' });
+  await acceptPairs({ databaseUrl }, men, women);
+  const receivers = await site.ask<{ id: string }>(
+    "SELECT member_id AS id FROM member_cards WHERE gender = 'Male' AND listed ORDER BY md5(member_id::text) DESC",
+  );
+  const acknowledged: Acknowledged = { messages: [], interests: [] };
+  let ended = false;
+  const hasEnded = () => ended;
+  const writing = Promise.all(
+    men.flatMap((man, at) => {
+      const woman = women[at];
+      if (woman === undefined) return [];
+      const ids = receivers.map(({ id }) => id);
+      return [
+        writeMessages(whereabouts, [man, woman], acknowledged, hasEnded),
+        sendInterests(whereabouts, woman, ids, acknowledged, hasEnded),
+      ];
+    }),
+  );
+  writing.catch(() => undefined);
+  return {
+    writers: men,
+    async stop() {
+      ended = true;
+      await writing;
+      return acknowledged;
+    },
+  };
 };

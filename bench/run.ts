@@ -6,15 +6,19 @@ import { parseArgs } from 'node:util';
 
 import { measureChance } from './chance.ts';
 import { measureCrashes } from './crashes.ts';
+import { measureFullDisk } from './full-disk.ts';
 import { measureGiving } from './giving.ts';
 import { measureMemory } from './memory.ts';
 import { measureMessages } from './messages.ts';
+import { measureOutbox } from './outbox.ts';
+import { measureOverload } from './overload.ts';
 import { measurePages } from './pages.ts';
 import { measurePhotos } from './photos.ts';
 import { measureReads } from './reads.ts';
 import { table } from './report.ts';
 import type { Finding } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureTwoNodes } from './two-nodes.ts';
 import { startWorld } from './world.ts';
 
 const { values: chosen } = parseArgs({
@@ -36,8 +40,8 @@ const all = !Object.values(parts).includes(true);
 const few = { small: 1_000, large: 10_000, huge: 100_000, seconds: 3, minutes: 3, histories: 300 };
 const many = { small: 10_000, large: 100_000, huge: 1_000_000, seconds: 5, minutes: 5, histories: 5000 };
 const sizes = quick
-  ? { ...few, perRound: 500, crashes: 3, idle: 500, visits: 3, rounds: 5 }
-  : { ...many, perRound: 2000, crashes: 20, idle: 5000, visits: 5, rounds: 100 };
+  ? { ...few, perRound: 500, crashes: 3, outbox: 400, flood: 15, idle: 500, visits: 3, rounds: 5 }
+  : { ...many, perRound: 2000, crashes: 20, outbox: 3000, flood: 60, idle: 5000, visits: 5, rounds: 100 };
 
 const world = await startWorld();
 // Who interrupts a measurement leaves no database and no program behind.
@@ -67,7 +71,13 @@ try {
     findings.push(...(await measurePhotos(world, await population(), sizes.seconds * 2)));
   }
   if (all || chosen.pages) findings.push(...(await measurePages(world, await small(), sizes.visits)));
-  if (all || chosen.crashes) findings.push(...(await measureCrashes(sizes.crashes)));
+  if (all || chosen.crashes) {
+    findings.push(...(await measureCrashes(sizes.crashes)));
+    findings.push(...(await measureTwoNodes(sizes.crashes)));
+    findings.push(...(await measureOutbox(sizes.outbox)));
+    findings.push(...(await measureFullDisk()));
+    findings.push(...(await measureOverload(sizes.flood)));
+  }
   if (all || chosen.chance) findings.push(...(await measureChance(sizes.rounds)));
   if (all || chosen.memory) findings.push(...(await measureMemory(world, await population(), sizes.minutes)));
 } finally {
