@@ -138,6 +138,7 @@ const couples = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)) },
 );
 const often = ['sends', 'sends', 'accepts', 'accepts', 'declines', 'reopens', 'writes to', 'views'];
+const drawnDeeds = fc.constantFrom(...Object.keys(deeds), ...often);
 const commands = fc.commands(
   [
     fc
@@ -200,6 +201,30 @@ test(
       }),
       trying(histories),
     );
+  },
+  60_000 * rounds,
+);
+
+const atOnce = 60;
+const crowds = 4;
+
+test(
+  'what many do to each other at once fails for nobody, and no lock is waited for in a circle',
+  async () => {
+    const isOurs = (outcome: Outcome | undefined) => outcome === 'busy' || outcome === 'failed';
+    const crowd = fc.array(fc.tuple(drawnDeeds, couples, fc.boolean()), {
+      minLength: atOnce,
+      maxLength: atOnce,
+    });
+    const real = await newReal();
+    for (const done of fc.sample(crowd, trying(crowds))) {
+      const outcomes = await Promise.all(
+        done.map(([deed, [me, them], ofMine]) =>
+          deeds[deed]?.[1](real, me, them, ofMine ? `${me}>${them}` : `${them}>${me}`),
+        ),
+      );
+      expect(outcomes.filter(isOurs)).toEqual([]);
+    }
   },
   60_000 * rounds,
 );

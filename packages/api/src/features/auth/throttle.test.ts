@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { createPlatform } from '../../platform/create-platform.ts';
 import { testPlatform } from '../../platform/database/testing.ts';
+import { createLog } from '../../platform/log.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { loginPause } from './limits-of-auth.ts';
 import { networkOf } from '../../platform/throttling/network-address.ts';
@@ -73,6 +75,26 @@ describe('limits', () => {
       const refused = results.filter((result) => result.status === 'rejected');
       expect(refused.every(({ reason }) => (reason as Problem).code === 'too_many')).toBe(true);
     } finally {
+      await test.close();
+    }
+  });
+
+  it('stand after a new start, and however many others are counted beside them', async () => {
+    const test = await testPlatform();
+    const { config, db, pool } = test.platform;
+    const mine = { kind: 'test', subject: 'mine', limits: [atMost(5, 3600, problem)] };
+    for (let count = 0; count < 5; count += 1) await pass(db, [mine]);
+    await pool.query(
+      "INSERT INTO throttle_marks (kind, subject) SELECT 'test', 'other ' || n FROM generate_series(1, 50000) n",
+    );
+    const databaseUrl = pool.options.connectionString ?? '';
+    const log = createLog('silent');
+    const again = await createPlatform({ config, databaseUrl, log, workers: false });
+    try {
+      await expect(pass(again.platform.db, [mine])).rejects.toMatchObject({ code: 'too_many' });
+      await expect(pass(again.platform.db, [{ ...mine, subject: 'new' }])).resolves.toBeDefined();
+    } finally {
+      await again.close();
       await test.close();
     }
   });

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -41,6 +42,30 @@ test('starts in a folder that only its owner can enter, and is adopted while it 
   await pool.end();
   const second = await startEmbeddedPostgres(settings());
   expect([second.port, second.adopted]).toEqual([first.port, true]);
+});
+
+test('a copy of the stopped folder is a backup: all of it stands where the copy is started', async () => {
+  await chmod(folder, 0o711);
+  const rowsOf = async ({ urlOf }: RunningPostgres, command = '') => {
+    const pool = createPool(urlOf('postgres'), { connections: 1 });
+    await pool.query(command);
+    const { rows } = await pool.query(
+      'SELECT count(*)::int AS kept, md5(string_agg(said, $1)) AS sum FROM notes',
+      [','],
+    );
+    await pool.end();
+    return rows;
+  };
+  const first = await open();
+  const kept = await rowsOf(
+    first,
+    "CREATE TABLE notes AS SELECT 'note ' || n AS said FROM generate_series(1, 10000) n",
+  );
+  await first.stop();
+  await promisify(execFile)('cp', ['-a', settings().folder, join(folder, 'restored')]);
+  running = await startEmbeddedPostgres({ ...settings(), folder: join(folder, 'restored') });
+  expect(running.adopted).toBe(false);
+  expect(await rowsOf(running)).toEqual(kept);
 });
 
 /** Lets another program begin to fill the folder, and kills it and all that it started as soon as a file stands there. */
