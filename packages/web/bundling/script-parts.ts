@@ -40,6 +40,9 @@ const chats = /\/app\/routes\/chats\.tsx/;
 /** Bold letters are a font of their own, which no page shall fetch for a dialog that nobody has opened. */
 const bold = /\/app\/ui\/(?:overlays\/confirm-dialog\.tsx|styles\/bold\.css)/;
 
+/** A few lines that lists and profiles share: they would bring each other's scripts along. */
+const shared = /\/app\/lib\/screen\/use-media\.ts/;
+
 /** Parts that show on other pages what one kind of page shows are no further kind. */
 const kindOfPart = (start: string): string =>
   start
@@ -82,7 +85,7 @@ export const scriptOf = (id: string, graph: ModuleGraph): (typeof names)[number]
   const isWanted = new Set(starts.map(kindOf)).size >= manyKinds;
   if (some(publicLayout) || (some(landing) && (isWanted || some(memberLayout)))) return 'open';
   if (some(memberLayout)) return 'member';
-  if (isWanted) return 'common';
+  if (isWanted || shared.test(id)) return 'common';
   if (some(memberLater)) return 'member-later';
   if (starts.length === 1 || !some(matches)) return undefined;
   // Apart, as the landing page would carry their styles, and visitors what is done with people.

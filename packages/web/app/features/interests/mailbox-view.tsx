@@ -28,7 +28,7 @@ import { useAllGiven } from './use-given.ts';
 
 const skeletons = 4;
 /** From where the chosen person stands beside the list, as in the styles. */
-const wide = '(min-width: 1100px)';
+const wide = '(width >= 1100px)';
 
 /** An answer just given, which can be taken back for a few seconds. */
 interface Given {

@@ -38,9 +38,9 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
 
 const filterFields = 5;
 /** From where the panel stands beside the cards, as in the styles. */
-const docked = '(min-width: 1024px)';
+const docked = '(width >= 1024px)';
 /** From where a drawer leaves something of the cards to be seen. */
-const asDrawer = '(min-width: 768px)';
+const asDrawer = '(width >= 768px)';
 
 /** What an address asks of its list; nothing where it names the list alone. */
 const askedIn = (search: URLSearchParams): string =>

@@ -80,7 +80,7 @@ export const MemberCard = ({ card, eager, first, actions, onOpen, onPhotoFailed 
         name={card.name}
         alt={alt}
         ratio="4 / 4.1"
-        sizes="(min-width: 1280px) 290px, (min-width: 768px) 46vw, 92vw"
+        sizes="(width >= 1280px) 290px, (width >= 768px) 46vw, 92vw"
         sources={sources}
         placeholder={photo?.placeholder ?? undefined}
         lockedText={photo?.locked ? t.locked({ name: card.name }) : undefined}

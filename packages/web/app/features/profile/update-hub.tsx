@@ -1,11 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { useLayer } from '../../lib/pages/use-layer.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
@@ -61,21 +62,8 @@ const SectionMenu = ({
   );
 };
 
-const wide = '(min-width: 768px)';
-
-const onWidth = (changed: () => void) => {
-  const media = window.matchMedia(wide);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-
-/** Whether list and section stand side by side. `useMedia` would bring the script of all lists along. */
-const useBeside = (): boolean =>
-  useSyncExternalStore(
-    onWidth,
-    () => window.matchMedia(wide).matches,
-    () => false,
-  );
+/** Where list and section stand side by side. */
+const wide = '(width >= 768px)';
 
 /** The nine sections to change, one open at a time; on phones first the list, then the section. */
 export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
@@ -88,7 +76,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
   const tab = chosen ?? 'personal';
   const list = pages.profileUpdate(id);
   // On phones the list stands alone until somebody chooses.
-  const beside = useBeside();
+  const beside = useMedia(wide);
   // A window that gets narrow for a moment does not lose a file that was chosen.
   const [wasBeside, setWasBeside] = useState(beside);
   if (beside && !wasBeside) setWasBeside(true);

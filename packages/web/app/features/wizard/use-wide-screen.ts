@@ -1,4 +1,4 @@
 import { useMedia } from '../../lib/screen/use-media.ts';
 
 /** Whether there is room for the preview beside the form. */
-export const useWideScreen = (): boolean => useMedia('(min-width: 1280px)');
+export const useWideScreen = (): boolean => useMedia('(width >= 1280px)');

@@ -30,7 +30,7 @@ import { headOfCard, headOfDetail } from './profile-head.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { useMemberDetail } from './use-member-detail.ts';
 
-const besideSections = '(min-width: 1024px)';
+const besideSections = '(width >= 1024px)';
 
 interface MemberDetailViewProps {
   id: string;

@@ -73,7 +73,7 @@ export const MemberHeader = ({
       id={head.id}
       name={head.name}
       alt={alt}
-      sizes="(min-width: 1024px) 420px, (min-width: 768px) 44vw, 100vw"
+      sizes="(width >= 1024px) 420px, (width >= 768px) 44vw, 100vw"
       sources={sources}
       placeholder={photo?.placeholder ?? undefined}
       lockedText={photo?.locked ? t.photoLocked({ name: head.name }) : undefined}
