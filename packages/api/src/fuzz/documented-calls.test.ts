@@ -15,7 +15,7 @@ import { rounds, trying } from './testing/fuzz-rounds.ts';
 import { nearlyOf } from './testing/values-of-schema.ts';
 import type { WireSchema } from './testing/values-of-schema.ts';
 
-const casesOfCall = 6;
+const casesOfCall = 4;
 
 interface Described {
   readonly operationId: string;

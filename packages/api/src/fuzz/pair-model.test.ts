@@ -19,7 +19,7 @@ import { rounds, trying } from './testing/fuzz-rounds.ts';
 import { genderOf, messagesPerDay, names, PairModel, viewsPerDay } from './testing/pair-model.ts';
 import type { Name, Outcome, Pair } from './testing/pair-model.ts';
 
-const histories = 16;
+const histories = 12;
 const longest = 40;
 const nobodys = '00000000-0000-4000-8000-000000000000';
 const plenty = { perWeek: 500, perMonth: 1000 };
@@ -219,7 +219,7 @@ test(
     const real = await newReal();
     for (const done of fc.sample(crowd, trying(crowds))) {
       const outcomes = await Promise.all(
-        done.map(([deed, [me, them], ofMine]) =>
+        done.map(async ([deed, [me, them], ofMine]) =>
           deeds[deed]?.[1](real, me, them, ofMine ? `${me}>${them}` : `${them}>${me}`),
         ),
       );

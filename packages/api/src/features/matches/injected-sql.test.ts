@@ -12,7 +12,6 @@ const lists = [
   '/matches/nearby',
   '/matches/recently_viewed',
   '/shortlisted_user/my_lists',
-  '/matches/my_match',
 ];
 
 /** Values that end and go on as SQL: of each two the first would be true in it and the second false. */

@@ -46,8 +46,8 @@ test('starts in a folder that only its owner can enter, and is adopted while it 
 
 test('a copy of the stopped folder is a backup: all of it stands where the copy is started', async () => {
   await chmod(folder, 0o711);
-  const rowsOf = async ({ urlOf }: RunningPostgres, command = '') => {
-    const pool = createPool(urlOf('postgres'), { connections: 1 });
+  const rowsOf = async (server: RunningPostgres, command = '') => {
+    const pool = createPool(server.urlOf('postgres'), { connections: 1 });
     await pool.query(command);
     const { rows } = await pool.query(
       'SELECT count(*)::int AS kept, md5(string_agg(said, $1)) AS sum FROM notes',

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { memberCall } from '../../members/testing/member-call.ts';
-import { makeMemberPair } from '../../members/testing/people.ts';
-import { relate } from '../../members/testing/relate.ts';
-import { daySeconds, hourSeconds } from '../../platform/clock.ts';
-import { messageRoutes } from '../messages/routes.ts';
-import { authTest, register, verify } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { memberCall } from './members/testing/member-call.ts';
+import { makeMemberPair } from './members/testing/people.ts';
+import { relate } from './members/testing/relate.ts';
+import { daySeconds, hourSeconds } from './platform/clock.ts';
+import { messageRoutes } from './features/messages/routes.ts';
+import { authTest, register, verify } from './features/auth/testing.ts';
+import type { AuthTest } from './features/auth/testing.ts';
 
 const allowance = { perDay: 2, perWeek: 500, perMonth: 1000 };
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);
