@@ -92,6 +92,8 @@ export const limits = {
   unpaidGiftKeptDays: 30,
   /** What the payment company sent, word for word; what could not be read stays until somebody has looked at it. */
   paymentNoticeKeptDays: 30,
+  /** A way to pay that works badly is named so for as long, unless the payment company says that it is over. */
+  downtimeHours: 12,
   /** From this share of a period's fair use on a member is warned. */
   fairUseWarning: 0.8,
   pushDevicesPerMember: 10,

@@ -134,6 +134,8 @@ export const messages = {
       'lose-answer': 'Done, but the answer is lost',
     } satisfies Record<Switches['api'], string>,
     settle: 'Settle what is captured',
+    fails: (method: string) => `Tell that ${method} works badly`,
+    works: (method: string) => `Tell that ${method} works again`,
     orders: 'Orders and payments',
     noOrders: 'No order yet. They come from the shop.',
     noPayments: 'Nobody has tried to pay.',

@@ -6,7 +6,7 @@ import { safeText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { giftAmount, optionalText, pan, tick, tipAmount } from '../gift-fields.ts';
 import { paise } from '../money.ts';
-import { paymentOptionIds } from '../options/payment-methods.ts';
+import { checkoutMethods, paymentOptionIds } from '../options/payment-methods.ts';
 import { personName } from '../person-name.ts';
 import { publicText } from '../public-text.ts';
 import { campaignStanding, campaignTotals } from './campaigns.ts';
@@ -107,6 +107,8 @@ export const readGiveForm = endpoint({
       refundDays: z.number(),
       /** What the gateway keeps of ₹1,000 by each way to pay, as configured; the true fee is booked later. */
       fees: z.array(feeLine),
+      /** Ways of which the gateway says that some payments fail or are late now. */
+      failing: z.array(z.enum(checkoutMethods)),
       /** No real money moves. */
       sandbox: z.boolean(),
     }),

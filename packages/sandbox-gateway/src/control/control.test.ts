@@ -64,6 +64,16 @@ test('sets switches, and keeps them on the page', async () => {
   expect((await act('switches', { ...fields, copies: '1000' })).status).toBe(400);
 });
 
+test('tells that a way to pay works badly, and that it works again', async () => {
+  for (const status of ['started', 'resolved'])
+    expect((await act('downtimes', { method: 'upi', status })).status).toBe(303);
+  await sandbox.gateway.settled();
+  const page = await sandbox.page('/control');
+  for (const told of ['payment.downtime.started', 'payment.downtime.resolved', 'down_sandbox_upi'])
+    expect(page).toContain(told);
+  expect((await act('downtimes', { method: 'cash', status: 'started' })).status).toBe(400);
+});
+
 test('settles at once and replays one event', async () => {
   await sandbox.pay((await sandbox.order()).id);
   await act('settle');

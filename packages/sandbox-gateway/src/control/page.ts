@@ -1,4 +1,6 @@
 import type { Payment } from '../database/tables.ts';
+import { methods } from '../checkout/instruments.ts';
+import type { Method } from '../checkout/instruments.ts';
 import { instrumentName } from '../checkout/instrument-names.ts';
 import type { Gateway } from '../gateway.ts';
 import { messages } from '../messages.ts';
@@ -124,6 +126,13 @@ const aheadText = (seconds: number): string => {
   return words.clockAhead(`${days} d ${hours} h ${minutes} min`);
 };
 
+const downtimeForm = (method: Method): Html =>
+  markup`<form method="post" action="/control/downtimes" class="row">
+    <input type="hidden" name="method" value="${method}" />
+    <button class="small" name="status" value="started">${words.fails(messages.methods[method])}</button>
+    <button class="small" name="status" value="resolved">${words.works(messages.methods[method])}</button>
+  </form>`;
+
 /** Everything the gateway knows, and the ways to move it. */
 export const controlPage = (
   { clock, switches, webhookUrl }: Gateway,
@@ -146,6 +155,7 @@ export const controlPage = (
           )}
         </form>
         <div class="row">${post('/control/settle', words.settle)}</div>
+        ${methods.map(downtimeForm)}
         <p class="quiet">
           ${webhookUrl === null ? words.noWebhook : markup`${words.webhook} <span class="id">${webhookUrl}</span>`}
         </p>

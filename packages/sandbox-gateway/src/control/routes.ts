@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 
+import { methods } from '../checkout/instruments.ts';
 import { isAuthentic } from '../dialect/authentication.ts';
+import { inTransaction } from '../gateway.ts';
 import type { Gateway } from '../gateway.ts';
 import { messages } from '../messages.ts';
 import { sendPage } from '../pages/frame.ts';
 import { PageProblem } from '../pages/problem.ts';
+import { tellDowntime } from '../webhooks/emit.ts';
 import type { PaymentAction } from './actions.ts';
 import {
   actOnPayment,
@@ -34,6 +37,8 @@ const paymentParams = z.object({
     (value) => typeof value === 'string' && Object.hasOwn(paymentActions, value),
   ),
 });
+
+const wantedDowntime = z.object({ method: z.enum(methods), status: z.enum(['started', 'resolved']) });
 
 const read = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value);
@@ -77,6 +82,12 @@ export const controlRoutes = (app: FastifyInstance, gateway: Gateway, open: bool
 
   app.post('/control/settle', async (_request, reply) => {
     await settleAll(gateway);
+    return back(reply);
+  });
+
+  app.post('/control/downtimes', async (request, reply) => {
+    const { method, status } = read(wantedDowntime, request.body);
+    await inTransaction(gateway, (work) => tellDowntime(work, method, status));
     return back(reply);
   });
 

@@ -41,6 +41,26 @@ export const tellRefund = (
 ): Promise<void> =>
   emit(work, `refund.${event}`, { refund: refundEntity(refund), payment: capturedPayment(payment) });
 
+/** A way to pay works badly, or does so no more; each has one id, however often it fails. */
+export const tellDowntime = (work: Work, method: string, status: 'started' | 'resolved'): Promise<void> => {
+  const now = unixSeconds(work.now);
+  return emit(work, `payment.downtime.${status}`, {
+    'payment.downtime': {
+      id: `down_sandbox_${method}`,
+      entity: 'payment.downtime',
+      method,
+      begin: now,
+      end: status === 'resolved' ? now : null,
+      status,
+      scheduled: false,
+      severity: 'high',
+      instrument: {},
+      created_at: now,
+      updated_at: now,
+    },
+  });
+};
+
 /** Money left for the shop's bank. */
 export const tellSettlement = (
   work: Work,

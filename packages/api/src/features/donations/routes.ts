@@ -7,6 +7,7 @@ import { emptyInbox } from './books/empty-inbox.ts';
 import { tellDonorsJob } from './books/event-queue.ts';
 import { campaignRoutes } from './campaigns/campaign-routes.ts';
 import { pauseCovered, pauseCoveredJob } from './campaigns/pause-covered.ts';
+import { forgetDowntimes } from './gateway/downtimes.ts';
 import { gatewayRoutes } from './gateway/gateway-routes.ts';
 import { reconcile } from './gateway/reconcile.ts';
 import { sendRefund, sendRefundJob } from './gateway/send-refunds.ts';
@@ -32,6 +33,7 @@ const forgetNetworksJob = regularJob({
 const forgetPhonesJob = regularJob({ name: 'forget-phones', at: '47 4 * * *', runSeconds: 300 });
 const forgetUnpaidJob = regularJob({ name: 'forget-unpaid', at: '50 4 * * *', runSeconds: 300 });
 const emptyInboxJob = regularJob({ name: 'empty-inbox', at: '53 4 * * *', runSeconds: 300 });
+const forgetDowntimesJob = regularJob({ name: 'forget-downtimes', at: '56 4 * * *' });
 
 const handleJobs = (giving: Giving): void => {
   const { platform, gateway, book } = giving;
@@ -45,6 +47,9 @@ const handleJobs = (giving: Giving): void => {
   jobs.handleRegularly(forgetPhonesJob, () => forgetPhones(giving));
   jobs.handleRegularly(forgetUnpaidJob, () => forgetUnpaid(giving));
   jobs.handleRegularly(emptyInboxJob, () => emptyInbox(platform));
+  jobs.handleRegularly(forgetDowntimesJob, () =>
+    forgetDowntimes(platform.db, book.mode, platform.clock.now()),
+  );
   jobs.handleRegularly(balanceJob, () => balanceBooks(platform, book.mode));
   jobs.handle(sendRefundJob, async ({ id }) => {
     if (gateway) await sendRefund(giving, gateway, id);

@@ -619,6 +619,14 @@ export interface PasswordResets {
   usedAt: Timestamp | null;
 }
 
+export interface PaymentDowntimes {
+  changedAt: Timestamp;
+  downtimeId: string;
+  isOver: boolean;
+  method: string;
+  mode: string;
+}
+
 export interface PaymentExceptions {
   createdAt: Generated<Timestamp>;
   detail: Generated<string>;
@@ -1091,6 +1099,7 @@ export interface DB {
   outboxMessages: OutboxMessages;
   partnerPreferences: PartnerPreferences;
   passwordResets: PasswordResets;
+  paymentDowntimes: PaymentDowntimes;
   paymentExceptions: PaymentExceptions;
   payments: Payments;
   payouts: Payouts;

@@ -59,6 +59,15 @@ export interface DisputeFact {
   state: 'open' | 'closed' | 'won' | 'lost';
 }
 
+/** A way to pay, or one bank, app or network of it, that works badly, as the gateway told of it at some moment. */
+export interface DowntimeFact {
+  downtimeId: string;
+  /** As of payments, such as `upi`. */
+  method: string;
+  isOver: boolean;
+  changedAt: Date;
+}
+
 /** Everything that one event tells; parts that an event of another kind lacks are null. */
 export interface GatewayFacts {
   payment: PaymentFact | null;
@@ -138,4 +147,6 @@ export interface PaymentGateway {
   signedCallback(orderId: string, paymentId: string, signature: string): boolean;
   /** Null when the bytes are no event. */
   readEvent(bytes: Uint8Array): GatewayFacts | null;
+  /** Null when the event is about something else. */
+  readDowntime(bytes: Uint8Array): DowntimeFact | null;
 }

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 
-import type { DisputeFact, PaidWith, PaymentFact, RefundFact, SettledLine } from './payment-gateway.ts';
+import type {
+  DisputeFact,
+  DowntimeFact,
+  PaidWith,
+  PaymentFact,
+  RefundFact,
+  SettledLine,
+} from './payment-gateway.ts';
 
 const paise = z.int().nonnegative();
 const unixTime = z.int().nonnegative();
@@ -109,6 +116,30 @@ export const eventBody = z.object({
     dispute: z.object({ entity: z.unknown() }).optional(),
   }),
 });
+
+/** A way to pay that works badly; razorpay/markdown-docs api/payments/downtime/entity.md. One that is planned is not there yet. */
+const downtimeEntity = z
+  .object({
+    id,
+    method: z.string().max(40),
+    status: z.enum(['scheduled', 'started', 'updated', 'resolved', 'cancelled']),
+    created_at: unixTime,
+    updated_at: unixTime.nullish(),
+  })
+  .transform(({ status, ...entity }): DowntimeFact => ({
+    downtimeId: entity.id,
+    method: entity.method,
+    isOver: status !== 'started' && status !== 'updated',
+    changedAt: time(entity.updated_at ?? entity.created_at),
+  }));
+
+/** An event about a way to pay; razorpay/markdown-docs webhooks/payments. */
+export const downtimeBody = z
+  .object({
+    event: z.string().startsWith('payment.downtime.'),
+    payload: z.object({ 'payment.downtime': z.object({ entity: downtimeEntity }) }),
+  })
+  .transform(({ payload }) => payload['payment.downtime'].entity);
 
 /** A line of the settlement report; razorpay/markdown-docs api/settlements/fetch-recon.md. */
 const reconItem = z

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type {
   CheckoutForm,
   DisputeFact,
+  DowntimeFact,
   GatewayFacts,
   Outcome,
   PaymentFact,
@@ -18,6 +19,7 @@ import type { ClientSettings } from './razorpay-client.ts';
 import {
   collectionOf,
   disputeEntity,
+  downtimeBody,
   eventBody,
   orderEntity,
   paymentEntity,
@@ -35,6 +37,8 @@ const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Ou
 
 const entity = <Schema extends z.ZodType>(schema: Schema, part: { entity?: unknown } | undefined) =>
   part === undefined ? null : schema.parse(part.entity);
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
 
 /** Razorpay, or whatever speaks its dialect at the configured address. */
 export class RazorpayGateway implements PaymentGateway {
@@ -169,7 +173,7 @@ export class RazorpayGateway implements PaymentGateway {
 
   readEvent(bytes: Uint8Array): GatewayFacts | null {
     try {
-      const body: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+      const body: unknown = JSON.parse(textOf(bytes));
       const { payload } = eventBody.parse(body);
       return {
         payment: entity(paymentEntity, payload.payment),
@@ -178,6 +182,15 @@ export class RazorpayGateway implements PaymentGateway {
       };
     } catch (error) {
       if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+      throw error;
+    }
+  }
+
+  readDowntime(bytes: Uint8Array): DowntimeFact | null {
+    try {
+      return downtimeBody.safeParse(JSON.parse(textOf(bytes))).data ?? null;
+    } catch (error) {
+      if (error instanceof SyntaxError) return null;
       throw error;
     }
   }

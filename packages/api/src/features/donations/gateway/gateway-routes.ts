@@ -11,6 +11,7 @@ import { checkNow } from '../gifts/check-now.ts';
 import { callbackPath } from '../gifts/checkout.ts';
 import { orderOfGift } from '../gifts/find-gift.ts';
 import type { Giving } from '../giving.ts';
+import { noteDowntime } from './downtimes.ts';
 
 /** Where the gateway sends its events. */
 export const webhookPath = '/api/payments/webhook';
@@ -38,6 +39,8 @@ const webhookRoute = (app: FastifyInstance, giving: Giving, gateway: PaymentGate
       // The header is not signed: without one the bytes name themselves.
       const named = headerOf(request.headers['x-razorpay-event-id']);
       const eventId = eventIdShape.test(named) ? named : fingerprint;
+      const downtime = gateway.readDowntime(body);
+      if (downtime !== null) await noteDowntime(platform.db, book.mode, downtime);
       await queue.take({ eventId, origin: 'signed', body, facts: gateway.readEvent(body) });
       return reply.code(200).send({ message: 'Taken', data: null });
     },

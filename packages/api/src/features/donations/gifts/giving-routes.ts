@@ -18,6 +18,7 @@ import * as z from 'zod';
 import { route } from '../../../platform/http/route.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
 import { figuresOf } from '../campaigns/figures.ts';
+import { failingMethods } from '../gateway/downtimes.ts';
 import type { Giving } from '../giving.ts';
 import { receiptOf } from '../receipts/receipt.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
@@ -67,6 +68,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
         taxLine: taxLine(today, taxGround),
         refundDays: campaign.refundDays,
         fees: feeTable(campaign.bearsFees),
+        failing: await failingMethods(db, book.mode, clock.now()),
         sandbox: book.mode === 'sandbox',
       },
     };

@@ -7,7 +7,7 @@ import type { GivingTest } from './giving-test.ts';
 export const deliverEvent = async (
   { base, gateway }: Pick<GivingTest, 'base' | 'gateway'>,
   event: string,
-  about: Partial<Record<'payment' | 'refund' | 'dispute', object>>,
+  about: Partial<Record<'payment' | 'refund' | 'dispute' | 'payment.downtime', object>>,
 ): Promise<void> => {
   const payload = Object.fromEntries(Object.entries(about).map(([name, entity]) => [name, { entity }]));
   const body = JSON.stringify({ event, payload });

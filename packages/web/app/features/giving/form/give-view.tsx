@@ -97,7 +97,7 @@ const GiveForm = ({ facts, arrived, known, chosen, refusal, busy }: GiveViewProp
       <input type="hidden" name="attempt" value={refusal?.attempt ?? facts.attempt} autoComplete="off" />
       <AmountPart {...form} />
       <DonorPart form={form} taxReceipt={facts.taxReceipt} taxLine={facts.taxLine} />
-      <PaymentPart form={form} fees={facts.fees} refundDays={facts.refundDays} />
+      <PaymentPart form={form} fees={facts.fees} failing={facts.failing} refundDays={facts.refundDays} />
       <PayBar values={form.values} busy={busy} />
     </Form>
   );

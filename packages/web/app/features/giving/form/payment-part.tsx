@@ -1,5 +1,5 @@
 import { paymentOptions } from '@mysathi/contract/options/payment-methods';
-import type { PaymentOptionId } from '@mysathi/contract/options/payment-methods';
+import type { CheckoutMethod, PaymentOptionId } from '@mysathi/contract/options/payment-methods';
 
 import { useText } from '../../../lib/words/i18n.ts';
 import { useFormats } from '../../../lib/words/use-formats.ts';
@@ -34,11 +34,13 @@ const Reaches = ({ fee }: { fee: FeeLine | undefined }) => {
 interface PaymentPartProps {
   form: GiveForm;
   fees: readonly FeeLine[];
+  /** Of which some payments fail or are late now. */
+  failing: readonly CheckoutMethod[];
   refundDays: number;
 }
 
 /** How to pay. No card or bank number is ever typed here: the payment page asks for them. */
-export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
+export const PaymentPart = ({ form, fees, failing, refundDays }: PaymentPartProps) => {
   const t = useText(giveTexts);
   const { said } = useFormats();
   const { values } = form;
@@ -51,9 +53,10 @@ export const PaymentPart = ({ form, fees, refundDays }: PaymentPartProps) => {
           {...bindText(form, 'option')}
           label={t.paymentQuestion}
           help={t.paymentHelp}
-          options={paymentOptions.map(({ id, label, group }) => ({
+          options={paymentOptions.map(({ id, label, group, method }) => ({
             value: id,
             label: said(label),
+            ...(method !== null && failing.includes(method) ? { hint: t.failing } : {}),
             icon: <PaymentMark group={group} />,
           }))}
         />

@@ -199,6 +199,10 @@ export class GatewayTruth implements PaymentGateway {
     return this.#reader.readEvent(bytes);
   }
 
+  readDowntime(bytes: Uint8Array) {
+    return this.#reader.readDowntime(bytes);
+  }
+
   #id(kind: string): string {
     this.#ids += 1;
     return `${kind}_${this.#name}_${this.#ids}`;

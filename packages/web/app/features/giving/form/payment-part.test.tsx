@@ -1,0 +1,27 @@
+import { paymentOptions } from '@mysathi/contract/options/payment-methods';
+import type { CheckoutMethod } from '@mysathi/contract/options/payment-methods';
+import { expect, test } from 'vitest';
+
+import { drawn } from '../../../lib/testing/in-english.tsx';
+import { emptyValues } from './give-values.ts';
+import { PaymentPart } from './payment-part.tsx';
+
+const nothing = (): void => undefined;
+const form = { values: emptyValues, problems: {}, restored: false, change: nothing, startAnew: nothing };
+
+/** The ways to pay that carry the warning. */
+const warned = (failing: readonly CheckoutMethod[]): string[] => {
+  const page = drawn(<PaymentPart form={form} fees={[]} failing={failing} refundDays={0} />);
+  const labels = page.split('<label').slice(1);
+  return paymentOptions
+    .filter(({ id }) =>
+      labels.some((label) => label.includes(`value="${id}"`) && label.includes('Some payments fail')),
+    )
+    .map(({ id }) => id);
+};
+
+test('a way to pay that works badly says so beside its name, and no other does', () => {
+  expect(warned([])).toEqual([]);
+  expect(warned(['upi'])).toEqual(['phonepe', 'gpay', 'bhim', 'other_upi']);
+  expect(warned(['card', 'wallet'])).toEqual(['paytm', 'card']);
+});
