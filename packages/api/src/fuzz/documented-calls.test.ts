@@ -43,15 +43,17 @@ const operationOf = ({ method, path }: Endpoint): Described => {
 };
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
+const compiled = new Map<string, ValidateFunction>();
 
-/** What the document promises of an operation's answers, by the kind of status. */
-const promisesOf = ({ responses }: Described): Readonly<Record<string, ValidateFunction>> =>
-  Object.fromEntries(
-    Object.entries(responses).map(([status, { content }]) => [
-      status.slice(0, 1),
-      ajv.compile(content['application/json']?.schema ?? {}),
-    ]),
-  );
+/** What the document promises of an operation's answers with such a status; read once where several promise the same. */
+const promiseOf = ({ responses }: Described, statusCode: number): ValidateFunction | undefined => {
+  const schema = responses[`${Math.floor(statusCode / 100)}XX`]?.content['application/json']?.schema;
+  if (schema === undefined) return undefined;
+  const text = JSON.stringify(schema);
+  const promise = compiled.get(text) ?? ajv.compile(schema);
+  compiled.set(text, promise);
+  return promise;
+};
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
@@ -122,32 +124,36 @@ test('each operation of the document has a name of its own, and all that its pat
   }
 });
 
+/** Sends what is drawn for one operation; gives how often it answered in words that the document knows. */
+const tryCall = async (endpoint: Endpoint): Promise<number> => {
+  let spoken = 0;
+  const described = operationOf(endpoint);
+  const encounter = await meet(t, 'accepted');
+  await fc.assert(
+    fc.asyncProperty(requestsTo(endpoint, described, encounter), async ({ url, payload }) => {
+      const { statusCode, headers, body } = await t.app.inject({
+        method: endpoint.method,
+        url,
+        headers: { ...encounter.headers, 'content-type': 'application/json' },
+        ...(endpoint.method === 'GET' ? {} : { payload }),
+      });
+      expect(statusCode).toBeLessThan(500);
+      if (!String(headers['content-type']).includes('json')) return;
+      const promise = promiseOf(described, statusCode);
+      expect([promise?.(JSON.parse(body)), promise?.errors ?? []]).toEqual([true, []]);
+      spoken += 1;
+    }),
+    trying(casesOfCall),
+  );
+  return spoken;
+};
+
 test(
   'every call answers as the document says, whatever is sent',
   async () => {
-    const spoken: string[] = [];
-    for (const endpoint of t.app.endpoints) {
-      const described = operationOf(endpoint);
-      const promises = promisesOf(described);
-      const encounter = await meet(t, 'accepted');
-      await fc.assert(
-        fc.asyncProperty(requestsTo(endpoint, described, encounter), async ({ url, payload }) => {
-          const { statusCode, headers, body } = await t.app.inject({
-            method: endpoint.method,
-            url,
-            headers: { ...encounter.headers, 'content-type': 'application/json' },
-            ...(endpoint.method === 'GET' ? {} : { payload }),
-          });
-          expect(statusCode).toBeLessThan(500);
-          if (!String(headers['content-type']).includes('json')) return;
-          const promise = promises[String(statusCode).slice(0, 1)];
-          expect([promise?.(JSON.parse(body)), promise?.errors ?? []]).toEqual([true, []]);
-          spoken.push(described.operationId);
-        }),
-        trying(casesOfCall),
-      );
-    }
-    expect(new Set(spoken).size).toBeGreaterThan(t.app.endpoints.length - 10);
+    const silent: string[] = [];
+    for (const endpoint of t.app.endpoints) if ((await tryCall(endpoint)) === 0) silent.push(endpoint.path);
+    expect(silent).toEqual([]);
   },
   60_000 * rounds,
 );
