@@ -43,6 +43,8 @@ export type Standing = z.infer<typeof standing>;
 /** Why two people fit, as a key of the catalogue of reasons: the screen has the words. */
 export const fitReason = z.enum([
   'same_city',
+  'works_in_my_city',
+  'from_my_work_city',
   'same_state',
   'same_tongue',
   'same_diet',

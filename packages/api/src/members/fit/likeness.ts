@@ -50,12 +50,22 @@ const among = (mark: string, first: string, second: string) =>
   mark !== '' && (mark === first || mark === second);
 
 /** Whether they come from, or work in, one city; null when one of them named none. */
-export const sameCity = (one: FitFacts, other: FitFacts): boolean | null => {
+const sameCity = (one: FitFacts, other: FitFacts): boolean | null => {
   if ((one.nativePlace || one.workPlace) === '' || (other.nativePlace || other.workPlace) === '') return null;
   return (
     among(one.nativePlace, other.nativePlace, other.workPlace) ||
     among(one.workPlace, other.nativePlace, other.workPlace)
   );
+};
+
+/** How one city joins them, seen from `me`: both come from it, they work in mine, or I work in theirs. */
+export const cityReason = (
+  me: FitFacts,
+  them: FitFacts,
+): 'same_city' | 'works_in_my_city' | 'from_my_work_city' | null => {
+  if (me.nativePlace !== '' && me.nativePlace === them.nativePlace) return 'same_city';
+  if (among(them.workPlace, me.nativePlace, me.workPlace)) return 'works_in_my_city';
+  return me.workPlace !== '' && me.workPlace === them.nativePlace ? 'from_my_work_city' : null;
 };
 
 /** Whether they come from, or work in, one state; null when one of them named none. */

@@ -190,7 +190,20 @@ describe('bars and reasons', () => {
   });
 
   test('tell why in order of weight, and nothing that is not so', () => {
-    expect(fitReasons(one, other, year)).toEqual(['same_city', 'shared_hobbies', 'same_diet']);
+    expect(fitReasons(one, other, year)).toEqual(['works_in_my_city', 'shared_hobbies', 'same_diet']);
     expect(fitReasons(silent, silent, year)).toEqual([]);
+  });
+
+  const pune = { nativePlace: 'pune', nativeState: 'maharashtra' };
+  const worksInPune = { workPlace: 'pune', workState: 'maharashtra' };
+  test.each([
+    ['same_city', pune, pune],
+    ['same_city', { ...pune, ...worksInPune }, { ...pune, ...worksInPune }],
+    ['works_in_my_city', pune, worksInPune],
+    ['works_in_my_city', worksInPune, worksInPune],
+    ['from_my_work_city', worksInPune, pune],
+    ['same_state', pune, { ...pune, nativePlace: 'nashik' }],
+  ] as const)('say by which place one city joins two: %s', (reason, mine, theirs) => {
+    expect(fitReasons({ ...silent, ...mine }, { ...silent, ...theirs }, year)).toEqual([reason]);
   });
 });

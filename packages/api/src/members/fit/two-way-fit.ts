@@ -1,7 +1,7 @@
 import type { FitWish } from '@mysathi/contract/endpoints/matches';
 import type { FitReason } from '@mysathi/contract/member-card';
 
-import { fitSides, likeness, sameCity, sameState, sharedHobbies } from './likeness.ts';
+import { cityReason, fitSides, likeness, sameState, sharedHobbies } from './likeness.ts';
 import type { FitSide, Signal } from './likeness.ts';
 import { timesCounted, wishNames } from './importance.ts';
 import type { WishName } from './importance.ts';
@@ -120,12 +120,13 @@ export const fitWishes = (me: FitFacts, them: FitFacts, year: number): FitWish[]
 
 /** Why the two fit, the most telling first. */
 export const fitReasons = (me: FitFacts, them: FitFacts, year: number): FitReason[] => {
+  const city = cityReason(me, them);
   const reasons: [FitReason, boolean | null][] = [
-    ['same_city', sameCity(me, them)],
+    [city ?? 'same_city', city !== null],
     ['shared_hobbies', sharedHobbies(me, them) >= 2],
     ['same_diet', me.diet !== 0 && me.diet === them.diet],
     ['same_tongue', me.tongue !== '' && me.tongue === them.tongue],
-    ['same_state', !sameCity(me, them) && sameState(me, them)],
+    ['same_state', city === null && sameState(me, them)],
     ['age_fits', ageMet(me, them, year) === 1 && ageMet(them, me, year) === 1],
     ['height_fits', heightMet(me, them) === 1 && heightMet(them, me) === 1],
     ['education_fits', me.education !== 0 && me.education === them.education],

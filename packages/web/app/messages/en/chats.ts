@@ -37,6 +37,8 @@ export const chatTexts = defineTexts('chats', {
   sayShared: params('I see that we both like {hobby}. How did that begin for you?'),
   askCity: 'Ask about your city',
   sayCity: 'We are from the same city. Which place there do you like most?',
+  sayTheirWork: 'You work in my city. Which place there do you like most?',
+  sayMyWork: 'I work in your city. Which place there do you like most?',
   askTongue: 'Ask about the language at home',
   sayTongue: 'We share a mother tongue. Do you speak it at home?',
   askDiet: 'Ask about food',

@@ -83,6 +83,8 @@ export const matchesTexts = defineTexts('matches', {
   illustrationOf: params('Illustration of {name}'),
   locked: params('{name} shows photos after an accepted interest'),
   same_city: 'Same city',
+  works_in_my_city: 'Works in your city',
+  from_my_work_city: 'From the city you work in',
   same_state: 'Same state',
   same_tongue: 'Same mother tongue',
   same_diet: 'Same food habits',

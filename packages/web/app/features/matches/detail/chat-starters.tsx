@@ -15,6 +15,8 @@ export const ChatStarters = ({ id, onPick }: { id: string; onPick: (text: string
   if (!detail) return null;
   const shared = [
     { reason: 'same_city', label: t.askCity, text: t.sayCity },
+    { reason: 'works_in_my_city', label: t.askCity, text: t.sayTheirWork },
+    { reason: 'from_my_work_city', label: t.askCity, text: t.sayMyWork },
     { reason: 'same_tongue', label: t.askTongue, text: t.sayTongue },
     { reason: 'same_diet', label: t.askDiet, text: t.sayDiet },
   ].filter(({ reason }) => detail.fit_reasons.some((one) => one === reason));
