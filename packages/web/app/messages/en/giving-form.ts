@@ -47,7 +47,7 @@ export const giveTexts = defineTexts('giving-form', {
   payment: 'Payment',
   paymentQuestion: 'How would you like to pay?',
   paymentHelp: 'You can still change it on the payment page. Card and bank details are asked only there.',
-  failing: 'Some payments fail or are late now',
+  failing: 'May fail or be late now',
   voucher: 'Code of the gift card',
   reaches: params('Of ₹1,000, {amount} reaches the campaign.'),
   reachesAll: params('Of ₹1,000, {amount} reaches the campaign: Mysathi bears the cost of the payment.'),

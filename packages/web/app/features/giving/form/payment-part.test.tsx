@@ -15,7 +15,7 @@ const warned = (failing: readonly CheckoutMethod[]): string[] => {
   const labels = page.split('<label').slice(1);
   return paymentOptions
     .filter(({ id }) =>
-      labels.some((label) => label.includes(`value="${id}"`) && label.includes('Some payments fail')),
+      labels.some((label) => label.includes(`value="${id}"`) && label.includes('May fail or be late')),
     )
     .map(({ id }) => id);
 };
