@@ -6,6 +6,7 @@ import { CallFailure } from '../lib/calls/call-failure.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { useDraft, useNoDraftOf } from '../lib/session/use-draft.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
+import { warnOf } from '../lib/calls/warn-of.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
@@ -36,7 +37,6 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   const changed = hobbies.some(differs);
   // What was typed of a hobby that is none for a moment comes back with it.
   useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
-  const wordsOf = (error: Error) => (error instanceof CallFailure ? failureText(error, words) : words.failed);
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
     onSuccess: ({ message, data }, sent) => {
@@ -45,7 +45,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
       if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);
     },
-    onError: (error) => showToast('warning', wordsOf(error)),
+    onError: (error) => warnOf(error, words),
   });
   if (hobbies.length === 0) return null;
   const problems = save.error instanceof CallFailure ? save.error.errors : [];
@@ -75,7 +75,7 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
       />
       {save.isError && problems.length === 0 ? (
         <Notice kind="danger" role="alert">
-          {wordsOf(save.error)}
+          {failureText(save.error, words)}
         </Notice>
       ) : null}
     </CardForm>

@@ -7,6 +7,7 @@ import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -101,7 +102,7 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
       queries.setQueryData(ownProfileQuery.queryKey, data);
       showToast('success', t.changed);
     },
-    onError: (error) => showToast('warning', error.message === '' ? t.failed : error.message),
+    onError: (error) => warnOf(error, t.failed),
   });
   const { completeness } = profile;
   const next = useNextStep(profile);

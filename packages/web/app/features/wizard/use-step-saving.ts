@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { CallFailure } from '../../lib/calls/call-failure.ts';
-import { failureText } from '../../lib/calls/failure-text.ts';
 import { useSend } from '../../lib/calls/use-send.ts';
 import { useStillHere } from '../../lib/calls/use-still-here.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { wizardTexts } from '../../messages/en/wizard.ts';
@@ -76,8 +76,7 @@ export const useStepSaving = (
         }
         waiting.current = failed;
       }
-      const found = { message: failureText(error, t), errors: error.errors };
-      showToast('warning', found.message);
+      const found = { message: warnOf(error, t), errors: error.errors };
       setFailure(found);
       onFailure?.(found);
     },
