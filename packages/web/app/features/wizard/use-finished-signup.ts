@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { finishProfile, userDataOf } from '@mysathi/contract/endpoints/profile';
+
+import { call } from '../../lib/calls/api.ts';
+import { takeAskedPage } from '../../lib/session/asked-page.ts';
+import { bearerToken, beginSession } from '../../lib/session/session.ts';
+import { ownProfileQuery } from '../../lib/people/own-profile.ts';
+
+const restMilliseconds = 2000;
+
+/**
+ * Ends the signup with the text about oneself. `leadsTo` is then the page that was asked for, or the matches; after a
+ * moment for the good news it opens by itself. `onSaved` is told first, before the session is another.
+ */
+export const useFinishedSignup = (onSaved: () => void) => {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [leadsTo, setLeadsTo] = useState<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (leadsTo === undefined) return undefined;
+    const timer = setTimeout(() => void navigate(leadsTo, { replace: true }), restMilliseconds);
+    return () => clearTimeout(timer);
+  }, [leadsTo, navigate]);
+
+  const finish = async (text: string) => {
+    const { data, access_token: token = bearerToken() } = await call(finishProfile, {
+      body: { about_text: text },
+    });
+    onSaved();
+    if (token !== undefined) beginSession(token, userDataOf(data));
+    // The pages that follow read it anew; this one shows no more of it.
+    void queryClient.invalidateQueries({ queryKey: ownProfileQuery.queryKey, refetchType: 'none' });
+    setLeadsTo(takeAskedPage());
+  };
+  return { leadsTo, finish };
+};
