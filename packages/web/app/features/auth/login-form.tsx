@@ -27,7 +27,9 @@ import { clock, useCountdown } from './use-countdown.ts';
 const emailId = 'login-email';
 const passwordId = 'login-password';
 
-const isSuspended = ({ code }: CallFailure): boolean => code === ('account_suspended' satisfies ProblemCode);
+const suspended: ProblemCode = 'account_suspended';
+
+const isSuspended = ({ code }: CallFailure): boolean => code === suspended;
 
 interface LoginFormProps {
   /** Known from another page, such as the signup. */
@@ -35,30 +37,40 @@ interface LoginFormProps {
   onSignedIn: (token: string, user: UserData) => Promise<void>;
 }
 
-/** E-mail and password. */
-export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => {
+/** Signs in; after too many tries it tells in seconds how long it is `waiting` for the next. */
+const useLogin = (onSignedIn: LoginFormProps['onSignedIn'], onRefused: (refusal: CallFailure) => void) => {
   const t = useText(authTexts);
-  const hydrated = useHydrated();
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const [email, setEmail] = useState(knownEmail);
-  const [password, setPassword] = useState('');
   const [openAt, setOpenAt] = useState(0);
   const waiting = useCountdown(openAt);
-
-  const { attempt, busy, failure, faults, send, setFault } = useSend({
+  const sending = useSend({
     send: async (body: { email: string; password: string }) => {
       const { access_token: token, data } = await call(login, { body });
       await onSignedIn(token, data);
     },
     onFailed: (refusal) => {
-      if (isSuspended(refusal)) return setPassword('');
-      warnOf(refusal, t);
-      if (refusal.retryAfterSeconds !== undefined) setOpenAt(momentIn(refusal.retryAfterSeconds));
-      // Without an answer nothing was refused: what was typed stays.
-      if (refusal.code === 'offline') return;
-      setPassword('');
-      passwordInput.current?.focus();
+      // A suspension is told at length, above the form.
+      if (!isSuspended(refusal)) {
+        warnOf(refusal, t);
+        if (refusal.retryAfterSeconds !== undefined) setOpenAt(momentIn(refusal.retryAfterSeconds));
+      }
+      onRefused(refusal);
     },
+  });
+  return { ...sending, waiting };
+};
+
+/** E-mail and password. */
+export const LoginForm = ({ email: knownEmail, onSignedIn }: LoginFormProps) => {
+  const t = useText(authTexts);
+  const hydrated = useHydrated();
+  const [email, setEmail] = useState(knownEmail);
+  const [password, setPassword] = useState('');
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { waiting, attempt, busy, failure, faults, send, setFault } = useLogin(onSignedIn, ({ code }) => {
+    // Without an answer nothing was refused: what was typed stays.
+    if (code === 'offline') return;
+    setPassword('');
+    if (code !== suspended) passwordInput.current?.focus();
   });
 
   const submit = (event: FormEvent) => {

@@ -24,8 +24,41 @@ import type { SignupAnswers, SignupField } from './signup-check.ts';
 import { TermsSentence } from './terms-sentence.tsx';
 
 const goodLength = 14;
+const missingId = 'signup-missing';
 const fieldId = (field: SignupField) => `signup-${field}`;
 const checked = ['name', 'email', 'password', 'mobile'] as const;
+
+/** What a password takes, and how good one of so many characters is. */
+const PasswordHelp = ({ length }: { length: number }) => {
+  const t = useText(authTexts);
+  if (length === 0) return t.passwordRule;
+  const strength =
+    length < limits.passwordCharacters.min
+      ? t.strengthShort
+      : length < goodLength
+        ? t.strengthFair
+        : t.strengthGood;
+  return <output>{`${t.passwordRule} ${strength}`}</output>;
+};
+
+/** Names the answers that are not there yet; nothing once there are all. */
+const StillNeeded = ({ fields }: { fields: readonly SignupField[] }) => {
+  const t = useText(authTexts);
+  const formats = useFormats();
+  const needs: Record<SignupField, string> = {
+    name: t.needName,
+    email: t.needEmail,
+    password: t.needPassword,
+    mobile: t.needMobile,
+    terms: t.needTerms,
+  };
+  if (fields.length === 0) return null;
+  return (
+    <p id={missingId} className={styles.hint}>
+      {t.stillNeeded({ list: formats.list(fields.map((field) => needs[field])) })}
+    </p>
+  );
+};
 
 interface SignupFormProps {
   answers: SignupAnswers;
@@ -37,7 +70,6 @@ interface SignupFormProps {
 /** The first step of the signup: who, and how to reach them. */
 export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps) => {
   const t = useText(authTexts);
-  const formats = useFormats();
   const hydrated = useHydrated();
   const { attempt, busy, failure, faults, send, setFault } = useSend({
     send: async (typed: SignupAnswers) => {
@@ -49,13 +81,6 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
     onFailed: (refusal) => warnOf(refusal, t),
   });
 
-  const needs: Record<SignupField, string> = {
-    name: t.needName,
-    email: t.needEmail,
-    password: t.needPassword,
-    mobile: t.needMobile,
-    terms: t.needTerms,
-  };
   const missing = missingAnswers(answers);
   const items = checked.flatMap((field) => {
     const found = faults[field];
@@ -83,13 +108,6 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
     send(answers, checkSignup(answers));
   };
 
-  const { length } = answers.password;
-  const strength =
-    length < limits.passwordCharacters.min
-      ? t.strengthShort
-      : length < goodLength
-        ? t.strengthFair
-        : t.strengthGood;
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
       <ErrorSummary
@@ -111,7 +129,7 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
         name="password"
         autoComplete="new-password"
         maxLength={limits.passwordCharacters.max}
-        help={length === 0 ? t.passwordRule : <output>{`${t.passwordRule} ${strength}`}</output>}
+        help={<PasswordHelp length={answers.password.length} />}
       />
       <PhoneField {...bind('mobile')} label={t.mobile} name="mobile" help={t.mobileHelp} />
       <CheckboxField
@@ -129,15 +147,11 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
           disabled={!hydrated}
           busy={busy}
           busyLabel={t.processing}
-          aria-describedby={missing.length > 0 ? 'signup-missing' : undefined}
+          aria-describedby={missing.length > 0 ? missingId : undefined}
         >
           {t.createAccount}
         </Button>
-        {missing.length > 0 ? (
-          <p id="signup-missing" className={styles.hint}>
-            {t.stillNeeded({ list: formats.list(missing.map((field) => needs[field])) })}
-          </p>
-        ) : null}
+        <StillNeeded fields={missing} />
       </div>
     </form>
   );
