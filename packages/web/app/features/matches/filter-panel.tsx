@@ -51,17 +51,53 @@ const folded = [
   'active_this_week',
 ] as const;
 
-/** All filters of a list of members; nothing changes until they are applied. */
-export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
-  const t = useText(matchesTexts);
-  const formats = useFormats();
+/** What is chosen and not applied yet; where other filters are applied from elsewhere, it follows them. */
+const useChosenFilters = (filters: MatchFilters) => {
   const [applied, setApplied] = useState(filters);
   const [chosen, setChosen] = useState(filters);
   if (!isSameChoice(filters, applied)) {
     setApplied(filters);
     setChosen(followFilters(chosen, applied, filters));
   }
-  const change = (part: MatchFilters) => setChosen((before) => ({ ...before, ...part }));
+  return {
+    chosen,
+    changed: chosen !== applied,
+    change: (part: MatchFilters) => setChosen((before) => ({ ...before, ...part })),
+    setChosen,
+  };
+};
+
+interface FoldedFiltersProps {
+  chosen: MatchFilters;
+  onChange: (part: MatchFilters) => void;
+}
+
+/** The filters that fewer ask for, folded away; open from the start where one of them is applied. */
+const FoldedFilters = ({ chosen, onChange }: FoldedFiltersProps) => {
+  const t = useText(matchesTexts);
+  const count = appliedFilters(onlyFilters(chosen, folded)).length;
+  const [unfolded] = useState(count > 0);
+  return (
+    <details className={styles.folded} open={unfolded}>
+      <summary>
+        {t.moreFilters}
+        {count > 0 ? (
+          <>
+            <Badge count={count} />
+            <VisuallyHidden>{t.filtersApplied(count)}</VisuallyHidden>
+          </>
+        ) : null}
+      </summary>
+      <MoreFilters chosen={chosen} onChange={onChange} />
+    </details>
+  );
+};
+
+/** All filters of a list of members; nothing changes until they are applied. */
+export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
+  const t = useText(matchesTexts);
+  const formats = useFormats();
+  const { chosen, changed, change, setChosen } = useChosenFilters(filters);
   const age = { from: chosen.age_from ?? youngest, to: chosen.age_to ?? oldest };
   const refuse = (end: 'from' | 'to') =>
     showToast('warning', `${end === 'from' ? t.fromAboveTo : t.toBelowFrom}\n${t.keptAge(age)}`);
@@ -69,11 +105,9 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
     event.preventDefault();
     onApply(tidyFilters(chosen));
   };
-  const { count, counting } = useMatchCount(list, chosen, chosen !== applied);
+  const { count, counting } = useMatchCount(list, chosen, changed);
   const totalOf = useMatchTotal();
   const total = count === undefined ? '' : totalOf(count);
-  const foldedCount = appliedFilters(onlyFilters(chosen, folded)).length;
-  const [unfolded] = useState(foldedCount > 0);
   return (
     <form className={styles.panel} onSubmit={submit}>
       <RangeWithSelects
@@ -126,18 +160,7 @@ export const FilterPanel = ({ list, filters, onApply }: FilterPanelProps) => {
         value={chosen.complexion ?? []}
         onChange={(values) => change({ complexion: [...values] })}
       />
-      <details className={styles.folded} open={unfolded}>
-        <summary>
-          {t.moreFilters}
-          {foldedCount > 0 ? (
-            <>
-              <Badge count={foldedCount} />
-              <VisuallyHidden>{t.filtersApplied(foldedCount)}</VisuallyHidden>
-            </>
-          ) : null}
-        </summary>
-        <MoreFilters chosen={chosen} onChange={change} />
-      </details>
+      <FoldedFilters chosen={chosen} onChange={change} />
       <div className={styles.actions}>
         <Button type="submit" wide>
           {t.applyFilter}

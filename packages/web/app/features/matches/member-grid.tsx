@@ -44,6 +44,25 @@ interface MemberGridProps {
   children: ReactNode;
 }
 
+/** Calls `onNear` as the reader nears the part that bears the ref, where it is `awaited`. */
+const useNearEnd = (awaited: boolean, onNear: () => Promise<unknown>) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !awaited) return undefined;
+    const seen = new IntersectionObserver(
+      (changes) => {
+        // Several changes may come at once: the last one tells how it is now.
+        if (changes.at(-1)?.isIntersecting) void onNear();
+      },
+      { rootMargin: loadBeforeEnd },
+    );
+    seen.observe(mark);
+    return () => seen.disconnect();
+  }, [awaited, onNear]);
+  return end;
+};
+
 /** A list of members as cards, twelve at a time as the reader nears the end, and later as they ask. */
 export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: MemberGridProps) => {
   const t = useText(matchesTexts);
@@ -57,28 +76,14 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
   const { data, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, isError, refetch } = query;
   const cards = data?.pages.flatMap((page) => page.data) ?? [];
   const ids = cards.map(({ id }) => id).join();
-  const end = useRef<HTMLDivElement>(null);
   const listFocus = useListFocus();
   const goesOn = hasNextPage && (data?.pages.length ?? 0) <= pagesByThemselves;
+  // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
+  const end = useNearEnd(goesOn && !isError && !isFetching, fetchNextPage);
 
   useEffect(() => {
     if (ids !== '') keepTrail(ids.split(','));
   }, [ids]);
-
-  useEffect(() => {
-    const mark = end.current;
-    // To go on would break off whatever is being asked, as the list anew for pictures that have expired.
-    if (!mark || !goesOn || isError || isFetching) return undefined;
-    const seen = new IntersectionObserver(
-      (changes) => {
-        // Several changes may come at once: the last one tells how it is now.
-        if (changes.at(-1)?.isIntersecting) void fetchNextPage();
-      },
-      { rootMargin: loadBeforeEnd },
-    );
-    seen.observe(mark);
-    return () => seen.disconnect();
-  }, [goesOn, isError, isFetching, fetchNextPage]);
 
   const first = data?.pages[0];
   const totalOf = useMatchTotal();
