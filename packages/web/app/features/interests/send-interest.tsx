@@ -1,20 +1,12 @@
 import { IconHeart } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { RefCallback } from 'react';
 
-import { sendInterest } from '@mysathi/contract/endpoints/interests';
 import type { Standing } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 
-import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { actFailed } from '../../lib/live/act-failed.ts';
-import { interestChanged } from '../../lib/live/interest-changed.ts';
-import { $interestSentTo } from '../../lib/live/interest-sent.ts';
 import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { interestTexts } from '../../messages/en/interests.ts';
 import { mailboxTexts } from '../../messages/en/mailbox.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,9 +15,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { StatusLine } from '../../ui/states/status-line.tsx';
 import styles from './inline-answer.module.css';
-import { useAnswers } from './use-answers.ts';
-import type { AnsweredInterest } from './use-answers.ts';
-import { useGiven } from './use-given.ts';
+import { useSendInterest } from './use-send-interest.ts';
 
 export interface SendInterestProps {
   member: { id: string; name: string };
@@ -40,7 +30,10 @@ export interface SendInterestProps {
 }
 
 /** Leads to the conversation with somebody who said yes too. */
-export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & { size?: 'small' }) => {
+export const ChatLink = ({
+  member,
+  size,
+}: Pick<SendInterestProps, 'member'> & { size?: 'small' | undefined }) => {
   const t = useText(interestTexts);
   return (
     <ButtonLink
@@ -54,64 +47,54 @@ export const ChatLink = ({ member, size }: Pick<SendInterestProps, 'member'> & {
   );
 };
 
+interface BothSaidYesProps extends Pick<SendInterestProps, 'member' | 'inBar'> {
+  ref: RefCallback<HTMLElement>;
+  /** Present just after one's own yes, as long as it can be taken back. */
+  onUndo?: () => void;
+}
+
+/** That both said yes, and the way to talk: tied with a knot in the moment of it. */
+const BothSaidYes = ({ member, inBar, ref, onUndo }: BothSaidYesProps) => {
+  const t = useText(interestTexts);
+  const answerTexts = useText(mailboxTexts);
+  return (
+    <div className={classNames(styles.both, inBar && styles.inBar)}>
+      <StatusLine
+        ref={ref}
+        icon={onUndo && <Knot />}
+        text={t.bothSaidYes}
+        undoLabel={answerTexts.undoAnswer({ name: member.name })}
+        onUndo={onUndo}
+      />
+      <ChatLink member={member} size={onUndo && 'small'} />
+    </div>
+  );
+};
+
 /** Send Interest, and after it what became of it, with the way back while there is one. */
 export const SendInterest = (props: SendInterestProps) => {
   const { member, standing, interestId, onChange, focusRef, inBar = false } = props;
   const t = useText(interestTexts);
   const answerTexts = useText(mailboxTexts);
-  const queries = useQueryClient();
-  // Sending to somebody who had sent one says yes to theirs, which can be taken back as any answer.
-  const [accepted, setAccepted] = useGiven<string>();
   const askId = useId();
   const ownFocusRef = usePassedFocus();
   const ref = focusRef ?? ownFocusRef;
-  const send = useMutation({
-    mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
-    onSuccess: ({ message, data }) => {
-      const isYes = data.status === 'accepted';
-      const next = isYes ? 'accepted' : 'sent';
-      showToast('success', message);
-      onChange?.(next, data._id);
-      void interestChanged(queries, member.id, { standing: next, interestId: data._id });
-      if (isYes) setAccepted(data._id);
-      else $interestSentTo.set(member.name);
-    },
-    onError: (error) => {
-      warnOf(error, t.failed);
-      void actFailed(queries, member.id, error);
-    },
-  });
-  const answers = useAnswers((answer, { _id }: AnsweredInterest, now) => {
-    setAccepted(undefined);
-    if (answer === 'withdraw') $interestSentTo.set(undefined);
-    onChange?.(now, answer === 'withdraw' ? null : _id);
-  });
-  const takeBack = (answer: 'withdraw' | 'reopen', id: string) =>
-    answers.give(answer, { _id: id, userInfo: { id: member.id } });
+  const { busy, send, accepted, takeBack } = useSendInterest(member, onChange);
+  const sends = { ref, wide: true, busy, busyLabel: t.pleaseWait, onClick: send };
 
   // A line of its own for each standing: one that stayed would lose its Undo without passing the focus on.
   if (standing === 'accepted' && accepted !== undefined) {
     return (
-      <div key="just" className={classNames(styles.both, inBar && styles.inBar)}>
-        <StatusLine
-          ref={ref}
-          icon={<Knot />}
-          text={t.bothSaidYes}
-          undoLabel={answerTexts.undoAnswer({ name: member.name })}
-          onUndo={() => takeBack('reopen', accepted)}
-        />
-        <ChatLink member={member} size="small" />
-      </div>
+      <BothSaidYes
+        key="just"
+        ref={ref}
+        member={member}
+        inBar={inBar}
+        onUndo={() => takeBack('reopen', accepted)}
+      />
     );
   }
-  if (standing === 'accepted') {
-    return (
-      <div key="both" className={classNames(styles.both, inBar && styles.inBar)}>
-        <StatusLine ref={ref} text={t.bothSaidYes} />
-        <ChatLink member={member} />
-      </div>
-    );
-  }
+  if (standing === 'accepted') return <BothSaidYes key="both" ref={ref} member={member} inBar={inBar} />;
   if (standing === 'sent') {
     return (
       <StatusLine
@@ -129,13 +112,9 @@ export const SendInterest = (props: SendInterestProps) => {
       <>
         <p>{answerTexts.youDeclined({ name: member.name })}</p>
         <Button
-          ref={ref}
-          wide
+          {...sends}
           kind="outline"
-          busy={send.isPending}
-          busyLabel={t.pleaseWait}
-          aria-label={send.isPending ? undefined : answerTexts.acceptFrom({ name: member.name })}
-          onClick={() => send.mutate()}
+          aria-label={busy ? undefined : answerTexts.acceptFrom({ name: member.name })}
         >
           {answerTexts.accept}
         </Button>
@@ -147,14 +126,10 @@ export const SendInterest = (props: SendInterestProps) => {
     <>
       {asks ? <p id={askId}>{t.received({ name: member.name })}</p> : null}
       <Button
-        ref={ref}
-        wide
+        {...sends}
         icon={<IconHeart {...iconLook(22)} />}
-        busy={send.isPending}
-        busyLabel={t.pleaseWait}
-        aria-label={send.isPending ? undefined : t.sendInterestTo({ name: member.name })}
+        aria-label={busy ? undefined : t.sendInterestTo({ name: member.name })}
         aria-describedby={asks ? askId : undefined}
-        onClick={() => send.mutate()}
       >
         {t.sendInterest}
       </Button>

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Interest } from '@mysathi/contract/endpoints/interests';
+
+import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { useMatchesAddress } from '../../lib/people/last-search.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
+import { useMedia } from '../../lib/screen/use-media.ts';
+import { mailboxTexts } from '../../messages/en/mailbox.ts';
+import { Button, ButtonLink } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import type { MenuItem } from '../../ui/actions/more-menu.tsx';
+import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
+import { RowSkeleton } from '../../ui/states/skeleton.tsx';
+import { InterestRow } from './interest-row.tsx';
+import styles from './mailbox.module.css';
+import { mailboxQuery } from './mailbox-query.ts';
+import type { MailboxTab } from './mailbox-query.ts';
+import type { Answer } from './use-answers.ts';
+
+const skeletons = 4;
+/** From where the chosen person stands beside the list, as in the styles. */
+const wide = '(width >= 1100px)';
+
+/** An answer just given, which can be taken back for a few seconds. */
+export interface Given {
+  readonly answer: 'accept' | 'decline';
+  readonly interest: Interest;
+}
+
+const statusAfter = { accept: 'accepted', decline: 'rejected' } as const;
+
+/** A yes just said stands first; another answer too, when its card is on no page that is loaded. */
+const withGiven = (interests: readonly Interest[], given: Given): readonly Interest[] => {
+  const isGiven = ({ _id }: Interest) => _id === given.interest._id;
+  const listed = interests.find(isGiven);
+  if (listed !== undefined && given.answer === 'decline') return interests;
+  const first = listed ?? { ...given.interest, status: statusAfter[given.answer] };
+  return [first, ...interests.filter((interest) => !isGiven(interest))];
+};
+
+/** Whose card holds what was pressed or reached by keys. */
+const memberAt = (element: HTMLElement): string | undefined =>
+  element.closest<HTMLElement>('[data-member]')?.dataset['member'];
+
+/** What other features draw for a request. */
+export interface MailboxSlots {
+  /**
+   * The More menu of somebody in a request; what can be done to the request comes first in it. `onBlocked` is to be
+   * called when the two do not see each other any more.
+   */
+  menuOf: (interest: Interest, first: readonly MenuItem[], onBlocked: () => void) => ReactNode;
+  /** The talk with somebody, inside the card of their request. */
+  chatOf: (interest: Interest, onClose: () => void) => ReactNode;
+  /** Somebody in short, beside the list of a wide page. */
+  besideOf: (memberId: string) => ReactNode;
+}
+
+interface MailboxListProps extends MailboxSlots {
+  tab: MailboxTab;
+  given: readonly Given[];
+  onAnswer: (answer: Answer, interest: Interest) => void;
+  onBlocked: (interest: Interest) => void;
+  waitingFor: (interestId: string) => readonly Answer[];
+}
+
+/** The requests of a tab: answered in their rows; of the one that is reached last, more stands beside them on wide pages. */
+export const MailboxList = (props: MailboxListProps) => {
+  const { tab, given, onAnswer, onBlocked, waitingFor, menuOf, chatOf, besideOf } = props;
+  const t = useText(mailboxTexts);
+  const matches = useMatchesAddress();
+  const asking = useInfiniteQuery(mailboxQuery(tab));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  const interests = given.reduce(withGiven, data?.pages.flatMap((page) => page.data) ?? []);
+  const undoOf = ({ _id }: Interest) => {
+    const taken = given.find(({ interest }) => interest._id === _id);
+    return taken && (() => onAnswer('reopen', taken.interest));
+  };
+  const listFocus = useListFocus();
+  const [reached, setReached] = useState<string>();
+  const isWide = useMedia(wide);
+  const chosen = interests.find(({ userInfo }) => userInfo.id === reached) ?? interests[0];
+  const help = {
+    sent: t.emptySent,
+    received: t.emptyReceived,
+    pending: t.emptyPending,
+    accepted: t.emptyAccepted,
+  }[tab];
+  if (data === undefined) {
+    return (
+      <NotYetHere asking={asking} message={t.couldNotLoad} reference={referenceOf(asking.error)}>
+        {Array.from({ length: skeletons }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </NotYetHere>
+    );
+  }
+  if (chosen === undefined) {
+    return (
+      <EmptyState
+        drawing="letter"
+        title={t.empty}
+        help={help}
+        action={<ButtonLink to={matches}>{t.toMatches}</ButtonLink>}
+      />
+    );
+  }
+  const recent = tab === 'received' ? (data.pages[0]?.counts.recent ?? 0) : 0;
+  return (
+    <>
+      {recent > 0 ? <p className={styles.recent}>{t.newSinceYesterday(recent)}</p> : null}
+      <div className={styles.columns}>
+        <div onFocus={({ target }) => setReached(memberAt(target))}>
+          <ul className={styles.list}>
+            {interests.map((interest, index) => (
+              <li key={interest._id} ref={listFocus(index)}>
+                <InterestRow
+                  interest={interest}
+                  withDirection={tab === 'pending' || tab === 'accepted'}
+                  waiting={waitingFor(interest._id)}
+                  onAnswer={(answer) => onAnswer(answer, interest)}
+                  menuOf={(first) => menuOf(interest, first, () => onBlocked(interest))}
+                  chosen={isWide && interest === chosen}
+                  chatOf={(onClose) => chatOf(interest, onClose)}
+                  onUndo={undoOf(interest)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.end}>
+            {hasNextPage ? (
+              <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                {t.showMore}
+              </Button>
+            ) : (
+              <p>{t.seenAll(interests.length)}</p>
+            )}
+          </div>
+        </div>
+        {isWide ? (
+          <aside className={styles.beside} aria-label={t.about({ name: chosen.userInfo.name })}>
+            {besideOf(chosen.userInfo.id)}
+          </aside>
+        ) : null}
+      </div>
+    </>
+  );
+};

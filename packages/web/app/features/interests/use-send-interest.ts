@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { sendInterest } from '@mysathi/contract/endpoints/interests';
+import type { Standing } from '@mysathi/contract/member-card';
+
+import { call } from '../../lib/calls/api.ts';
+import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useText } from '../../lib/words/i18n.ts';
+import { actFailed } from '../../lib/live/act-failed.ts';
+import { interestChanged } from '../../lib/live/interest-changed.ts';
+import { $interestSentTo } from '../../lib/live/interest-sent.ts';
+import { showToast } from '../../lib/screen/toasts.ts';
+import { interestTexts } from '../../messages/en/interests.ts';
+import { useAnswers } from './use-answers.ts';
+import type { AnsweredInterest } from './use-answers.ts';
+import { useGiven } from './use-given.ts';
+
+/** Sends an interest to a member, which says yes to theirs where there is one, and takes back what was done. */
+export const useSendInterest = (
+  member: { id: string; name: string },
+  onChange: ((standing: Standing, interestId: string | null) => void) | undefined,
+) => {
+  const t = useText(interestTexts);
+  const queries = useQueryClient();
+  // Sending to somebody who had sent one says yes to theirs, which can be taken back as any answer.
+  const [accepted, setAccepted] = useGiven<string>();
+  const sending = useMutation({
+    mutationFn: () => call(sendInterest, { body: { memberId: member.id } }),
+    onSuccess: ({ message, data }) => {
+      const isYes = data.status === 'accepted';
+      const next = isYes ? 'accepted' : 'sent';
+      showToast('success', message);
+      onChange?.(next, data._id);
+      void interestChanged(queries, member.id, { standing: next, interestId: data._id });
+      if (isYes) setAccepted(data._id);
+      else $interestSentTo.set(member.name);
+    },
+    onError: (error) => {
+      warnOf(error, t.failed);
+      void actFailed(queries, member.id, error);
+    },
+  });
+  const answers = useAnswers((answer, { _id }: AnsweredInterest, now) => {
+    setAccepted(undefined);
+    if (answer === 'withdraw') $interestSentTo.set(undefined);
+    onChange?.(now, answer === 'withdraw' ? null : _id);
+  });
+  return {
+    busy: sending.isPending,
+    send: () => sending.mutate(),
+    /** The interest just said yes to, as long as that can be taken back. */
+    accepted,
+    takeBack: (answer: 'withdraw' | 'reopen', id: string) =>
+      answers.give(answer, { _id: id, userInfo: { id: member.id } }),
+  };
+};
