@@ -1,18 +1,14 @@
-import { useStore } from '@nanostores/react';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
+import type { Chat } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
-import { askAnew } from '../../lib/calls/ask-anew.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
-import { useCameWithPage } from '../../lib/start/first-view.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useSettled } from '../../lib/calls/use-settled.ts';
-import { $live, onLive } from '../../lib/live/live.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -23,10 +19,9 @@ import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
-import { changesChats } from './changes-chats.ts';
-import { chatsQuery } from './chats-query.ts';
 import styles from './chats-view.module.css';
 import { Conversation } from './conversation.tsx';
+import { useChats } from './use-chats.ts';
 import { useChatKeys } from './use-chat-keys.ts';
 import { useOpenTalk } from './use-open-talk.ts';
 
@@ -35,23 +30,61 @@ const MessageSearch = lazyPart(async () => (await import('./message-search.tsx')
 
 const skeletons = 5;
 
-const useChats = () => {
-  const queries = useQueryClient();
-  const live = useStore($live);
-  useEffect(
-    () =>
-      onLive((event) => {
-        if (changesChats(event, queries.getQueryData(chatsQuery.queryKey)))
-          void askAnew(queries, chatsQuery.queryKey);
-      }),
-    [queries],
+interface ChatsPaneProps {
+  asking: ReturnType<typeof useChats>;
+  chats: readonly Chat[];
+  /** Those of them with a name that fits what is sought. */
+  found: readonly Chat[];
+  openId: string | undefined;
+  sought: string;
+  onSought: (sought: string) => void;
+  /** Says that the list, or the open talk, could not be read; null where all is well. */
+  failure: ReactNode;
+}
+
+/** All talks, to choose one: sought by name, and by what was said in them. */
+const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: ChatsPaneProps) => {
+  const t = useText(chatTexts);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
+  return (
+    <div className={styles.listPane}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      {chats.length > 0 ? (
+        <TextField label={t.search} type="search" value={sought} onChange={onSought} />
+      ) : null}
+      {failure}
+      {data === undefined && !error ? (
+        <Waiting onRetry={() => void refetch()}>
+          {Array.from({ length: skeletons }, (_, index) => (
+            <RowSkeleton key={index} />
+          ))}
+        </Waiting>
+      ) : null}
+      {data !== undefined && chats.length === 0 ? (
+        <EmptyState
+          drawing="cups"
+          title={t.noChats}
+          help={t.noChatsHelp}
+          action={<ButtonLink to={pages.mailbox}>{t.toMailbox}</ButtonLink>}
+        />
+      ) : null}
+      {chats.length > 0 && found.length === 0 ? <p>{t.noneFound}</p> : null}
+      <nav aria-label={t.conversations}>
+        <ChatList chats={found} openId={openId} />
+      </nav>
+      {words.length >= limits.messageSearchCharacters.min ? (
+        <Suspense>
+          <MessageSearch sought={words} />
+        </Suspense>
+      ) : null}
+      {hasNextPage ? (
+        <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t.loadMore}
+        </Button>
+      ) : null}
+    </div>
   );
-  return useInfiniteQuery({
-    ...chatsQuery,
-    // The answer it came with is asked for again once the push channel is open.
-    refetchOnMount: useCameWithPage() ? false : 'always',
-    refetchInterval: live === 'open' ? false : limits.pollMilliseconds,
-  });
 };
 
 interface ChatsViewProps {
@@ -70,12 +103,13 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
   const t = useText(chatTexts);
   const [search] = useSearchParams();
   const [sought, setSought] = useState('');
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChats();
+  const asking = useChats();
+  const { data } = asking;
   const chats = data?.pages.flatMap((page) => page.data) ?? [];
   const openId = search.get('with') ?? undefined;
   const { open, gone, single } = useOpenTalk(data && chats, openId);
   const asked = gone ? [] : [single];
-  const failed = [{ data, error, isFetching, refetch }, ...asked].find((query) => query.error && !query.data);
+  const failed = [asking, ...asked].find((query) => query.error && !query.data);
   const found = searchOptions(
     chats.map((chat) => ({ chat, label: chat.memberData.name })),
     sought,
@@ -84,52 +118,26 @@ export const ChatsView = ({ sideOf, menuOf, startersOf, goneOf }: ChatsViewProps
     found.map(({ memberData }) => memberData._id),
     openId,
   );
-  const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <main id="page" tabIndex={-1} className={styles.page} data-open={open !== undefined || gone || undefined}>
-      <div className={styles.listPane}>
-        <h1 tabIndex={-1}>{t.title}</h1>
-        {chats.length > 0 ? (
-          <TextField label={t.search} type="search" value={sought} onChange={setSought} />
-        ) : null}
-        {failed ? (
-          <ErrorState
-            message={t.couldNotLoad}
-            reference={referenceOf(failed.error)}
-            busy={failed.isFetching}
-            onRetry={() => void failed.refetch()}
-          />
-        ) : null}
-        {data === undefined && !error ? (
-          <Waiting onRetry={() => void refetch()}>
-            {Array.from({ length: skeletons }, (_, index) => (
-              <RowSkeleton key={index} />
-            ))}
-          </Waiting>
-        ) : null}
-        {data !== undefined && chats.length === 0 ? (
-          <EmptyState
-            drawing="cups"
-            title={t.noChats}
-            help={t.noChatsHelp}
-            action={<ButtonLink to={pages.mailbox}>{t.toMailbox}</ButtonLink>}
-          />
-        ) : null}
-        {chats.length > 0 && found.length === 0 ? <p>{t.noneFound}</p> : null}
-        <nav aria-label={t.conversations}>
-          <ChatList chats={found} openId={openId} />
-        </nav>
-        {words.length >= limits.messageSearchCharacters.min ? (
-          <Suspense>
-            <MessageSearch sought={words} />
-          </Suspense>
-        ) : null}
-        {hasNextPage ? (
-          <Button kind="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t.loadMore}
-          </Button>
-        ) : null}
-      </div>
+      <ChatsPane
+        asking={asking}
+        chats={chats}
+        found={found}
+        openId={openId}
+        sought={sought}
+        onSought={setSought}
+        failure={
+          failed ? (
+            <ErrorState
+              message={t.couldNotLoad}
+              reference={referenceOf(failed.error)}
+              busy={failed.isFetching}
+              onRetry={() => void failed.refetch()}
+            />
+          ) : null
+        }
+      />
       <div aria-live="polite" className={styles.goneRegion}>
         {gone ? (
           <section className={styles.gone}>

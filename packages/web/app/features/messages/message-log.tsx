@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
@@ -16,6 +16,7 @@ import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingNote } from './outgoing-note.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
+import { useSought } from './use-sought.ts';
 
 interface MessageLogProps {
   member: { id: string; name: string };
@@ -47,23 +48,43 @@ const useWarning = () => {
   };
 };
 
-/** Loads older pages until the sought message is there; where one fails the reader asks for it. */
-const useSought = ({
-  at,
-  messages,
-  hasOlder,
-  loadingOlder,
-  onOlder,
-}: Pick<MessageLogProps, 'at' | 'messages' | 'hasOlder' | 'loadingOlder' | 'onOlder'>) => {
-  const oldest = messages[0]?.sequence;
-  const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;
-  const askedFrom = useRef<number>(undefined);
-  useEffect(() => {
-    if (!isFurtherUp || loadingOlder || askedFrom.current === oldest) return;
-    askedFrom.current = oldest;
-    onOlder();
-    // oxlint-disable-next-line react/exhaustive-deps -- one page at a time, until the place is reached
-  }, [isFurtherUp, loadingOlder, oldest]);
+interface ArrivedProps {
+  name: string;
+  /** What came from the other since the conversation was opened. */
+  messages: readonly Message[];
+}
+
+/** Reads out what comes in, to those who do not see it. */
+const Arrived = ({ name, messages }: ArrivedProps) => {
+  const t = useText(chatTexts);
+  const warningOf = useWarning();
+  return (
+    <VisuallyHidden aria-live="polite" aria-relevant="additions">
+      {messages.map(({ _id, message }) => (
+        <span key={_id}>
+          {t.from({ name })} {message} {warningOf(message)}
+        </span>
+      ))}
+    </VisuallyHidden>
+  );
+};
+
+interface AboveMessageProps {
+  /** The day in words, for its first message. */
+  day: string | undefined;
+  /** How many unread ones begin with it. */
+  unread: number | undefined;
+}
+
+/** What stands above a message: its day, and where the unread ones begin. */
+const AboveMessage = ({ day, unread }: AboveMessageProps) => {
+  const t = useText(chatTexts);
+  return (
+    <>
+      {day === undefined ? null : <p className={styles.day}>{day}</p>}
+      {unread === undefined ? null : <p className={styles.unread}>{t.newMessages(unread)}</p>}
+    </>
+  );
 };
 
 /** A conversation's messages by day, then those that are on their way. */
@@ -135,12 +156,10 @@ export const MessageLog = (props: MessageLogProps) => {
                 data-message={message._id}
                 data-sequence={message.sequence}
               >
-                {newDay ? (
-                  <p className={styles.day}>{formats.dayHeading(message.createdAt, new Date())}</p>
-                ) : null}
-                {message === firstUnread ? (
-                  <p className={styles.unread}>{t.newMessages(messages.filter(isUnread).length)}</p>
-                ) : null}
+                <AboveMessage
+                  day={newDay ? formats.dayHeading(message.createdAt, new Date()) : undefined}
+                  unread={message === firstUnread ? messages.filter(isUnread).length : undefined}
+                />
                 <MessageBubble
                   key="bubble"
                   text={message.message}
@@ -169,13 +188,7 @@ export const MessageLog = (props: MessageLogProps) => {
           )),
         ]}
       </div>
-      <VisuallyHidden aria-live="polite" aria-relevant="additions">
-        {arrived.map(({ _id, message }) => (
-          <span key={_id}>
-            {t.from({ name: member.name })} {message} {warningOf(message)}
-          </span>
-        ))}
-      </VisuallyHidden>
+      <Arrived name={member.name} messages={arrived} />
       {atEnd ? null : (
         <div className={styles.pill}>
           <Button kind="soft" size="small" onClick={down}>

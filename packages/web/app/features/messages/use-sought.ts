@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+interface SoughtInput {
+  /** The sequence of the message that is sought, where one is. */
+  at: number | undefined;
+  messages: readonly Message[];
+  hasOlder: boolean;
+  loadingOlder: boolean;
+  onOlder: () => void;
+}
+
+/** Loads older pages until the sought message is there; where one fails the reader asks for it. */
+export const useSought = ({ at, messages, hasOlder, loadingOlder, onOlder }: SoughtInput): void => {
+  const oldest = messages[0]?.sequence;
+  const isFurtherUp = at !== undefined && oldest !== undefined && oldest > at && hasOlder;
+  const askedFrom = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isFurtherUp || loadingOlder || askedFrom.current === oldest) return;
+    askedFrom.current = oldest;
+    onOlder();
+    // oxlint-disable-next-line react/exhaustive-deps -- one page at a time, until the place is reached
+  }, [isFurtherUp, loadingOlder, oldest]);
+};
