@@ -27,6 +27,32 @@ const withOwn = (
   return [...options, { value: text, label: labelOf({ text }) }];
 };
 
+interface ListedProps extends Pick<SearchFieldProps, 'options' | 'value' | 'more'> {
+  label: SearchFieldProps['label'];
+  /** Said in place of options where there are none. */
+  status: string;
+}
+
+/** The list under the input, and below it what the field adds. */
+const Listed = ({ label, options, value, status, more }: ListedProps) => (
+  <Combobox.Dropdown className={styles.dropdown ?? ''}>
+    <Combobox.Options className={styles.options ?? ''} aria-label={label}>
+      {options.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          active={option.value === value}
+          className={styles.option ?? ''}
+        >
+          {option.label}
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+    {options.length === 0 ? <div className={styles.empty}>{status}</div> : null}
+    {more === undefined ? null : <div className={styles.more}>{more}</div>}
+  </Combobox.Dropdown>
+);
+
 /** An input with a list under it. Typing searches; leaving takes what was named in full, else the earlier choice stays. */
 export const SearchCombobox = ({
   options: listed,
@@ -112,22 +138,7 @@ export const SearchCombobox = ({
                 )}
               </div>
             </Combobox.DropdownTarget>
-            <Combobox.Dropdown className={styles.dropdown ?? ''}>
-              <Combobox.Options className={styles.options ?? ''} aria-label={field.label}>
-                {options.map((option) => (
-                  <Combobox.Option
-                    key={option.value}
-                    value={option.value}
-                    active={option.value === value}
-                    className={styles.option ?? ''}
-                  >
-                    {option.label}
-                  </Combobox.Option>
-                ))}
-              </Combobox.Options>
-              {options.length === 0 ? <div className={styles.empty}>{status}</div> : null}
-              {more === undefined ? null : <div className={styles.more}>{more}</div>}
-            </Combobox.Dropdown>
+            <Listed label={field.label} options={options} value={value} status={status} more={more} />
             <HiddenStatus>{combobox.dropdownOpened && options.length === 0 ? status : ''}</HiddenStatus>
           </Combobox>
         )}

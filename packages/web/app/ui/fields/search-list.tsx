@@ -41,6 +41,42 @@ interface SearchListProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
+interface SearchOptionProps {
+  id: string;
+  entry: SearchEntry;
+  /** Enter opens it. */
+  active: boolean;
+}
+
+/** Something found, in the list: its sign, its words and a note. */
+const SearchOption = ({ id, entry, active }: SearchOptionProps) => {
+  const dir = entry.own ? 'auto' : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the line, which takes the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      className={styles.option}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={entry.onChoose}
+    >
+      <span className={styles.sign}>{entry.sign}</span>
+      <span className={styles.words}>
+        <span className={styles.label} dir={dir}>
+          {entry.label}
+        </span>
+        {entry.note ? (
+          <span className={styles.note} dir={dir}>
+            {entry.note}
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+};
+
 /** A line to type on, and what it finds in a list under it: arrows go through the list, Enter opens. */
 export const SearchList = ({
   label,
@@ -118,29 +154,7 @@ export const SearchList = ({
               {group.title}
             </p>
             {group.entries.map((entry) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the line, which takes the keys
-              <div
-                key={entry.id}
-                id={idOf(entry)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={entry === active}
-                className={styles.option}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={entry.onChoose}
-              >
-                <span className={styles.sign}>{entry.sign}</span>
-                <span className={styles.words}>
-                  <span className={styles.label} dir={entry.own ? 'auto' : undefined}>
-                    {entry.label}
-                  </span>
-                  {entry.note ? (
-                    <span className={styles.note} dir={entry.own ? 'auto' : undefined}>
-                      {entry.note}
-                    </span>
-                  ) : null}
-                </span>
-              </div>
+              <SearchOption key={entry.id} id={idOf(entry)} entry={entry} active={entry === active} />
             ))}
           </div>
         ))}

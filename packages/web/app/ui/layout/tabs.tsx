@@ -28,22 +28,14 @@ interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Tabs with arrow keys, Home and End; on narrow screens the row scrolls. Keep the active one in the URL. */
-export const Tabs = <Id extends string>({
-  label,
-  tabs,
-  active,
-  onChange,
-  addressOf,
-  children,
-  className,
-}: TabsProps<Id>) => {
-  const list = useRef<HTMLDivElement>(null);
-  const idOf = (id: Id) => `tab-${id}`;
+const tabIdOf = (id: string): string => `tab-${id}`;
 
+/** Scrolls the row that bears the ref to its active tab, as far as it takes. */
+const useActiveInSight = (active: string) => {
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current;
-    const tab = document.getElementById(`tab-${active}`);
+    const tab = document.getElementById(tabIdOf(active));
     if (!row || !tab) return undefined;
     const bringIntoSight = () => {
       const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
@@ -55,11 +47,25 @@ export const Tabs = <Id extends string>({
     for (const each of row.children) watch.observe(each);
     return () => watch.disconnect();
   }, [active]);
+  return list;
+};
+
+/** Tabs with arrow keys, Home and End; on narrow screens the row scrolls. Keep the active one in the URL. */
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  active,
+  onChange,
+  addressOf,
+  children,
+  className,
+}: TabsProps<Id>) => {
+  const list = useActiveInSight(active);
 
   const move = (event: KeyboardEvent) => {
     if (isShortcut(event)) return;
     // From the focused one: the active one may still be on its way when keys follow each other quickly.
-    const at = tabs.findIndex((tab) => idOf(tab.id) === document.activeElement?.id);
+    const at = tabs.findIndex((tab) => tabIdOf(tab.id) === document.activeElement?.id);
     const places: Record<string, number> = {
       ArrowRight: (at + 1) % tabs.length,
       ArrowLeft: (at - 1 + tabs.length) % tabs.length,
@@ -69,7 +75,7 @@ export const Tabs = <Id extends string>({
     const next = tabs[places[event.key] ?? -1];
     if (!next) return;
     event.preventDefault();
-    const control = document.getElementById(idOf(next.id));
+    const control = document.getElementById(tabIdOf(next.id));
     control?.click();
     control?.focus();
   };
@@ -86,7 +92,7 @@ export const Tabs = <Id extends string>({
       >
         {tabs.map((tab) => {
           const shared = {
-            id: idOf(tab.id),
+            id: tabIdOf(tab.id),
             role: 'tab',
             className: styles.tab,
             'aria-selected': tab.id === active,
@@ -116,7 +122,7 @@ export const Tabs = <Id extends string>({
           );
         })}
       </div>
-      <div id="tab-panel" role="tabpanel" aria-labelledby={idOf(active)} className={className}>
+      <div id="tab-panel" role="tabpanel" aria-labelledby={tabIdOf(active)} className={className}>
         {children}
       </div>
     </>

@@ -51,6 +51,54 @@ const closePopovers = () => {
   }
 };
 
+/** Closes the menus as another page opens. */
+const useClosedOnMove = (): void => {
+  const { key } = useLocation();
+  const closedAt = useRef(key);
+  useEffect(() => {
+    // Not when the scripts come: a menu may have been opened before them.
+    if (closedAt.current !== key) closePopovers();
+    closedAt.current = key;
+  }, [key]);
+};
+
+interface DrawerProps extends Pick<HeaderProps, 'words' | 'links' | 'action'> {
+  /** Stands below the links. */
+  children: ReactNode;
+}
+
+/** All links of the header, for phones; its button opens it without script. */
+const Drawer = ({ words, links, action, children }: DrawerProps) => (
+  <div id={drawerId} popover="auto" className={popovers.drawer}>
+    <div className={popovers.drawerHead}>
+      <Mark />
+      <IconButton
+        label={words.closeMenu}
+        icon={<IconX {...iconLook(24)} />}
+        popoverTarget={drawerId}
+        popoverTargetAction="hide"
+      />
+    </div>
+    <nav aria-label={words.navigation} className={popovers.list}>
+      {links.map((item) => (
+        <NavigationLink
+          key={item.label}
+          item={item}
+          className={popovers.entry}
+          countClassName={popovers.entryCount}
+          onPhone
+        />
+      ))}
+      {action ? (
+        <Link to={action.to} className={popovers.entry}>
+          {action.label}
+        </Link>
+      ) : null}
+    </nav>
+    {children}
+  </div>
+);
+
 /** The bar on top of every page: links on wide screens, a drawer on phones. */
 export const Header = ({
   words,
@@ -62,13 +110,7 @@ export const Header = ({
   person,
   account,
 }: HeaderProps) => {
-  const { key } = useLocation();
-  const closedAt = useRef(key);
-  useEffect(() => {
-    // Not when the scripts come: a menu may have been opened before them.
-    if (closedAt.current !== key) closePopovers();
-    closedAt.current = key;
-  }, [key]);
+  useClosedOnMove();
   return (
     <Unchanging
       as="header"
@@ -123,34 +165,9 @@ export const Header = ({
       <div id={accountId} popover="auto" className={popovers.panel}>
         {account}
       </div>
-      <div id={drawerId} popover="auto" className={popovers.drawer}>
-        <div className={popovers.drawerHead}>
-          <Mark />
-          <IconButton
-            label={words.closeMenu}
-            icon={<IconX {...iconLook(24)} />}
-            popoverTarget={drawerId}
-            popoverTargetAction="hide"
-          />
-        </div>
-        <nav aria-label={words.navigation} className={popovers.list}>
-          {[...links, ...icons].map((item) => (
-            <NavigationLink
-              key={item.label}
-              item={item}
-              className={popovers.entry}
-              countClassName={popovers.entryCount}
-              onPhone
-            />
-          ))}
-          {action ? (
-            <Link to={action.to} className={popovers.entry}>
-              {action.label}
-            </Link>
-          ) : null}
-        </nav>
+      <Drawer words={words} links={[...links, ...icons]} action={action}>
         {account}
-      </div>
+      </Drawer>
     </Unchanging>
   );
 };
