@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { demoPassword } from '@mysathi/api/demo/population/demo-people';
-import { photograph } from '@mysathi/api/platform/images/testing';
+import { photograph } from '@mysathi/api/platform/images/testing/example-files';
 
 import { once } from './load.ts';
 import type { Load } from './load.ts';

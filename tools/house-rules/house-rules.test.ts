@@ -84,7 +84,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   'silenced-lint': ['packages/api/src/members/age.ts:1', 'packages/api/src/members/age.ts:3'],
   'sleeping-tests': ['e2e/chat.spec.ts:1', 'packages/api/src/members/age.test.ts:1'],
-  'test-only': ['packages/api/src/members/example-people.ts:1'],
+  'test-only': ['packages/api/src/members/example-people.ts:1', 'packages/api/src/members/testing.ts:1'],
   unfinished: ['packages/api/src/members/age.test.ts:1', 'packages/api/src/members/age.ts:1'],
   'user-text': [
     'packages/web/app/features/chat/empty.tsx:3',

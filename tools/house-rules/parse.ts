@@ -34,7 +34,7 @@ export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path) && !
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Tests, and what helps them. */
-export const isForTests = (path: string): boolean => isTest(path) || /\/testing(\.tsx?$|\/)/.test(path);
+export const isForTests = (path: string): boolean => isTest(path) || path.includes('/testing/');
 
 /** Every module a file asks for. */
 export const modulesUsed = (tree: SourceTree, path: string): ModuleUse[] => {

@@ -5,8 +5,9 @@ import { makeMemberPair } from './members/testing/people.ts';
 import { relate } from './members/testing/relate.ts';
 import { daySeconds, hourSeconds } from './platform/clock.ts';
 import { messageRoutes } from './features/messages/routes.ts';
-import { authTest, register, verify } from './features/auth/testing.ts';
-import type { AuthTest } from './features/auth/testing.ts';
+import { register, verify } from './features/auth/testing/applicants.ts';
+import { authTest } from './features/auth/testing/auth-test.ts';
+import type { AuthTest } from './features/auth/testing/auth-test.ts';
 
 const allowance = { perDay: 2, perWeek: 500, perMonth: 1000 };
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000);

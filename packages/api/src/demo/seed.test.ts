@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verify } from '@node-rs/argon2';
-import { testPlatform } from '../platform/database/testing.ts';
-import type { TestPlatform } from '../platform/database/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { demoPassword, demoSignIns } from './population/demo-people.ts';
 import { seedDemo } from './seed.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { remarks, subCastesIn, unspoken } from '@mysathi/contract/options/sub-castes';
 
-import { testPlatform } from '../platform/database/testing.ts';
-import type { TestPlatform } from '../platform/database/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { refreshMemberCards } from './card.ts';
 import { makePerson } from './testing/people.ts';
 

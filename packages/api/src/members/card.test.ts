@@ -5,8 +5,8 @@ import { limits } from '@mysathi/contract/limits';
 import { hobbies as hobbyNames } from '@mysathi/contract/options/hobbies';
 import { cardKeys } from '@mysathi/contract/wire';
 
-import { testPlatform } from '../platform/database/testing.ts';
-import type { TestPlatform } from '../platform/database/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { refreshMemberCard, refreshMemberCards } from './card.ts';
 import { allImportant, importance } from './fit/importance.ts';
 import { hobbySet, unpackFacts } from './fit/packed-facts.ts';

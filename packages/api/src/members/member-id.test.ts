@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testPlatform } from '../platform/database/testing.ts';
-import type { TestPlatform } from '../platform/database/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { memberIdSql, numberOfMemberId } from './member-id.ts';
 
 let started: TestPlatform;

@@ -7,7 +7,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { FileMissing } from '../platform/files/file-store.ts';
 import { quarantineFolder } from '../platform/http/quarantine.ts';
-import { plainPng } from '../platform/images/testing.ts';
+import { plainPng } from '../platform/images/testing/example-files.ts';
 import { tablesNamingFiles } from './forget-files.ts';
 import { sweepFiles, sweepForms } from './sweep-files.ts';
 import { memberTest } from './testing/member-test.ts';

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { eraseAccounts, purgeRetained } from '../features/account/erase.ts';
-import { addAccount, authTest, newApplicant, verify } from '../features/auth/testing.ts';
-import type { AuthTest } from '../features/auth/testing.ts';
+import { addAccount, newApplicant, verify } from '../features/auth/testing/applicants.ts';
+import { authTest } from '../features/auth/testing/auth-test.ts';
+import type { AuthTest } from '../features/auth/testing/auth-test.ts';
 import { safetyRoutes } from '../features/safety/routes.ts';
 import { liftSuspension } from '../features/safety/desk/lift-suspension.ts';
 import { layBlocksAgain } from '../members/traces.ts';
 import { Signer } from '../platform/crypto/signing.ts';
 import type { Platform } from '../platform/platform.ts';
-import { signedInHeader } from '../platform/sessions/testing.ts';
+import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
 
 let t: AuthTest;
 /** Has blocked him whom each test brings back. */

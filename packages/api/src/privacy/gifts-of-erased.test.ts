@@ -10,7 +10,7 @@ import { givingTest } from '../features/donations/testing/giving-test.ts';
 import type { GivingTest } from '../features/donations/testing/giving-test.ts';
 import { makeCampaign } from '../features/donations/testing/make-campaign.ts';
 import { makePerson } from '../members/testing/people.ts';
-import { signedInHeader } from '../platform/sessions/testing.ts';
+import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
 
 let t: GivingTest;
 let slug: string;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { photograph } from '../platform/images/testing.ts';
+import { photograph } from '../platform/images/testing/example-files.ts';
 import { memberTest, multipart } from '../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
 

@@ -4,7 +4,7 @@ import { encounterOf } from '../features/matches/encounter.ts';
 import { hydrateCards } from '../members/list/hydrate-cards.ts';
 import { listDay } from '../members/list/list-day.ts';
 import { makeMemberPair } from '../members/testing/people.ts';
-import { testPlatform } from '../platform/database/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
 
 let started: Awaited<ReturnType<typeof testPlatform>>;
 

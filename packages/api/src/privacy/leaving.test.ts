@@ -4,8 +4,10 @@ import { legalTextsVersion } from '@mysathi/contract/endpoints/account';
 import { limits } from '@mysathi/contract/limits';
 
 import { refreshMemberCard } from '../members/card.ts';
-import { addAccount, authTest, goodPassword, newApplicant } from '../features/auth/testing.ts';
-import type { AuthTest, SignedIn, TestClient } from '../features/auth/testing.ts';
+import { addAccount, goodPassword, newApplicant } from '../features/auth/testing/applicants.ts';
+import { authTest } from '../features/auth/testing/auth-test.ts';
+import type { AuthTest, SignedIn } from '../features/auth/testing/auth-test.ts';
+import type { TestClient } from '../features/auth/testing/test-client.ts';
 import { profileRoutes } from '../features/profile/routes.ts';
 import { eraseAccounts } from '../features/account/erase.ts';
 import { accountRoutes } from '../features/account/routes.ts';

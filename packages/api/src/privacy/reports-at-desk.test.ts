@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMember } from '../members/testing/people.ts';
 import type { Person } from '../members/testing/people.ts';
 import { multipart } from '../members/testing/member-test.ts';
-import { smallPhotograph } from '../platform/images/testing.ts';
+import { smallPhotograph } from '../platform/images/testing/example-files.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { exportQueries } from '../features/account/export-queries.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';

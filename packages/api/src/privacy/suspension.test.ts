@@ -6,7 +6,7 @@ import { openTab } from '../members/testing/open-tab.ts';
 import { makeMember } from '../members/testing/people.ts';
 import { relate } from '../members/testing/relate.ts';
 import { lastDeskEntries } from '../platform/desk/desk-log.ts';
-import { signedInHeader } from '../platform/sessions/testing.ts';
+import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
 import { eraseAccounts } from '../features/account/erase.ts';
 import { keep } from '../features/account/leaving.ts';
 import { deliverMail } from '../features/notifications/deliver-mail.ts';

@@ -11,9 +11,9 @@ import { memberIdNames } from '@mysathi/contract/wire';
 
 import { buildApp } from '../app.ts';
 import { makePerson } from '../members/testing/people.ts';
-import { testPlatform } from '../platform/database/testing.ts';
-import type { TestPlatform } from '../platform/database/testing.ts';
-import { signedInHeader } from '../platform/sessions/testing.ts';
+import { testPlatform } from '../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../platform/testing/test-platform.ts';
+import { signedInHeader } from '../platform/sessions/testing/signed-in-header.ts';
 import { asking, freshKnowledge, KnowingClient } from './testing/knowing-client.ts';
 import type { Knowledge, Somebody } from './testing/knowing-client.ts';
 

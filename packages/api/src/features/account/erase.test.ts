@@ -5,9 +5,9 @@ import { refreshMemberCard } from '../../members/card.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { eraseAccounts, formerMember, purgeRetained } from './erase.ts';
 import { heldData } from './held-data.ts';
 

@@ -9,7 +9,7 @@ import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
-import { smallPhotograph, tinyPdf } from '../../platform/images/testing.ts';
+import { smallPhotograph, tinyPdf } from '../../platform/images/testing/example-files.ts';
 
 let t: MemberTest;
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest, meanwhile } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

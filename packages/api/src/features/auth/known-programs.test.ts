@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { rowsRead } from '../../platform/database/testing.ts';
-import { addAccount, authTest, goodPassword } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { rowsRead } from '../../platform/database/testing/test-database.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

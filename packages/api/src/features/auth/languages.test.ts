@@ -7,8 +7,9 @@ import {
   resetMail,
   sessionReusedMail,
 } from './letters/letters.ts';
-import { addAccount, authTest, goodPassword } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 const email = 'reads.hindi@example.test';
 const phone = '9390000001';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createKysely } from '../../platform/database/kysely.ts';
 import { createPool } from '../../platform/database/pool.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { buildServer } from '../../platform/http/server.ts';
 import { authRoutes } from './routes.ts';
-import { goodPassword, newApplicant } from './testing.ts';
+import { goodPassword, newApplicant } from './testing/applicants.ts';
 
 const nobodyListens = 'postgres://nobody@127.0.0.1:9/nothing';
 

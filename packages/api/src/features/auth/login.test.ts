@@ -1,8 +1,10 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
-import type { Answer, AuthTest } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest, meanwhile } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { Answer } from './testing/test-client.ts';
 
 // The work itself is done; it can be counted beside it, also where an earlier file has read these modules.
 vi.hoisted(() => vi.resetModules());

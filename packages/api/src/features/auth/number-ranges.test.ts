@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { warnOfNumberRanges } from './number-ranges.ts';
-import { authTest } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { authTest, newApplicant, register, verify } from './testing.ts';
-import type { Answer, AuthTest } from './testing.ts';
+import { newApplicant, register, verify } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { Answer } from './testing/test-client.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

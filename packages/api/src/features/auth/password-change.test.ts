@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, authTest, goodPassword } from './testing.ts';
-import type { AuthTest, TestClient } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { TestClient } from './testing/test-client.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

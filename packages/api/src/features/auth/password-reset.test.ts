@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { purgeSignIns } from './purge.ts';
-import { addAccount, authTest, goodPassword, meanwhile } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest, meanwhile } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { addAccount, authTest, goodPassword, meanwhile, newApplicant } from './testing.ts';
-import type { Answer, AuthTest, TestClient } from './testing.ts';
+import { addAccount, goodPassword, newApplicant } from './testing/applicants.ts';
+import { authTest, meanwhile } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { Answer, TestClient } from './testing/test-client.ts';
 import { countDuePhones } from './phones-due.ts';
 
 let t: AuthTest;

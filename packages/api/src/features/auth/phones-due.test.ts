@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { addAccount, authTest, goodPassword, meanwhile, newApplicant, verify } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { addAccount, goodPassword, newApplicant, verify } from './testing/applicants.ts';
+import { authTest, meanwhile } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 import { countDuePhones } from './phones-due.ts';
 
 let t: AuthTest;

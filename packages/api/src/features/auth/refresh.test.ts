@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { authTest, sessionCookie } from './testing.ts';
-import type { AuthTest, TestClient } from './testing.ts';
+import { authTest } from './testing/auth-test.ts';
+import { sessionCookie } from './testing/test-client.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { TestClient } from './testing/test-client.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { addAccount, authTest, goodPassword } from './testing.ts';
-import type { AuthTest, TestClient } from './testing.ts';
+import { addAccount, goodPassword } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
+import type { TestClient } from './testing/test-client.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { testApp } from '../../platform/database/testing.ts';
+import { testApp } from '../../platform/testing/test-platform.ts';
 import { Sessions } from '../../platform/sessions/sessions.ts';
 import { authRoutes } from './routes.ts';
-import { authTest, goodPassword, sessionCookie, TestClient } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { goodPassword } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import { sessionCookie, TestClient } from './testing/test-client.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { suspensionOf } from './suspension.ts';
-import { addAccount, authTest } from './testing.ts';
-import type { AuthTest } from './testing.ts';
+import { addAccount } from './testing/applicants.ts';
+import { authTest } from './testing/auth-test.ts';
+import type { AuthTest } from './testing/auth-test.ts';
 
 let t: AuthTest;
 beforeAll(async () => {

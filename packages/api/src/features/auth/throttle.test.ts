@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '@mysathi/contract/errors';
 
 import { createPlatform } from '../../platform/create-platform.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
 import { createLog } from '../../platform/log.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 import { loginPause } from './limits-of-auth.ts';

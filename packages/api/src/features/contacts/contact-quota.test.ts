@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { contactViewRoutes } from './routes.ts';
 import { makeReachable } from './testing/contact-calls.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { headerSessions, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { contactViewRoutes } from './routes.ts';
 import { mayOpenContact } from './rules.ts';
 import { accept, contactCalls, makeReachable } from './testing/contact-calls.ts';

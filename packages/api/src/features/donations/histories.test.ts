@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { findBreaks } from './books/balance-check.ts';
 import { histories } from './testing/histories/plan.ts';
 import type { History } from './testing/histories/plan.ts';

@@ -7,8 +7,8 @@ import { memberIdNames } from '@mysathi/contract/wire';
 
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { expireInterestsJob } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';

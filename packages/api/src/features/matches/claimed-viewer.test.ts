@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Person } from '../../members/testing/people.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { makeMany } from './testing/many-people.ts';
 import { matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';

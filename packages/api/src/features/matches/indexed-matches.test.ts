@@ -6,9 +6,9 @@ import { buildApp } from '../../app.ts';
 import { refreshMemberCards } from '../../members/card.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { makeMany } from './testing/many-people.ts';
 
 let started: TestPlatform;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { refreshMemberCards } from '../../members/card.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { makeMany } from './testing/many-people.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';

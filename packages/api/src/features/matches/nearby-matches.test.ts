@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Person } from '../../members/testing/people.ts';
-import { rowsRead } from '../../platform/database/testing.ts';
+import { rowsRead } from '../../platform/database/testing/test-database.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
 

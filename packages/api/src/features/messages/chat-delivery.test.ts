@@ -8,8 +8,8 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import { closeTabs, openTab } from '../../members/testing/open-tab.ts';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { messageRoutes } from './routes.ts';
 

@@ -6,8 +6,8 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { startOfKolkataDay } from '../../platform/clock.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { messageRoutes } from './routes.ts';
 
 let started: TestPlatform;

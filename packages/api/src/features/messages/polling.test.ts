@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { makeMemberPair } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
 import { messageRoutes } from './routes.ts';
 
 const secondsBetween = 1.5;

@@ -6,8 +6,8 @@ import { limits } from '@mysathi/contract/limits';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { messageRoutes } from './routes.ts';
 import { messageCalls } from './testing/message-calls.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { messageRoutes } from './routes.ts';
 
 let started: TestPlatform;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { SessionClaim } from '../../platform/http/viewer.ts';
 import { makeMemberPair } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
 let started: TestPlatform;
 

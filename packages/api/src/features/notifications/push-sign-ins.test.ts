@@ -4,7 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { makeMember } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { deliverPush } from './deliver-push.ts';
 import { notifyTest } from './testing/notify-test.ts';
 import { makeBrowser } from './testing/push-service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { testDatabase } from '../../platform/database/testing.ts';
+import { testDatabase } from '../../platform/database/testing/test-database.ts';
 import { newId } from '../../platform/ids.ts';
 import { PgBossJobs } from '../../platform/jobs/pg-boss-jobs.ts';
 import { createLog } from '../../platform/log.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { firstHourFromSql, hourOfDay, quietUntil } from './quiet-hours.ts';
 
 let started: TestPlatform;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileIn } from '@mysathi/contract/endpoints/photos';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { plainPng } from '../../platform/images/testing.ts';
+import { plainPng } from '../../platform/images/testing/example-files.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '@mysathi/contract/limits';
 
 import { FileMissing } from '../../platform/files/file-store.ts';
-import { tinyPdf } from '../../platform/images/testing.ts';
+import { tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { refuseProofs } from './desk/decide-proofs.ts';
 import { waitingProofs } from './desk/show-proofs.ts';
 import { forgetIdProofs } from './forget-proofs.ts';

@@ -5,7 +5,7 @@ import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { plainPng } from '../../platform/images/testing.ts';
+import { plainPng } from '../../platform/images/testing/example-files.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
 

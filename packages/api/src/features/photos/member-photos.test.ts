@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { smallPhotograph, plainPng, tinyPdf } from '../../platform/images/testing.ts';
+import { smallPhotograph, plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
 

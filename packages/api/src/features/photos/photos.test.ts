@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { smallPhotograph, pixelBomb, plainPng, tinyPdf } from '../../platform/images/testing.ts';
+import {
+  smallPhotograph,
+  pixelBomb,
+  plainPng,
+  tinyPdf,
+} from '../../platform/images/testing/example-files.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
 import { photoRoutes } from './routes.ts';

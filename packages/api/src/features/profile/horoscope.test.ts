@@ -5,7 +5,7 @@ import { exampleForm } from '@mysathi/contract/sections/testing/example-answers'
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { plainPng, tinyPdf } from '../../platform/images/testing.ts';
+import { plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { profileRoutes } from './routes.ts';
 
 let t: MemberTest;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
-import { smallPhotograph } from '../../platform/images/testing.ts';
+import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
 import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
 import { safetyCalls } from './testing/safety-calls.ts';

@@ -5,8 +5,8 @@ import { memberIdNames } from '@mysathi/contract/wire';
 
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { shortlistRoutes } from './routes.ts';
 import { mayShortlist } from './rules.ts';
 

@@ -7,8 +7,8 @@ import { buildApp } from '../../app.ts';
 import { seedStories } from '../../demo/stories/seed-stories.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
 import { decideStory, waitingStories } from './review.ts';
 

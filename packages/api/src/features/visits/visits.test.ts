@@ -6,8 +6,8 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { buildApp } from '../../app.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 
 let started: TestPlatform;
 let app: FastifyInstance;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { cardCodec } from '@mysathi/contract/member-card';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { makePair, makePerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { fillSections } from '../testing/sections.ts';

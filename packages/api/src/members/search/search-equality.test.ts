@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { testPlatform } from '../../platform/database/testing.ts';
-import type { TestPlatform } from '../../platform/database/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { unpackFacts } from '../fit/packed-facts.ts';
 import { twoWayFit } from '../fit/two-way-fit.ts';
 import { copyListedMembers } from './thread/copy-members.ts';

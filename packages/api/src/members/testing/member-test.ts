@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makePerson, unknownPassword } from './people.ts';
 import { buildApp } from '../../app.ts';
 import { mediaRoutes } from '../../platform/files/media-route.ts';
-import { testApp, testPlatform } from '../../platform/database/testing.ts';
-import type { TestOverrides, TestPlatform } from '../../platform/database/testing.ts';
+import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
+import type { TestOverrides, TestPlatform } from '../../platform/testing/test-platform.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
 export type Feature = (app: FastifyInstance, platform: Platform) => void;
 export type Headers = Record<string, string>;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { typesFile, typesOf } from './generate-types.ts';
 import { createPool } from './pool.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 test('types.ts is what the migrations make', async () => {
   const database = await testDatabase();

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
-import { testDatabase } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { testDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
 let pool: pg.Pool;

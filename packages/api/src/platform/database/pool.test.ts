@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createKysely, executeKept, patientKysely } from './kysely.ts';
 import { assertDurable, createPool } from './pool.ts';
-import { testDatabase } from './testing.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 test('values come as the types say', async () => {
   const database = await testDatabase();

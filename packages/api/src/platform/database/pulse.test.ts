@@ -6,8 +6,8 @@ import { createKysely } from './kysely.ts';
 import { createPool } from './pool.ts';
 import { watchPulse } from './pulse.ts';
 import type { SeverablePool } from './severable-pool.ts';
-import { testDatabase } from './testing.ts';
-import type { TestDatabase } from './testing.ts';
+import { testDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/test-database.ts';
 import { freezableWay } from './testing/freezable-way.ts';
 
 const timing = { pauseMilliseconds: 20, patienceMilliseconds: 250 };

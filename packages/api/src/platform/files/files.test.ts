@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { SealBroken } from '../crypto/encryption.ts';
 import { makeCampaign } from '../../features/donations/testing/make-campaign.ts';
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { quarantineFolder } from '../http/quarantine.ts';
-import { photograph, tinyPdf } from '../images/testing.ts';
+import { photograph, tinyPdf } from '../images/testing/example-files.ts';
 import { FileMissing } from './file-store.ts';
 import { mediaRoutes } from './media-route.ts';
 

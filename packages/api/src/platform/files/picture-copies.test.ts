@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
-import { photograph } from '../images/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
+import { photograph } from '../images/testing/example-files.ts';
 import { mediaRoutes } from './media-route.ts';
 
 let started: TestPlatform;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { answer, endpoint } from '@mysathi/contract/endpoint';
 import { wireName } from '@mysathi/contract/wire';
 
-import { testPlatform } from '../database/testing.ts';
+import { testPlatform } from '../testing/test-platform.ts';
 import { installOpenApi } from './openapi.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';

@@ -6,8 +6,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { wireName } from '@mysathi/contract/wire';
 import type { FastifyInstance } from 'fastify';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { ReadyJson, route } from './route.ts';
 import type { Viewer } from './viewer.ts';
 

@@ -12,8 +12,8 @@ import * as z from 'zod';
 import { answer, endpoint } from '@mysathi/contract/endpoint';
 
 import { readConfig } from '../../config.ts';
-import { testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';
 

@@ -10,8 +10,8 @@ import * as z from 'zod';
 
 import { answer, endpoint } from '@mysathi/contract/endpoint';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { quarantineFolder } from './quarantine.ts';
 import { route } from './route.ts';
 import { readUploads } from './uploads.ts';

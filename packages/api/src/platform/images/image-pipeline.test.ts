@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { blurredVariant } from '../files/media-addresses.ts';
 import { ForkedImagePipeline } from './forked-image-pipeline.ts';
-import { cameraName, heicHead, photograph, pixelBomb, plainPng, tinyPdf } from './testing.ts';
+import { cameraName, heicHead, photograph, pixelBomb, plainPng, tinyPdf } from './testing/example-files.ts';
 
 let folder: string;
 let pipeline: ForkedImagePipeline;

@@ -4,8 +4,8 @@ import * as z from 'zod';
 
 import { createKysely } from '../database/kysely.ts';
 import { createPool } from '../database/pool.ts';
-import { testDatabase } from '../database/testing.ts';
-import type { TestDatabase } from '../database/testing.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import type { TestDatabase } from '../database/testing/test-database.ts';
 import type { DB } from '../database/types.ts';
 import { createLog } from '../log.ts';
 import { jobKind } from './jobs.ts';

@@ -8,8 +8,8 @@ import Razorpay from 'razorpay';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { payAtCheckout } from '../../demo/giving/pay-at-checkout.ts';
-import { testDatabase } from '../database/testing.ts';
-import type { TestDatabase } from '../database/testing.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
+import type { TestDatabase } from '../database/testing/test-database.ts';
 import type { CheckoutForm } from './payment-gateway.ts';
 import { RazorpayGateway } from './razorpay-gateway.ts';
 

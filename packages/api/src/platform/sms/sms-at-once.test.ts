@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { Sealer } from '../crypto/encryption.ts';
-import { testDatabase } from '../database/testing.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import type { DB } from '../database/types.ts';
 import { PgBossJobs } from '../jobs/pg-boss-jobs.ts';
 import { createLog } from '../log.ts';

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { Sealer } from '../crypto/encryption.ts';
-import { testApp, testPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
 import type { DB } from '../database/types.ts';
 import { jobsAtOnce } from '../jobs/testing/jobs-at-once.ts';
 import { createLog } from '../log.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { installDrawnPictures } from './drawn-pictures.ts';
 
 let t: TestPlatform;

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { answer, endpoint } from '@mysathi/contract/endpoint';
 import type { Method } from '@mysathi/contract/endpoint';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { route } from '../http/route.ts';
 import type { Viewer } from '../http/viewer.ts';
 import { ticketHeader } from '../sessions/page-tickets.ts';

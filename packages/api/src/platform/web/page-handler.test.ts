@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
-import { testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import { buildServer } from '../http/server.ts';
 import { takePageForms } from './page-forms.ts';
 import { answerPage } from './page-handler.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { testApp, testPlatform } from '../database/testing.ts';
-import type { TestPlatform } from '../database/testing.ts';
+import { testApp, testPlatform } from '../testing/test-platform.ts';
+import type { TestPlatform } from '../testing/test-platform.ts';
 import type { IssuedSession } from '../sessions/sessions.ts';
 import { answerPage } from './page-handler.ts';
 import { dropStaleSession } from './stale-session.ts';

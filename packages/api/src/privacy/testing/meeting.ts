@@ -11,8 +11,8 @@ import { memberIdNames, wirePaths } from '@mysathi/contract/wire';
 import { buildApp } from '../../app.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { testPlatform } from '../../platform/database/testing.ts';
-import { signedInHeader } from '../../platform/sessions/testing.ts';
+import { testPlatform } from '../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
 /** A member with a session of their own. */
 export interface Somebody {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { testPlatform } from '../../../platform/database/testing.ts';
-import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { testPlatform } from '../../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { findBreaks } from './balance-check.ts';
 import { post } from './post.ts';
 import { giftGone } from '../rules/split.ts';

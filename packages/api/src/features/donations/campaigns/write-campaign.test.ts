@@ -8,7 +8,7 @@ import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
-import { plainPng } from '../../../platform/images/testing.ts';
+import { plainPng } from '../../../platform/images/testing/example-files.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

@@ -8,7 +8,7 @@ import type { Handover } from '@mysathi/contract/endpoints/donations';
 import { makePerson } from '../../../members/testing/people.ts';
 import type { Person } from '../../../members/testing/people.ts';
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
-import { signedInHeader } from '../../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../../platform/sessions/testing/signed-in-header.ts';
 import { webhookPath } from '../gateway/gateway-routes.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';

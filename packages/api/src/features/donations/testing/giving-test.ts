@@ -5,8 +5,9 @@ import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gate
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 import type { GiftStatus, Handover } from '@mysathi/contract/endpoints/donations';
 
-import { testApp, testDatabase, testPlatform } from '../../../platform/database/testing.ts';
-import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
+import { testDatabase } from '../../../platform/database/testing/test-database.ts';
+import { testApp, testPlatform } from '../../../platform/testing/test-platform.ts';
+import type { TestOverrides, TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { RazorpayGateway } from '../../../platform/payments/razorpay-gateway.ts';
 import { openGiving } from '../giving.ts';
 import type { Giving } from '../giving.ts';

@@ -6,7 +6,7 @@ import { pages } from '@mysathi/contract/pages';
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import { makePerson } from '../../../members/testing/people.ts';
 import type { Person } from '../../../members/testing/people.ts';
-import { signedInHeader } from '../../../platform/sessions/testing.ts';
+import { signedInHeader } from '../../../platform/sessions/testing/signed-in-header.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';

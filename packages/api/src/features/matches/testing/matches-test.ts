@@ -10,9 +10,9 @@ import { fillSections } from '../../../members/testing/sections.ts';
 import type { FilledSections } from '../../../members/testing/sections.ts';
 import { NewestSearch } from '../../../members/search/newest-search.ts';
 import { CaughtUpIndex } from '../../../members/search/testing/caught-up-index.ts';
-import { testApp, testPlatform } from '../../../platform/database/testing.ts';
-import type { TestOverrides, TestPlatform } from '../../../platform/database/testing.ts';
-import { signedInHeader } from '../../../platform/sessions/testing.ts';
+import { testApp, testPlatform } from '../../../platform/testing/test-platform.ts';
+import type { TestOverrides, TestPlatform } from '../../../platform/testing/test-platform.ts';
+import { signedInHeader } from '../../../platform/sessions/testing/signed-in-header.ts';
 import { matchesRoutes } from '../routes.ts';
 
 export type CardPage = z.output<typeof cardList>;

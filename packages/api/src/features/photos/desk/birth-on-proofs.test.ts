@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { smallPhotograph } from '../../../platform/images/testing.ts';
+import { smallPhotograph } from '../../../platform/images/testing/example-files.ts';
 import { paperTest } from '../testing/paper-test.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { refuseProofs } from './decide-proofs.ts';

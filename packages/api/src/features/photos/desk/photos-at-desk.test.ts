@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberTest } from '../../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
-import { smallPhotograph } from '../../../platform/images/testing.ts';
+import { smallPhotograph } from '../../../platform/images/testing/example-files.ts';
 import { file, uploadTo } from '../testing/photo-upload.ts';
 import { decidePhoto } from './decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from './list-photos.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { makePerson } from '../../../members/testing/people.ts';
 import { checkDeskLog, lastDeskEntries } from '../../../platform/desk/desk-log.ts';
-import { tinyPdf } from '../../../platform/images/testing.ts';
+import { tinyPdf } from '../../../platform/images/testing/example-files.ts';
 import { paperTest } from '../testing/paper-test.ts';
 import { refuseProofs } from './decide-proofs.ts';
 import { showProofs, waitingProofs } from './show-proofs.ts';

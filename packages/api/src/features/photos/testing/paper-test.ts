@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { memberTest } from '../../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../../members/testing/member-test.ts';
-import { tinyPdf } from '../../../platform/images/testing.ts';
+import { tinyPdf } from '../../../platform/images/testing/example-files.ts';
 import { approveProofs } from '../desk/decide-proofs.ts';
 import { showProofs } from '../desk/show-proofs.ts';
 import { file, uploadTo } from './photo-upload.ts';

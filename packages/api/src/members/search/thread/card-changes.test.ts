@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { testPlatform } from '../../../platform/database/testing.ts';
-import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { testPlatform } from '../../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { refreshMemberCards } from '../../card.ts';
 import { applyChanges, beginOfChanges, forgetChanges } from './card-changes.ts';
 import type { ChangesRead } from './card-changes.ts';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { testPlatform } from '../../../platform/database/testing.ts';
-import type { TestPlatform } from '../../../platform/database/testing.ts';
+import { testPlatform } from '../../../platform/testing/test-platform.ts';
+import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { IndexedSearch } from '../indexed-search.ts';
 import { NewestSearch } from '../newest-search.ts';
 import type { SearchRequest } from '../search-port.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Viewer } from '../http/viewer.ts';
-import type { Platform } from '../platform.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Platform } from '../../platform.ts';
 
 // What a session reads of the request that opens it.
 const programRequest = { headers: {}, cookies: {} } as unknown as FastifyRequest;

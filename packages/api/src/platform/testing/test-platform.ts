@@ -1,45 +1,20 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 
 import { readConfig } from '../../config.ts';
 import type { Config } from '../../config.ts';
 import { SettableClock } from '../clock.ts';
 import { createPlatform } from '../create-platform.ts';
+import { testDatabase } from '../database/testing/test-database.ts';
 import { buildServer } from '../http/server.ts';
 import type { SessionCheck } from '../http/viewer.ts';
 import { createLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
-import { createPool } from './pool.ts';
 
-export interface TestDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
-
-/** A migrated database of its own, cloned from the template of this run. */
-export const testDatabase = async (): Promise<TestDatabase> => {
-  const { url: maintenanceUrl, template } = inject('testDatabases');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (sql: string) => {
-    const pool = createPool(maintenanceUrl, { connections: 1 });
-    try {
-      await pool.query(sql);
-    } finally {
-      await pool.end();
-    }
-  };
-  // Copied as it lies there: to write it to the log first takes three times as long.
-  await run(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
-  const url = new URL(maintenanceUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
-};
-
+/** What a test of the api stands on; `close` removes its database and its files. */
 export interface TestPlatform {
   platform: Platform;
   clock: SettableClock;
@@ -50,21 +25,9 @@ export interface TestPlatform {
   close(): Promise<void>;
 }
 
-/**
- * How many rows of a table were read so far: by a platform of one connection (`databaseConnections: 1`), as others tell of
- * theirs when they like.
- */
-export const rowsRead = async ({ pool }: Pick<Platform, 'pool'>, table: string): Promise<number> => {
-  await pool.query('SELECT pg_stat_force_next_flush()');
-  const { rows } = await pool.query<{ read: number }>(
-    'SELECT (seq_tup_read + idx_tup_fetch)::integer AS read FROM pg_stat_user_tables WHERE relname = $1',
-    [table],
-  );
-  return rows[0]?.read ?? Number.NaN;
-};
-
 const testSecret = (name: string) => `${name}-0123456789abcdefghijklmnop`;
 
+/** In what a test's platform differs from the usual one. */
 export interface TestOverrides {
   config?: Partial<Config>;
   /** Where the clock stands at first; now, unless told. */

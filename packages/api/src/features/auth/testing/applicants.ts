@@ -1,0 +1,58 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { hashPassword } from '../passwords.ts';
+import type { Answer, TestClient } from './test-client.ts';
+
+/** One that every rule of passwords lets pass. */
+export const goodPassword = 'Banyan tree 7 by the well';
+
+let applicants = 0;
+
+/** What somebody types into the registration form, never the same twice. */
+export const newApplicant = () => {
+  applicants += 1;
+  const contact_no = `98${String(applicants).padStart(8, '0')}`;
+  return {
+    name: 'Asha Kulkarni',
+    contact_no,
+    email: `asha${applicants}@example.test`,
+    password: goodPassword,
+  };
+};
+
+/** Somebody new fills in the registration form. */
+export const register = async (client: TestClient) => {
+  const applicant = newApplicant();
+  const answer = await client.post('/auth/register_user', applicant);
+  if (answer.status !== 200) throw new Error(`Registering failed: ${JSON.stringify(answer.body)}`);
+  return { phone: applicant.contact_no, applicant };
+};
+
+/** Types a code for a number. */
+export const verify = (client: TestClient, contact_no: string, otp: string): Promise<Answer> =>
+  client.post('/auth/verify_otp', { contact_no, otp });
+
+let knownHash: Promise<string> | undefined;
+
+/** A member who can sign in with `goodPassword`. */
+export const addAccount = async (
+  { db }: Platform,
+  account: { name?: string; email: string; phone: string; inWizard?: boolean },
+): Promise<string> => {
+  knownHash ??= hashPassword(goodPassword);
+  const passwordHash = await knownHash;
+  const { name = 'Demo Person', email, phone, inWizard = false } = account;
+  const { id } = await db
+    .insertInto('members')
+    .values({
+      name,
+      wizardPage: inWizard ? '/hobbies' : null,
+      wizardFinishedAt: inWizard ? null : new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('credentials')
+    .values({ memberId: id, email, phone, passwordHash, phoneVerifiedAt: new Date() })
+    .execute();
+  return id;
+};
