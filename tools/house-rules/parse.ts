@@ -29,6 +29,7 @@ export const parseFile = (tree: SourceTree, path: string): ParseResult => {
 /** The 1-based line of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
+/** Whether a path holds TypeScript that runs or is drawn; declarations alone do not count. */
 export const isTypeScript = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -7,6 +7,7 @@ import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { smsSettings } from './platform/sms/sms-settings.ts';
 import type { SmsSettings } from './platform/sms/sms-settings.ts';
 
+/** How e-mails leave: over SMTP, or for demonstrations into the table of the outbox page. */
 export type MailSettings = { provider: 'outbox' } | { provider: 'smtp'; url: string; from: string };
 
 /** Everything the environment decides, with its meaning. */

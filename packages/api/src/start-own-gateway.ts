@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { webhookPath } from './features/donations/gateway/gateway-routes.ts';
 import type { GatewayAccount } from './platform/payments/payment-settings.ts';
 
+/** A sandbox gateway that was started beside the program. */
 export interface OwnGateway {
   readonly account: GatewayAccount;
   /** Where people and this program reach it. */

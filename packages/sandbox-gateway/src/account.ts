@@ -17,6 +17,7 @@ export interface Account {
   readonly previousWebhookSecret: string;
 }
 
+/** Those of the account that whoever starts the gateway chooses. */
 export type GivenSecrets = Partial<
   Pick<Account, 'keyId' | 'keySecret' | 'webhookSecret' | 'previousWebhookSecret'>
 >;

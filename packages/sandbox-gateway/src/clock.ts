@@ -30,6 +30,7 @@ export class VirtualClock implements Clock {
   }
 }
 
+/** The moment so many milliseconds later. */
 export const after = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Whole seconds since 1970, as the dialect writes moments. */

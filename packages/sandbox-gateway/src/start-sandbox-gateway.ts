@@ -16,6 +16,7 @@ import type { Switches } from './switches.ts';
 import { switchesSchema } from './switches.ts';
 import { Worker } from './webhooks/worker.ts';
 
+/** What a gateway is started with; secrets that are not given are made once and kept. */
 export interface SandboxOptions extends GivenSecrets {
   /** Of the program that starts it. */
   mode: 'development' | 'production' | 'test';
@@ -37,6 +38,7 @@ type Store = { databaseUrl: string; pool?: never } | { pool: pg.Pool; databaseUr
 
 export type SandboxSettings = SandboxOptions & Store;
 
+/** A gateway that listens; `close` leaves a pool that was given open. */
 export interface SandboxGateway {
   /** Base address of the API, the hosted checkout and `/control`. */
   readonly url: string;

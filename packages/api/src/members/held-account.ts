@@ -27,6 +27,7 @@ export const holdAccount = async (tx: Transaction<DB>, memberId: string) => {
   return account;
 };
 
+/** See `holdAccount`; locked only in the transaction that it came from. */
 export type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
 
 /** Writes down what happened to an account. */

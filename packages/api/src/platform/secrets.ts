@@ -9,10 +9,12 @@ const storedSecrets = z.object({
   sessionKey: z.string().min(32),
   fileKey: z.string().min(32),
 });
+/** The secrets of this installation, made at its first start. */
 export type StoredSecrets = z.infer<typeof storedSecrets>;
 
 /** The keys by which push services know this site. */
 const vapidKeys = z.object({ publicKey: z.string().min(80), privateKey: z.string().min(40) });
+/** Both keys in base64url. */
 export type StoredVapidKeys = z.infer<typeof vapidKeys>;
 
 const readStored = async <Shape extends z.ZodType>(

@@ -7,6 +7,7 @@ import type { Method } from './instruments.ts';
 import { banks, methods, testCards, upiApps, wallets } from './instruments.ts';
 import { payeeVpa, upiCode } from './upi-code.ts';
 
+/** What the page is drawn from; `cancelled` once somebody came back from the bank without paying. */
 export interface ChoosePage {
   checkout: Checkout;
   order: Order;

@@ -14,6 +14,7 @@ export type UpiApp = (typeof upiApps)[number];
 /** The payer's address in every UPI payment; its bank exists nowhere. */
 export const payerVpa = 'success@mysathi-demo';
 
+/** A card as the entities tell of it, without its number; `issuer` is the bank's code. */
 export interface TestCard {
   network: 'Visa' | 'MasterCard' | 'RuPay';
   type: 'debit' | 'credit';

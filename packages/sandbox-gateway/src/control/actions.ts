@@ -71,6 +71,7 @@ export const paymentActions = {
 
 export type PaymentAction = keyof typeof paymentActions;
 
+/** Does something to a payment as the dashboard could; throws the refusals that the API gives. */
 export const actOnPayment = async (gateway: Gateway, id: string, action: PaymentAction): Promise<void> => {
   await inTransaction<unknown>(gateway, (work) => paymentActions[action](work, id));
 };

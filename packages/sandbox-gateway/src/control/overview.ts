@@ -5,14 +5,17 @@ import type { Order, Payment, Refund, Tables } from '../database/tables.ts';
 const ordersPerPage = 20;
 const eventsPerPage = 40;
 
+/** A payment with all its refunds. */
 export interface SeenPayment extends Payment {
   refunds: Refund[];
 }
 
+/** An order with every try to pay it. */
 export interface SeenOrder extends Order {
   payments: SeenPayment[];
 }
 
+/** An event with its way to the shop. */
 export interface SeenEvent {
   id: string;
   seq: number;
@@ -23,6 +26,7 @@ export interface SeenEvent {
   deliveries: { id: number; state: string; attempts: number; lastAnswer: string | null }[];
 }
 
+/** A page of what is newest first. */
 export interface List<Item> {
   items: Item[];
   /** Where the next, older page begins; null when there is none. */

@@ -114,6 +114,7 @@ export const capturedPayment = (payment: Payment) => ({
   amount_transferred: 0,
 });
 
+/** A refund on the wire: `amount` in paise, `created_at` in seconds since 1970. */
 export interface RefundEntity {
   id: string;
   entity: 'refund';

@@ -52,57 +52,73 @@ export const invalid = (description: string, field?: string, reason?: string): G
     ...(reason === undefined ? {} : { reason }),
   });
 
+/** Of a call without the key and secret of the account. */
 export const authenticationFailed = (): GatewayError =>
   new GatewayError('Authentication failed', { status: 401, ...unnamed });
 
+/** Of a path that the API has not; 400, as the gateway answers it. */
 export const unknownAddress = (): GatewayError =>
   new GatewayError('The requested URL was not found on the server.', unnamed);
 
+/** Of an order, payment or refund that is not there; 400 as well, never 404. */
 export const unknownId = (): GatewayError => invalid('The id provided does not exist');
 
+/** Of a second order with the same receipt; `metadata` names the order that has it. */
 export const receiptTaken = (orderId: string): GatewayError =>
   new GatewayError('Order receipt should be unique.', { metadata: { order_id: orderId } });
 
+/** Of whatever would pay an order twice, a capture or another try at the checkout. */
 export const orderIsPaid = (): GatewayError =>
   invalid(
     'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
   );
 
+/** Of a capture of a payment that failed, is not answered yet or was captured before. */
 export const notAuthorized = (): GatewayError =>
   invalid('Only payments which have been authorized and not yet captured can be captured');
 
+/** Of a capture of a part: the gateway captures the whole or nothing. */
 export const otherCaptureAmount = (): GatewayError =>
   invalid('Capture amount must be equal to the amount authorized', 'amount');
 
+/** Of a refund of a payment whose money has not come in. */
 export const notCaptured = (): GatewayError =>
   invalid('The payment status should be captured for action to be taken');
 
+/** Of a refund of more than is left of a payment, by what went back before. */
 export const refundTooLarge = (): GatewayError =>
   invalid('The refund amount provided is greater than amount captured', 'amount');
 
+/** Of a refund where nothing is left; asked before its amount is looked at. */
 export const fullyRefunded = (): GatewayError => invalid('The payment has been fully refunded already');
 
+/** Of an idempotency key below 10 characters; razorpay/markdown-docs api/refunds/normal-refunds-idempotent.md. */
 export const keyTooShort = (): GatewayError =>
   new GatewayError('The idempotency key must be at least 10 characters long.', unnamed);
 
+/** Of an idempotency key with other characters or beyond 255 of them. */
 export const keyHasOtherCharacters = (): GatewayError =>
   new GatewayError(
     'The idempotency key must only contain alphanumeric characters, underscores, and hyphens',
     unnamed,
   );
 
+/** Of an idempotency key that came before with another payment or body. */
 export const keyUsedForOther = (): GatewayError =>
   new GatewayError('Different request with the same idempotency key has already been processed.', unnamed);
 
+/** Of an idempotency key whose first request is not answered yet; 409, so that it is tried again. */
 export const keyInFlight = (): GatewayError =>
   new GatewayError('Another request with the same idempotency key is still in progress.', {
     status: 409,
     ...unnamed,
   });
 
+/** Only by the switch `api: throttled`: this gateway counts no requests. */
 export const tooManyRequests = (): GatewayError =>
   new GatewayError('Request failed', { status: 429, ...unnamed });
 
+/** What goes wrong inside, and the switch `api: error`; it tells nobody why. */
 export const serverError = (): GatewayError =>
   new GatewayError(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',

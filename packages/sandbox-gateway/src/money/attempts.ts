@@ -7,6 +7,7 @@ import { newId } from '../gateway.ts';
 import { lockOrder } from './held-rows.ts';
 import { unansweredMilliseconds } from './time-limits.ts';
 
+/** What the checkout knows of a payment that begins. */
 export interface Attempt {
   instrument: Instrument;
   description: string | null;

@@ -3,6 +3,7 @@ import { receiptTaken } from '../dialect/errors.ts';
 import type { Work } from '../gateway.ts';
 import { newId } from '../gateway.ts';
 
+/** What an order is made of; it is captured by itself within `automaticMinutes`, by hand within `manualMinutes`. */
 export interface NewOrder {
   /** Whole paise. */
   amount: number;

@@ -8,6 +8,7 @@ import { tellRefund } from '../webhooks/emit.ts';
 import { changePayment, lockPayment } from './held-rows.ts';
 import { pendingRefundMilliseconds } from './time-limits.ts';
 
+/** What is to go back of a payment. */
 export interface RefundRequest {
   /** Whole paise; null for all that is left. */
   amount: number | null;

@@ -7,6 +7,7 @@ export class Html {
   }
 }
 
+/** What stands in markup: text is escaped, lists are joined, null and false write nothing. */
 export type Part = Html | string | number | null | false | readonly Part[];
 
 const entities: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ export class PageProblem extends Error {
   }
 }
 
+/** Answers with the page that tells a person what cannot be shown. */
 export const sendProblem = (reply: FastifyReply, { status, message }: PageProblem): FastifyReply =>
   sendPage(reply.code(status), {
     title: messages.wrong.title,

@@ -9,6 +9,7 @@ declare module 'vitest' {
   }
 }
 
+/** Where it is reached, and what removes it, whoever is still connected. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;

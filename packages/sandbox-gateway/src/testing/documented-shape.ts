@@ -21,6 +21,7 @@ export interface Documented {
   sentences?: Record<string, { status: number; description: string }>;
 }
 
+/** Reads `documented/NAME.json`. */
 export const documented = (name: string): Documented =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'documented', `${name}.json`), 'utf8')) as Documented;
 

@@ -10,6 +10,7 @@ export interface Received {
   event: string;
 }
 
+/** The shop's end of the webhooks; `names` are those of the events that arrived. */
 export interface TestShop {
   url: string;
   /** Everything that arrived, in order. */

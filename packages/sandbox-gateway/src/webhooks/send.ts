@@ -4,6 +4,7 @@ import { signatureOf } from './signature.ts';
 
 const answerMilliseconds = 5000;
 
+/** What came of one attempt to deliver an event. */
 export interface Outcome {
   /** Whether the gateway takes the event as delivered. */
   delivered: boolean;

@@ -14,6 +14,7 @@ export interface DemoGift {
   readonly choice?: string;
 }
 
+/** A paper that a campaign shows; `dated` is an ISO day. */
 export interface DemoDocument {
   readonly title: string;
   readonly kind: 'bill' | 'estimate' | 'letter' | 'certificate' | 'photo';
@@ -23,6 +24,7 @@ export interface DemoDocument {
   readonly amount?: { readonly currency: string; readonly minor: number };
 }
 
+/** Whoever organises a demo campaign or is to benefit by it. */
 export interface DemoParty {
   readonly name: string;
   readonly kind: 'person' | 'nonprofit' | 'hospital';

@@ -30,6 +30,7 @@ export type PersonalFacts = {
   complexion: string;
 };
 
+/** The answers of the hobbies section; `notes` by the hobby that each is about. */
 export type Habits = {
   hobbies: string[];
   alcohol: string;
@@ -38,6 +39,7 @@ export type Habits = {
   notes: Record<string, string>;
 };
 
+/** The answers of the family section. */
 export type FamilyFacts = {
   fathersProfession: string;
   mothersProfession: string;
@@ -46,6 +48,7 @@ export type FamilyFacts = {
   fashionStyle: string;
 };
 
+/** The answers of the partner section; null is no answer. */
 export type Wishes = {
   ageFrom: number;
   ageTo: number;
@@ -63,6 +66,7 @@ export type Wishes = {
   expectations: string;
 };
 
+/** The answers of the astrology section; null is no answer. */
 export type Horoscope = {
   star: string | null;
   pada: string | null;
@@ -75,6 +79,7 @@ export type Horoscope = {
   dosha: 'yes' | 'no' | 'dontknow';
 };
 
+/** The answers of the professional section. */
 export type WorkingLife = {
   highestEducation: string;
   stream: string;
@@ -88,6 +93,7 @@ export type WorkingLife = {
   workLocation: string;
 };
 
+/** The answers of the contact section; null is no answer. */
 export type ContactFacts = {
   liveWithFamily: string;
   familyType: string;

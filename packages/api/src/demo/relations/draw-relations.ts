@@ -10,6 +10,7 @@ const circle = 160;
 /** By this place of the population everybody who has a part around a sign-in has been met. */
 const lastPart = 600;
 
+/** A person, and what happened between them and those who were there before. */
 export type PersonWithRelations = { member: DemoMember; relations: DemoRelations };
 
 /**

@@ -7,9 +7,12 @@ export type DemoInterest = {
   answeredAt: Date | null;
 };
 
+/** Somebody kept by another, both named by their places in the population. */
 export type DemoShortlisting = { by: number; of: number; at: Date };
+/** A profile that was opened, both named by their places in the population. */
 export type DemoView = { viewer: number; viewed: number; at: Date };
 
+/** A message, its people named by their places in the population. */
 export type DemoMessage = {
   sender: number;
   receiver: number;
@@ -29,4 +32,5 @@ export type DemoRelations = {
   talks: DemoTalk[];
 };
 
+/** New lists with each call: they are filled afterwards. */
 export const noRelations = (): DemoRelations => ({ interests: [], shortlistings: [], views: [], talks: [] });

@@ -14,6 +14,7 @@ export type ColumnValue =
   | readonly string[]
   | Record<string, unknown>;
 
+/** Rows of one table, their values in the order of the columns. */
 export type Rows = { table: string; columns: readonly string[]; rows: ReadonlyArray<readonly ColumnValue[]> };
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

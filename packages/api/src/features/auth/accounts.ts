@@ -55,6 +55,7 @@ export const accountByPhone = async (db: Kysely<DB>, phone: string): Promise<Acc
     .where('credentials.phone', '=', phone)
     .executeTakeFirst()) ?? null;
 
+/** The account of a member who may sign in; null for one that is suspended, erased or unknown. */
 export const accountOf = async (db: Kysely<DB>, memberId: string): Promise<Account | null> =>
   (await accountWhere(db).where('members.id', '=', memberId).executeTakeFirst()) ?? null;
 

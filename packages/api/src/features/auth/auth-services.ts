@@ -26,6 +26,7 @@ export interface AuthServices {
   readonly devices: KnownDevices;
 }
 
+/** One for each server: its queues bound the work of this program alone. */
 export const createAuthServices = (platform: Platform): AuthServices => ({
   platform,
   work: new BoundedQueue({ running: 4, waiting: 60 }),
@@ -44,11 +45,13 @@ export const askerOf = ({ platform }: AuthServices, request: FastifyRequest): As
 /** A fresh secret for a browser, null for others. Hand it over once the code is stored. */
 export const newAsker = (request: FastifyRequest): AskedBy => (isBrowser(request) ? newToken() : null);
 
+/** Puts the asker's secret into a sealed cookie that lasts a day; nothing where there is none. */
 export const handOverAsker = ({ platform }: AuthServices, reply: FastifyReply, askedBy: AskedBy): void => {
   if (askedBy !== null)
     platform.sessions.cookies.setSealed(reply, challengeCookie, askedBy, challengeSeconds);
 };
 
+/** Takes the asker's secret back from a browser, once its code has been used. */
 export const forgetAsker = (
   { platform }: AuthServices,
   request: FastifyRequest,

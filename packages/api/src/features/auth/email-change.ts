@@ -64,6 +64,7 @@ const sendLink = (
     );
   });
 
+/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
 export const handleEmailChanges = (platform: Platform): void => {
   platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
 };

@@ -88,6 +88,7 @@ export const loginTries = (email: string, knownDeviceOf: string | null): Throttl
   limits: [pauseAfter((count) => loginPause(count, freeTries.account), hourSeconds, tooMany)],
 });
 
+/** Failed sign-ins from one network, whichever accounts they were for. */
 export const loginTriesOfAddress = (address: string): Throttle => ({
   kind: 'login-address',
   subject: networkOf(address),

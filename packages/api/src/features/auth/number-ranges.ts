@@ -25,6 +25,7 @@ export const warnOfNumberRanges = async ({ db, log }: Pick<Platform, 'db' | 'log
     log.warn(found, 'codes went to many numbers beside each other');
 };
 
+/** Looks every ten minutes; what fails is not tried again before the next. */
 export const handleNumberRanges = (platform: Platform): void => {
   platform.jobs.handleRegularly(rangesJob, () => warnOfNumberRanges(platform));
 };

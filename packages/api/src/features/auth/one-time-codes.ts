@@ -12,6 +12,7 @@ import { triesOfNumber } from './limits-of-auth.ts';
 import { addMark, agesOf, lockSubject, longestWait } from '../../platform/throttling/throttle.ts';
 import type { Limit } from '../../platform/throttling/throttle.ts';
 
+/** What a code is for: it is right for nothing else. */
 export type Purpose = 'register' | 'login' | 'change_phone';
 
 /** Makes one-time codes and recognises them; only a keyed hash is ever stored. */
@@ -50,6 +51,7 @@ const sameAsker = (askedBy: AskedBy) =>
 const isGood = sql<boolean>`replaced_at IS NULL AND used_at IS NULL AND expires_at > clock_timestamp()
   AND tries < ${limits.otpTriesPerCode}`;
 
+/** A code about to be sent to a mobile number of ten digits. */
 export interface NewChallenge {
   purpose: Purpose;
   phone: string;
@@ -78,6 +80,7 @@ export const issueChallenge = async (
   return rows[0]?.expiresAt;
 };
 
+/** How far a registration has come whose code was sent. */
 export interface BegunRegistration {
   readonly registrationId: string;
   /** False for a number or e-mail that has an account: no code can be right. */
@@ -112,6 +115,7 @@ export const guessedNumber = async (
   return rows[0]?.phone ?? null;
 };
 
+/** What came of a typed code; after `too_often` none is looked at for so many seconds. */
 export type Guess =
   | { readonly kind: 'right'; readonly registrationId: string | null }
   | { readonly kind: 'wrong' }

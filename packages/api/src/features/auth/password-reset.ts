@@ -61,6 +61,7 @@ const sendResetLink = async ({ db, mail, config }: Platform, email: string): Pro
   });
 };
 
+/** Sends the links that were asked for, in the background; one that fails is tried three times more. */
 export const handleResetLinks = (platform: Platform): void => {
   platform.jobs.handle(resetLinkJob, ({ email }) => sendResetLink(platform, email));
 };

@@ -3,6 +3,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { isGuessable } from './guessable-passwords.ts';
 import { faults } from './texts.ts';
 
+/** What a password of theirs must not be. */
 export interface PasswordOwner {
   readonly name: string;
   readonly email: string;

@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 // Argon2id with 19 MiB and two passes; the numbers stand in every stored hash.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The hash as text that names its own cost (`$argon2id$…`). */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 let decoy: Promise<string> | undefined;

@@ -70,6 +70,7 @@ const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
 export const countDuePhones = async (platform: Platform): Promise<void> =>
   eachByItself(await membersDue(platform.db), (memberId) => settleSurely(platform, memberId));
 
+/** Looks every ten minutes for numbers whose days of waiting are over. */
 export const handleWaitingPhones = (platform: Platform): void => {
   platform.jobs.handleRegularly(dueJob, () => countDuePhones(platform));
 };

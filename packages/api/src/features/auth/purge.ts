@@ -23,6 +23,7 @@ export const purgeSignIns = async ({ db }: Pick<Platform, 'db'>): Promise<void> 
       OR created_at < now() - make_interval(days => ${limits.sessionLifeDays + keptSessionDays})`.execute(db);
 };
 
+/** Purges once a day. */
 export const handlePurge = (platform: Platform): void => {
   platform.jobs.handleRegularly(purgeJob, () => purgeSignIns(platform));
 };

@@ -23,6 +23,7 @@ import { suspended } from './suspension.ts';
 import { alreadyMemberSms, answers } from './texts.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 
+/** What the registration form gives; the number has ten digits. */
 export interface Applicant {
   readonly name: string;
   readonly email: string;

@@ -47,6 +47,7 @@ export const logout = async ({ platform }: AuthServices, request: FastifyRequest
   return { message: answers.signedOut, data: null };
 };
 
+/** The caller's sessions that have not ended, each with whether it is the one that asks. */
 export const devices = async ({ platform }: AuthServices, me: Viewer) => {
   const list = await platform.sessions.devices(me.memberId);
   const data = list.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -59,12 +60,14 @@ export const devices = async ({ platform }: AuthServices, me: Viewer) => {
   return { message: answers.devices, data };
 };
 
+/** Ends one session of the caller; throws `not_found` for that of anybody else. */
 export const endDevice = async ({ platform }: AuthServices, me: Viewer, id: string, reply: FastifyReply) => {
   if (!(await platform.sessions.end(id, me.memberId, 'other_device'))) throw new Problem('not_found');
   if (id === me.sessionId) platform.sessions.cookies.clearAll(reply);
   return { message: answers.deviceEnded, data: null };
 };
 
+/** Ends every session of the caller, this one too. */
 export const endAllDevices = async ({ platform }: AuthServices, me: Viewer, reply: FastifyReply) => {
   await platform.sessions.endAll(me.memberId, 'everywhere');
   platform.sessions.cookies.clearAll(reply);

@@ -34,18 +34,23 @@ export const faults = {
 export const codeSms = (code: string, host: string): string =>
   `${code} is your Mysathi code. It works for ${codeMinutes} minutes. Do not share it with anyone.\n\n@${host} #${code}`;
 
+/** To the owner of a number with which somebody tried to register. */
 export const alreadyMemberSms = (origin: string): string =>
   `Somebody tried to register at Mysathi with your number, which has an account already. If it was you, log in at ${origin}/login. If not, you need not do anything.`;
 
+/** To the owner of an account of which a copied session was used and ended. */
 export const sessionReusedSms = (origin: string): string =>
   `Mysathi: a copy of a sign-in to your account was used, so we ended it. Please log in again. If you did not expect this, choose a new password at ${origin}/forgot-password.`;
 
+/** To the number of an account, however its password was changed. */
 export const passwordChangedSms = (origin: string): string =>
   `Mysathi: your password was changed and other devices were signed out. If it was not you, choose a new one at ${origin}/forgot-password.`;
 
+/** To the number of an account: the old address may be in strange hands. */
 export const emailChangedSms = (origin: string): string =>
   `Mysathi: the e-mail address of your account was changed. If it was not you, write to us at once at ${origin}/contact.`;
 
+/** To the owner of a number that somebody wanted for another account. */
 export const phoneTakenSms = (origin: string): string =>
   `Somebody wanted to use your number for another account at Mysathi. It has an account already, so nothing was changed. If it was you, log in at ${origin}/login. If not, you need not do anything.`;
 
@@ -59,5 +64,6 @@ export const phoneGoneSms = (origin: string): string =>
 
 export const phoneNowSms = 'Mysathi: this is the mobile number of your account now.';
 
+/** To the number that counts, where one that waited could not take its place. */
 export const phoneKeptSms =
   'Mysathi: the mobile number of your account could not be changed and stays as it is. If you still want another one, ask for it again in Settings.';

@@ -24,6 +24,7 @@ export interface DuePhone {
 /** The last two digits of a number: its owner knows which is meant, and nobody else. */
 export const endingOf = (phone: string): string => phone.slice(-2);
 
+/** Whether a number waits to take the place of a member's own, due or not. */
 export const hasWaitingPhone = async (db: Kysely<DB>, memberId: string): Promise<boolean> => {
   const found = await db
     .selectFrom('phoneChanges')

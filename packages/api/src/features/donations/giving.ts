@@ -14,6 +14,7 @@ export interface Giving {
   readonly feed: CampaignFeed;
 }
 
+/** The parts of giving for one program; the gateway and whether its money is real follow from the configuration. */
 export const openGiving = (platform: Platform): Giving => {
   const { gateway, mode } = platform.payments;
   const book = { provider: gateway?.provider ?? 'none', mode };

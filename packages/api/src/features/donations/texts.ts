@@ -65,6 +65,7 @@ interface ToldGift {
   readonly link: string;
 }
 
+/** To a donor whose gift has arrived; amounts are in paise, the tip 0 where there is none. */
 export const receiptMail = ({ name, title, amount, tip, number, link }: ToldGift): MailText => ({
   subject: `Thank you: receipt ${number}`,
   text: `Dear ${name},\n\nyour gift of ${formatRupees(amount)} to “${title}” has arrived.${tip > 0 ? ` You added ${formatRupees(tip)} for Mysathi.` : ''} Your receipt ${number} is here, to read, print or keep:\n\n${link}\n\nWhoever has this link can see the receipt and take the gift back. To show the receipt to somebody, hand on its PDF.${signature}`,
@@ -121,11 +122,13 @@ const surprise = ({ isForeign, isAsked, number, contact }: ToldRefund): string =
   return `\n\n${reason}If you have questions, write to ${contact}.`;
 };
 
+/** To a donor some of whose money went back, asked for or not. */
 export const refundMail = (told: ToldRefund): MailText => ({
   subject: told.toGiftCard ? 'Your gift card holds the money again' : 'Your money is on its way back',
   text: `Dear ${told.name},\n\n${whatWentBack(told)} went back ${whereTo(told)}${surprise(told)}${signature}`,
 });
 
+/** The gifts of an address, for whoever reads its e-mails; amounts are in paise. */
 export const giftLinksMail = (
   gifts: readonly { title: string; amount: number; link: string }[],
 ): MailText => ({
@@ -145,6 +148,7 @@ interface ToldUpdate {
   readonly end: string;
 }
 
+/** The news of a campaign, to a donor who asked for them. */
 export const updateMail = ({ name, title, number, updateTitle, text, link, end }: ToldUpdate): MailText => ({
   subject: `Update ${number} of “${title}”`,
   text: `Dear ${name},\n\n“${title}”, to which you gave, has an update:\n\n${updateTitle}\n\n${text}\n\nAll updates: ${link}${signature}\n\nYou asked for the updates when you gave. No more e-mails about this campaign: ${end}`,

@@ -1,6 +1,7 @@
 /** How many recommendations a day holds, and how many of them are kept for newcomers. */
 export const dailyChoice = { matches: 24, newcomers: 6, newcomerDays: 14 } as const;
 
+/** Somebody who could be recommended today. */
 export interface DailyCandidate {
   id: string;
   /** Percent. */

@@ -16,6 +16,7 @@ const stretchShape = /^(.{36})\.(\d{1,6})$/;
 const idOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
+/** As it travels: `f` and the shown ids packed, or `STRETCH.OFFSET`. */
 export const formatRankedCursor = (cursor: RankedCursor): string =>
   'shown' in cursor
     ? `f${Buffer.from(cursor.shown.join('').replaceAll('-', ''), 'hex').toString('base64url')}`

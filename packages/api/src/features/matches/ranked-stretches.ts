@@ -28,6 +28,7 @@ export interface StretchPage extends Pick<Stretch, 'ids' | 'total' | 'exact' | '
   length: number;
 }
 
+/** Keeps a stretch under its id, for the pages after the first. */
 export const keepStretch = async (
   pool: pg.Pool,
   { id, memberId, asked, ids, previous, total, exact, complete }: Stretch,

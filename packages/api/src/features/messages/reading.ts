@@ -6,6 +6,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
 
+/** What opening a talk did and what its reader may do there. */
 export interface OpenedConversation {
   mayWrite: boolean;
   /** The last sequence that was unread until now; null when nothing was. */
@@ -56,6 +57,7 @@ export const openConversation = async (
   };
 };
 
+/** A row of `messages`, spelled as the database does. */
 export interface MessageRow {
   id: string;
   sequence: number;

@@ -10,6 +10,7 @@ import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
 import { maySeeReading } from './reading-shown.ts';
 
+/** A message about to be sent; `clientId` is made by the sender's program. */
 export interface NewMessage {
   receiverId: string;
   /** A retry with the same id is stored once. */
@@ -17,6 +18,7 @@ export interface NewMessage {
   body: string;
 }
 
+/** A message that is stored, with what both people's open tabs are told. */
 export interface SentMessage {
   message: Message;
   /** False when the same client id had been stored before. */

@@ -32,6 +32,7 @@ export interface DueRow extends QuietHours {
 export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): string =>
   `${id} ${createdAt.getTime()}`;
 
+/** The way by which somebody is told: each waits for a moment of its own. */
 export type DueColumn = 'mail_due_at' | 'push_due_at';
 
 const atOnce = 200;

@@ -44,6 +44,7 @@ export const resumePushDevice = async (
   return numUpdatedRows > 0n;
 };
 
+/** Sends nothing there any more; a browser of somebody else stays as it is. */
 export const forgetPushDevice = async (db: Kysely<DB>, memberId: string, endpoint: string): Promise<void> => {
   await db
     .deleteFrom('pushSubscriptions')

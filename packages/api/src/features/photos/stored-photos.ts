@@ -37,6 +37,7 @@ export interface StoredIdProof {
   deletedAt: Date | null;
 }
 
+/** The photos of a member in no order; the placeholder is base64. */
 export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<StoredPhoto[]> => {
   const { rows } = await sql<StoredPhoto>`
     SELECT slot, file_key AS key, format, width, height, encode(placeholder, 'base64') AS placeholder,
@@ -45,6 +46,7 @@ export const photosOf = async (db: Kysely<DB>, memberId: string): Promise<Stored
   return rows;
 };
 
+/** The ID proofs of a member in no order; `decidedAt` is null while one waits for its look. */
 export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<StoredIdProof[]> => {
   const { rows } = await sql<StoredIdProof>`
     SELECT slot, file_key AS key, content_type, review, reason,

@@ -29,6 +29,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Reads the names once into the form that searches compare: lower case, without marks. */
 export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
   rows.map(({ name, city, state, population }) => ({
     place: { name: name.slice(0, name.length - state.length - 2), state },

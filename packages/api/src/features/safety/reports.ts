@@ -9,6 +9,7 @@ import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collectEvidence, keepPictures } from './evidence.ts';
 
+/** What somebody says about another; `note` is in the reporter's words. */
 export interface NewReport {
   reporterId: string;
   reportedId: string;

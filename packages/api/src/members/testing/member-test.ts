@@ -9,9 +9,11 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
+/** What puts the calls of a feature on a server. */
 export type Feature = (app: FastifyInstance, platform: Platform) => void;
 export type Headers = Record<string, string>;
 
+/** A server of the api, with what makes people who call it. */
 export interface MemberTest extends TestPlatform {
   app: FastifyInstance;
   /** Somebody who has just registered and stands at the first step of the wizard. */
@@ -108,6 +110,7 @@ export const encodings = (form: Readonly<Record<string, unknown>>) => {
   };
 };
 
+/** A field or a file of a form. */
 export type FormPart =
   | { name: string; value: string }
   | { name: string; filename: string; type: string; bytes: Buffer };

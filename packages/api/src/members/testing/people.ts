@@ -10,6 +10,7 @@ import { refreshMemberCard } from '../card.ts';
 export const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$BQtFDx/UfvOtSn0otty06Q$0+ACGvX9W+TOAPE3DUBU4BDgZ24LwMc/xbr33Qfy+aw';
 
+/** Somebody who can call the API. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -17,6 +18,7 @@ export interface Person {
   readonly headers: { readonly authorization: string };
 }
 
+/** In what a person differs from a listed woman born in 1995. */
 export interface PersonTraits {
   gender?: 'Male' | 'Female';
   /** `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import { SeverablePool } from './severable-pool.ts';
 
+/** In what a pool differs from that of the site. */
 export interface PoolSettings {
   connections?: number;
   /** Told about connections that die while nobody uses them. */

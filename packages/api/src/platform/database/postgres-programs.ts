@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
+/** Where the programs lie, as whole paths. */
 export interface PostgresPrograms {
   readonly initdb: string;
   readonly pgCtl: string;

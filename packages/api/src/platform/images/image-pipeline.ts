@@ -13,8 +13,10 @@ export interface Picture {
 /** Why a file cannot be used; the names are codes of the contract's problems. */
 export type ImageFault = 'wrong_type' | 'heic_picture' | 'too_many_pixels' | 'unreadable_image';
 
+/** The picture made anew, or why there is none. */
 export type PictureOutcome = { ok: true; picture: Picture } | { ok: false; fault: ImageFault };
 
+/** What the bytes are, whatever the upload said, or why they are refused. */
 export type DocumentOutcome = { ok: true; contentType: string } | { ok: false; fault: ImageFault };
 
 /** Looks at uploaded files, which nobody trusts, in a process of its own. Paths are of quarantined files. */

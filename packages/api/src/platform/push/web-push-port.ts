@@ -42,6 +42,7 @@ const keptSeconds = daySeconds;
 const answerMilliseconds = 10_000;
 const goneStatuses = [404, 410];
 
+/** A new pair (RFC 8292), base64url: every browser that was told by the old ones has to be asked again. */
 export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
 /** Web Push by RFC 8030: encrypted for the one browser, signed with our VAPID key. */

@@ -1,7 +1,10 @@
 import type { LiveEvent } from '@mysathi/contract/live';
 
+/** Gets an event as the JSON that travels. */
 export type LiveListener = (text: string) => void;
+/** Gets the id of a session that ended. */
 export type SessionEndListener = (sessionId: string) => void;
+/** Gets the ids of what changed. */
 export type ChangeListener = (ids: readonly string[]) => void;
 /** Told that events may have been lost, such as after a break of the connection to Redis. */
 export type GapListener = () => void;

@@ -1,5 +1,6 @@
 import type { EnvironmentReader } from '../environment/environment-reader.ts';
 
+/** By whom text messages leave; for demonstrations nobody but the table of the outbox page. */
 export type SmsSettings =
   | { provider: 'outbox' }
   | { provider: 'msg91'; baseUrl: string; authKey: string; templateId: string }

@@ -16,6 +16,7 @@ import { safetyCalls } from '../../features/safety/testing/safety-calls.ts';
 /** A report of one person about another, by its number. */
 type Report = (from: Person, about: Person, reason?: string, note?: string) => Promise<number>;
 
+/** The whole program, listening, with two people and the desk that decides about reports. */
 export interface DeskTest extends MemberTest {
   /** Where it listens. */
   readonly address: string;

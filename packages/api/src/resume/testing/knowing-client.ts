@@ -9,6 +9,7 @@ import { liveEvent } from '@mysathi/contract/live';
 import type { LiveEvent } from '@mysathi/contract/live';
 import { completeUpTo, markReadUpTo, mergeMessages, partnerOfChange } from '@mysathi/contract/talk';
 
+/** As much of a person as a client needs to call as them. */
 export interface Somebody {
   readonly id: string;
   readonly headers: { readonly authorization: string };

@@ -2,6 +2,7 @@
 import { weighted } from './compact-lists.ts';
 import type { Weighted } from './compact-lists.ts';
 
+/** Which list of invented employers a career draws from. */
 export type EmployerKind =
   | 'software'
   | 'engineering'
@@ -27,6 +28,7 @@ export type EmployerKind =
 
 type Education = '10th Pass' | '12th Pass' | 'Undergraduate' | 'Postgraduate' | 'Doctorate';
 
+/** A way of working, with what is usual in it. */
 export type Career = {
   /** How often it is met. */
   weight: number;

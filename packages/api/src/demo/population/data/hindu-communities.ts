@@ -2,6 +2,7 @@
 import { words } from './compact-lists.ts';
 import type { NamingRegion } from './states.ts';
 
+/** A community with its usual surnames; the weight says how often it is met in its region. */
 export type HinduCommunity = { community: string; weight: number; surnames: readonly string[] };
 
 const of = (community: string, weight: number, surnames: string): HinduCommunity => ({

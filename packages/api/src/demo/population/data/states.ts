@@ -19,6 +19,7 @@ export type NamingRegion =
   | 'karnataka'
   | 'kerala';
 
+/** Who lives in a state, by weights, and from which region names come. */
 export type StateFacts = { region: NamingRegion; religions: Weighted; languages: Weighted };
 
 const facts = (region: NamingRegion, religions: string, languages: string): StateFacts => ({

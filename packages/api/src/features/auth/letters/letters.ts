@@ -45,15 +45,19 @@ const moments: Readonly<Record<Language, Intl.DateTimeFormat>> = {
 export const alreadyMemberMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].alreadyMember(origin));
 
+/** Of a sign-in on an unknown device, named as in the list of devices; the moment is told in Indian time. */
 export const newDeviceMail = (to: Addressee, device: string, at: Date, origin: string): MailText =>
   letterTo(to, letters[to.language].newDevice(device, moments[to.language].format(at), origin));
 
+/** To whoever holds an account of which a copied session was used and ended. */
 export const sessionReusedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].sessionReused(origin));
 
+/** To whoever asked for a new password; the link holds the secret that sets one. */
 export const resetMail = (to: Addressee, link: string): MailText =>
   letterTo(to, letters[to.language].reset(link));
 
+/** To whoever holds an account, however its password was changed. */
 export const passwordChangedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].passwordChanged(origin));
 
@@ -79,9 +83,11 @@ export const phoneWaitsMail = (
   return letterTo(to, letters[to.language].phoneWaits({ ending: change.ending, day }, origin));
 };
 
+/** A number has taken the place of the account's own; `ending` is the last two digits of the new one. */
 export const phoneChangedMail = (to: Addressee, ending: string, origin: string): MailText =>
   letterTo(to, letters[to.language].phoneChanged(ending, origin));
 
+/** A number that waited was given up, by its owner or with a new password. */
 export const phoneStoppedMail = (to: Addressee, origin: string): MailText =>
   letterTo(to, letters[to.language].phoneStopped(origin));
 

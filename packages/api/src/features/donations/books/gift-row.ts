@@ -72,4 +72,5 @@ export const changesOf = (before: StoredGift, after: Standing) => {
   };
 };
 
+/** See `changesOf`; amounts are in paise, changes are negative where it became less. */
 export type GiftChange = ReturnType<typeof changesOf>;

@@ -30,6 +30,7 @@ export interface GiftRow extends Omit<Standing, 'payments' | 'refunds' | 'disput
 
 const momentOf = (moment: JsonMoment | null): Date | null => (moment === null ? null : new Date(moment));
 
+/** The gift of a row, its moments read from JSON. */
 export const giftOf = ({ state, failure, payments, refunds, confirmedAt, ...gift }: GiftRow): StoredGift => ({
   state,
   failure,

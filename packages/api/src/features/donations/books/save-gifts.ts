@@ -16,6 +16,7 @@ import { noteRefunds } from './receipts.ts';
 import type { Confirmed } from './receipts.ts';
 import type { TotalsChange } from './totals.ts';
 
+/** Whom the saved gifts concern, to be told once they are committed. */
 export interface Saved {
   /** Whose figures changed. */
   readonly campaigns: readonly string[];

@@ -88,11 +88,13 @@ const supporterOf = ({ kept, message, confirmedAt, email, ...row }: GiftRow): Su
   };
 };
 
+/** A page of supporters; its cursor is null on the last. */
 export interface SupporterPage {
   supporters: Supporter[];
   nextCursor: string | null;
 }
 
+/** Which supporters: from the cursor on, at most `count`. */
 export interface SupporterQuery {
   campaignId: string;
   order: 'newest' | 'largest';

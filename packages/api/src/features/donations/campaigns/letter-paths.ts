@@ -4,6 +4,7 @@ import type { Font } from 'fontkit';
 import { receiptFont, runsOf } from '../receipts/receipt-fonts.ts';
 import type { Run, Weight } from '../receipts/receipt-fonts.ts';
 
+/** How letters look; `size` is that of the em, in the units of the picture. */
 export interface Lettering {
   readonly size: number;
   readonly weight: Weight;

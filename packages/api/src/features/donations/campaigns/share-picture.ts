@@ -40,6 +40,7 @@ const arc = (percent: number): string => {
   return `<circle ${place} stroke="${colours.soft}"/>${filled}`;
 };
 
+/** What the picture beside a link tells of a campaign; amounts are in paise. */
 export interface SharedCampaign {
   readonly title: string;
   readonly isDemo: boolean;

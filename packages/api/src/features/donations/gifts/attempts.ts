@@ -84,6 +84,7 @@ export const rememberGift = async (
   if (numAffectedRows !== 1n) throw new Problem('attempt_running');
 };
 
+/** Lets repeats of the attempt find its gift at once. */
 export const finishAttempt = async (db: Kysely<DB>, attempt: Attempt): Promise<void> => {
   await sql`UPDATE gift_attempts SET done = true, locked_at = NULL WHERE ${mine(attempt)}`.execute(db);
 };

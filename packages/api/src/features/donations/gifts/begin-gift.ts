@@ -13,6 +13,7 @@ import { storeGift } from './store-gift.ts';
 import type { WantedGift } from './store-gift.ts';
 import { useVoucher } from './use-voucher.ts';
 
+/** A gift that is stored, and where its donor pays. */
 export interface BegunGift {
   /** The gift's secret name. */
   readonly gift: string;

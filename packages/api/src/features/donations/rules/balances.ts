@@ -62,6 +62,7 @@ export interface Contribution {
   disputed: number;
 }
 
+/** Of the counted payment alone, without tip; nothing without one. */
 export const contributionOf = (standing: Standing): Contribution => {
   const counted = standing.payments.find(({ role }) => role === 'counted');
   if (counted === undefined) return { captured: 0, refunded: 0, disputed: 0 };

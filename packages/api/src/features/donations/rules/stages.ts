@@ -1,5 +1,6 @@
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
 
+/** A part of a campaign's goal, in paise; the lowest number fills first. */
 export interface Stage {
   readonly number: number;
   readonly label: string;

@@ -7,6 +7,7 @@ export type Rank = (typeof ranks)[keyof typeof ranks];
 /** Of a captured payment: the one that counts for its gift, or one that is to go back. */
 export type Role = 'counted' | 'unapplied';
 
+/** A payment of a gift as the gateway told of it, in paise. */
 export interface PaymentState {
   readonly paymentId: string;
   readonly amount: number;
@@ -31,6 +32,7 @@ export type RefundPhase = (typeof refundStates)[number];
 /** whole and tip: the donor takes it back; unapplied: came in besides; gateway: was made there. */
 export type RefundKind = 'whole' | 'tip' | 'unapplied' | 'gateway';
 
+/** What goes back of a payment, in paise, from the wish to the bank's word. */
 export interface RefundState {
   /** Null for one that was made at the gateway and is not stored yet. */
   readonly id: string | null;
@@ -48,6 +50,7 @@ export interface RefundState {
 export const disputeStates = ['open', 'closed', 'won', 'lost'] as const;
 export type DisputePhase = (typeof disputeStates)[number];
 
+/** What a bank asks back of a payment for the donor, in paise. */
 export interface DisputeState {
   readonly disputeId: string;
   readonly paymentId: string;
@@ -75,6 +78,7 @@ export interface Standing {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** The refunds of a payment that are done. */
 export const processedRefunds = ({ refunds }: Standing, paymentId: string): RefundState[] =>
   refunds.filter((refund) => refund.paymentId === paymentId && refund.state === 'processed');
 

@@ -50,6 +50,7 @@ export const posted = (taken: Taken, changed: Standing, key: string, about: stri
   return { ...taken, standing, entries: [...taken.entries, ...entries] };
 };
 
+/** Adds what somebody has to look at; it posts nothing. */
 export const noted = (taken: Taken, misfit: Misfit): Taken => ({
   ...taken,
   misfits: [...taken.misfits, misfit],

@@ -22,6 +22,7 @@ interface Answer<Data> {
   readonly body: { message: string; code?: string; data: Data; errors?: { path: string; message: string }[] };
 }
 
+/** A server of the api beside a gateway that pays it; `base` is where the server listens. */
 export interface GivingTest extends TestPlatform {
   readonly app: FastifyInstance;
   readonly base: string;

@@ -5,6 +5,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import type { Person } from '../../../members/testing/people.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
+/** What a call about one interest answers. */
 export interface Answered {
   status: number;
   code?: string;
@@ -12,6 +13,7 @@ export interface Answered {
   data: { _id: string; status: string };
 }
 
+/** A page of interests as their reader gets it. */
 export interface Mailbox {
   data: {
     _id: string;

@@ -15,8 +15,10 @@ import type { TestOverrides, TestPlatform } from '../../../platform/testing/test
 import { signedInHeader } from '../../../platform/sessions/testing/signed-in-header.ts';
 import { matchesRoutes } from '../routes.ts';
 
+/** A page of cards in clean names. */
 export type CardPage = z.output<typeof cardList>;
 
+/** The lists on a platform of its own; `run` asks the database. */
 export interface MatchesTest extends TestPlatform {
   app: FastifyInstance;
   run(text: string, ...values: unknown[]): Promise<Record<string, unknown>[]>;

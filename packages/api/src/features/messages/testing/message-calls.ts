@@ -23,4 +23,5 @@ export const messageCalls = (app: FastifyInstance) => {
   return { call, write, conversation, chats, chatWith, counts };
 };
 
+/** The texts of a talk, in the order in which they were answered. */
 export const texts = (answer: { data: { message: string }[] }) => answer.data.map(({ message }) => message);

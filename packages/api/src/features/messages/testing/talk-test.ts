@@ -9,6 +9,7 @@ import type { TestPlatform } from '../../../platform/testing/test-platform.ts';
 import { messageRoutes } from '../routes.ts';
 import { messageCalls } from './message-calls.ts';
 
+/** Two people with a talk, and the calls about it. */
 export interface TalkTest extends TestPlatform, ReturnType<typeof messageCalls> {
   readonly app: FastifyInstance;
   /** Others before each test; they have said yes to each other. */

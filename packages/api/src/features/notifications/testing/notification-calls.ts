@@ -5,6 +5,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 import { memberCall } from '../../../members/testing/member-call.ts';
 import type { Person } from '../../../members/testing/people.ts';
 
+/** A notification as its reader gets it. */
 export interface Told {
   _id: string;
   kind: string;

@@ -14,6 +14,7 @@ import { startPushService } from './push-service.ts';
 /** The keys by which the push service of a test knows the site. */
 export const pushKeys = newVapidKeys();
 
+/** The whole program, a push service that takes down what comes, and two people. */
 export interface NotifyTest extends TestPlatform {
   readonly app: FastifyInstance;
   readonly calls: ReturnType<typeof notificationCalls>;

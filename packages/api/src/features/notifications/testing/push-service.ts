@@ -36,6 +36,7 @@ export const makeBrowser = () => {
   };
 };
 
+/** A push as it arrived, still encrypted. */
 export interface Delivery {
   path: string | undefined;
   headers: IncomingHttpHeaders;

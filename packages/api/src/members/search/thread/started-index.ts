@@ -11,6 +11,7 @@ const longestAnswerMilliseconds = 2000;
 /** Who came behind so many would wait longer than anybody likes to. */
 const mostWaiting = 64;
 
+/** What an index is started with; tests shorten its patience and its queue. */
 export interface StartedIndexParts extends IndexThreadData {
   /** The thread to start; the index, unless told. */
   readonly thread?: URL;

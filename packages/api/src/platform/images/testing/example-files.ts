@@ -22,6 +22,7 @@ export const photograph = ({ width = 1600, height = 1200, quality = 80 } = {}): 
 /** One that is stored quickly, for tests that are not about pictures. */
 export const smallPhotograph = (): Promise<Buffer> => photograph({ width: 320, height: 240 });
 
+/** A PNG of one colour, small whatever its measures. */
 export const plainPng = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .png()

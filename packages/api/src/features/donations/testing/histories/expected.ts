@@ -1,6 +1,7 @@
 import type { GatewayTruth } from './gateway-truth.ts';
 import type { HistoryGift } from './world.ts';
 
+/** What the books have to say of a gift. */
 export interface ExpectedGift {
   readonly id: string;
   readonly confirmed: boolean;

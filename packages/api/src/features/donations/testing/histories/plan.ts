@@ -14,6 +14,7 @@ export type Happening =
   /** Goes back, and the bank takes it as well. */
   | { kind: 'lost_twice'; share: number };
 
+/** A gift of a history and what befalls its money. */
 export interface PlannedGift {
   donor: number;
   /** Paise. */
@@ -37,6 +38,7 @@ export interface Delivery {
   asksAt: number | null;
 }
 
+/** Gifts to one campaign, and two ways for the same news of them to arrive. */
 export interface History {
   mode: 'sandbox' | 'live';
   goal: number;

@@ -34,6 +34,7 @@ export interface HistoryCount {
   lostTwice: number;
 }
 
+/** To count a further history into. */
 export const noneYet = (): HistoryCount => ({
   deliveries: 0,
   lost: 0,

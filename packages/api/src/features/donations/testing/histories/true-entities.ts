@@ -1,3 +1,4 @@
+/** A payment as it is at the gateway, whatever was told of it; paise, and seconds since 1970. */
 export interface TruePayment {
   id: string;
   orderId: string;
@@ -10,6 +11,7 @@ export interface TruePayment {
   madeAt: number;
 }
 
+/** A refund as it is at the gateway; `request` is our key, null for one that was made there. */
 export interface TrueRefund {
   id: string;
   paymentId: string;
@@ -19,6 +21,7 @@ export interface TrueRefund {
   madeAt: number;
 }
 
+/** A dispute as it is at the gateway, in paise. */
 export interface TrueDispute {
   id: string;
   paymentId: string;
@@ -51,6 +54,7 @@ export const paymentEntity = (payment: TruePayment) => ({
   created_at: payment.madeAt,
 });
 
+/** The refund as events and the API write it, as far as we read it. */
 export const refundEntity = ({ id, paymentId, amount, status, request, madeAt }: TrueRefund) => ({
   id,
   entity: 'refund',
@@ -62,6 +66,7 @@ export const refundEntity = ({ id, paymentId, amount, status, request, madeAt }:
   created_at: madeAt,
 });
 
+/** The dispute as events write it, as far as we read it. */
 export const disputeEntity = ({ id, paymentId, amount, status }: TrueDispute) => ({
   id,
   entity: 'dispute',
