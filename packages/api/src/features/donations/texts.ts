@@ -1,6 +1,7 @@
 /** Sentences about gifts that stand on receipts, in mails and beside the form. Wordings of the law follow the day of the gift. */
 import { formatRupees } from '@mysathi/contract/money';
 
+import type { MailText } from '../../members/letter.ts';
 import type { MoneyMode } from '../../platform/payments/payment-settings.ts';
 
 /** From this day the Income-tax Act 2025 applies. */
@@ -42,11 +43,6 @@ export const shareWords = {
   goal: (amount: string) => `of a goal of ${amount}`,
   demo: 'Demonstration: no real money moves',
 };
-
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
 
 const signature = '\n\nMysathi';
 

@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 
 import { pages } from '@mysathi/contract/pages';
 
+import type { MailText } from '../../../members/letter.ts';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { receiptNumber } from '../rules/financial-year.ts';
 import { aboutMoney, receiptMail, refundMail } from '../texts.ts';
-import type { MailText } from '../texts.ts';
 
 const mostAtOnce = 100;
 
