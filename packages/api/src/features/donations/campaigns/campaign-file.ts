@@ -107,7 +107,9 @@ export type PartyOfFile = CampaignFile['organiser'];
 
 /** Reads a campaign from its file; throws, with every place that is not right, for anything else. */
 export const readCampaignFile = async (path: string): Promise<{ campaign: CampaignFile; folder: string }> => {
-  const text = await readFile(path, 'utf8');
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Error(`There is no file ${path} to read.`);
+  });
   let found: unknown;
   try {
     found = JSON.parse(text);

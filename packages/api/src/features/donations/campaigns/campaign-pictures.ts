@@ -23,10 +23,18 @@ const namesIn = ({ pictures, documents }: CampaignFile): string[] => [
   ]),
 ];
 
+const read = async (folder: string, name: string): Promise<Buffer> => {
+  try {
+    return await readFile(resolve(folder, name));
+  } catch {
+    throw new Error(`There is no picture ${name} to read: pictures lie beside the file of the campaign.`);
+  }
+};
+
 /** Over the campaign and every picture that it names, which lie in `folder`. */
 export const hashOfFiles = async (campaign: CampaignFile, folder: string): Promise<Buffer> => {
   const pictures = await Promise.all(
-    namesIn(campaign).map(async (name) => sha256(await readFile(resolve(folder, name))).toString('hex')),
+    namesIn(campaign).map(async (name) => sha256(await read(folder, name)).toString('hex')),
   );
   return sha256(JSON.stringify([campaign, pictures]));
 };
