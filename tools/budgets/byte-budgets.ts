@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { basename } from 'node:path';
 import { readBuildManifest } from './build-manifest.ts';
 import type { BuildManifest, BuiltRoute } from './build-manifest.ts';
+import { BuiltFiles } from './built-files.ts';
 import { latinFontFiles } from './font-faces.ts';
 
 const kilobyte = 1024;
@@ -16,14 +15,32 @@ export interface Budget {
   readonly detail: string;
 }
 
-/** The layout that stands around every page of a signed-in member. */
-const memberLayout = /(^|\/)layouts\/member$/;
+/** A build, and those of its routes that budgets name. */
+interface Build {
+  readonly manifest: BuildManifest;
+  readonly files: BuiltFiles;
+  readonly root: BuiltRoute;
+  /** The layout that stands around every page of a signed-in member. */
+  readonly member: BuiltRoute;
+  /** The landing page. */
+  readonly home: BuiltRoute;
+}
 
-const landingId = /(^|\/)routes\/home$/;
-/** The one script of a public page that nobody has touched yet. */
-const wakingName = /^wake-[\w-]+\.js$/;
-
-const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
+const readBuild = (client: string): Build => {
+  const manifest = readBuildManifest(client);
+  const routes = Object.values(manifest.routes);
+  const root = manifest.routes['root'];
+  const member = routes.find(({ id }) => /(^|\/)layouts\/member$/.test(id));
+  const home = routes.find(({ id }) => /(^|\/)routes\/home$/.test(id));
+  if (root === undefined) throw new Error('the build has no root route');
+  if (member === undefined)
+    throw new Error(
+      'the build has no layout route …/layouts/member: say here where the signed-in shell is now',
+    );
+  if (home === undefined)
+    throw new Error('the build has no route routes/home: say here which is the landing page now');
+  return { manifest, files: new BuiltFiles(client), root, member, home };
+};
 
 const scriptsOf = (route: BuiltRoute): string[] => [route.module, ...(route.imports ?? [])];
 
@@ -33,112 +50,130 @@ const withParents = (manifest: BuildManifest, route: BuiltRoute): BuiltRoute[] =
   return parent === undefined ? [route] : [route, ...withParents(manifest, parent)];
 };
 
+/** What every page fetches whose scripts run. */
+const startScripts = ({ manifest: { entry }, root }: Build): string[] => [
+  entry.module,
+  ...entry.imports,
+  ...scriptsOf(root),
+];
+
+/** The scripts of a page and of all that stands around it. */
+const pageScripts = (build: Build, route: BuiltRoute): string[] => [
+  ...startScripts(build),
+  ...withParents(build.manifest, route).flatMap(scriptsOf),
+];
+
+const pageStyles = ({ manifest }: Build, route: BuiltRoute): string[] =>
+  withParents(manifest, route).flatMap(({ css }) => css ?? []);
+
+/** The route whose files weigh most, with those files. */
+const heaviestRoute = (
+  { files }: Build,
+  routes: readonly BuiltRoute[],
+  filesOf: (route: BuiltRoute) => string[],
+): { bytes: number; detail: (none: string) => string } => {
+  const [first] = routes
+    .map((route) => ({ id: route.id, own: filesOf(route), bytes: files.weight(filesOf(route)) }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+  return {
+    bytes: first?.bytes ?? 0,
+    detail: (none) => (first === undefined ? none : `${first.id}: ${files.heaviest(first.own)}`),
+  };
+};
+
+const signedInShell = (build: Build): Budget => {
+  const shell = pageScripts(build, build.member);
+  return {
+    name: 'signed-in shell, JavaScript',
+    bytes: build.files.weight(shell),
+    limit: 180 * kilobyte,
+    detail: build.files.heaviest(shell),
+  };
+};
+
+/** What a page adds to those around it, which have brought their scripts already. */
+const largestFurtherRoute = (build: Build): Budget => {
+  const { manifest, root, member } = build;
+  const further = Object.values(manifest.routes).filter((route) => route !== root && route !== member);
+  const { bytes, detail } = heaviestRoute(build, further, (route) => {
+    const around = withParents(manifest, route).slice(1).flatMap(scriptsOf);
+    const known = new Set([...startScripts(build), ...around]);
+    return scriptsOf(route).filter((file) => !known.has(file));
+  });
+  return {
+    name: 'largest further route, JavaScript',
+    bytes,
+    limit: 40 * kilobyte,
+    detail: detail('no route'),
+  };
+};
+
+const heaviestStyles = (build: Build): Budget => {
+  const routes = Object.values(build.manifest.routes);
+  const { bytes, detail } = heaviestRoute(build, routes, (route) => pageStyles(build, route));
+  return {
+    name: 'styles of the heaviest page',
+    bytes,
+    limit: 25 * kilobyte,
+    detail: detail('no styles'),
+  };
+};
+
+/** The one script of a public page that nobody has touched yet. */
+const untouchedPublicPage = ({ files }: Build): Budget => {
+  const waking = files.assets(/^wake-[\w-]+\.js$/);
+  if (waking.length !== 1)
+    throw new Error('the build has no one script assets/wake-….js: say here how public pages begin');
+  return {
+    name: 'scripts of a public page before it is touched',
+    bytes: files.weight(waking),
+    limit: 30 * kilobyte,
+    detail: files.heaviest(waking),
+  };
+};
+
+const touchedLandingPage = (build: Build): Budget => {
+  const scripts = pageScripts(build, build.home);
+  return {
+    name: 'scripts of the landing page once it is touched',
+    bytes: build.files.weight(scripts),
+    limit: 195 * kilobyte,
+    detail: build.files.heaviest(scripts),
+  };
+};
+
+const landingStyles = (build: Build): Budget => {
+  const styles = pageStyles(build, build.home);
+  return {
+    name: 'styles of the landing page',
+    bytes: build.files.weight(styles),
+    limit: 12 * kilobyte,
+    detail: build.files.heaviest(styles),
+  };
+};
+
+/** Fonts are packed already: they count as they are. */
+const firstFonts = ({ files, root, member }: Build): Budget => {
+  const styles = [...(root.css ?? []), ...(member.css ?? [])];
+  const fonts = [...new Set(styles.flatMap((css) => latinFontFiles(css, files.read(css).toString())))];
+  return {
+    name: 'fonts of the first view',
+    bytes: files.bytes(fonts),
+    limit: 70 * kilobyte,
+    detail: fonts.map((font) => basename(font)).join(', '),
+  };
+};
+
 /** Measures a web build; `client` is packages/web/build/client. Sizes of scripts and styles are gzipped. */
 export const measureBudgets = (client: string): Budget[] => {
-  const manifest = readBuildManifest(client);
-  const routes = Object.values(manifest.routes);
-  const root = manifest.routes['root'];
-  const member = routes.find((route) => memberLayout.test(route.id));
-  if (root === undefined) throw new Error('the build has no root route');
-  if (member === undefined)
-    throw new Error(
-      'the build has no layout route …/layouts/member: say here where the signed-in shell is now',
-    );
-
-  const read = (address: string): Buffer => readFileSync(join(client, address));
-  const sizes = new Map<string, number>();
-  const gzipped = (address: string): number => {
-    const size = sizes.get(address) ?? gzipSync(read(address), { level: 9 }).length;
-    sizes.set(address, size);
-    return size;
-  };
-  const weight = (files: Iterable<string>): number => sum([...new Set(files)].map(gzipped));
-  const heaviest = (files: Iterable<string>): string =>
-    [...new Set(files)]
-      .toSorted((a, b) => gzipped(b) - gzipped(a))
-      .slice(0, 4)
-      .map((file) => `${basename(file)} ${(gzipped(file) / kilobyte).toFixed(1)}`)
-      .join(', ');
-
-  const start = [manifest.entry.module, ...manifest.entry.imports, ...scriptsOf(root)];
-  const shell = new Set([...start, ...withParents(manifest, member).flatMap(scriptsOf)]);
-  const chunks = routes
-    .filter((route) => route !== root && route !== member)
-    .map((route) => {
-      const around = withParents(manifest, route).slice(1).flatMap(scriptsOf);
-      const known = new Set([...start, ...around]);
-      const files = scriptsOf(route).filter((file) => !known.has(file));
-      return { id: route.id, files, bytes: weight(files) };
-    })
-    .toSorted((a, b) => b.bytes - a.bytes);
-  const styles = routes
-    .map((route) => {
-      const files = withParents(manifest, route).flatMap((each) => each.css ?? []);
-      return { id: route.id, files, bytes: weight(files) };
-    })
-    .toSorted((a, b) => b.bytes - a.bytes);
-  const fonts = [
-    ...new Set(
-      [...(root.css ?? []), ...(member.css ?? [])].flatMap((css) =>
-        latinFontFiles(css, read(css).toString()),
-      ),
-    ),
-  ];
-  const waking = readdirSync(join(client, 'assets'))
-    .filter((name) => wakingName.test(name))
-    .map((name) => `/assets/${name}`);
-  const landing = styles.find(({ id }) => landingId.test(id));
-  if (waking.length !== 1 || landing === undefined)
-    throw new Error(
-      'the build has no one script assets/wake-….js, or no route routes/home: say here how public pages begin',
-    );
-  const home = routes.filter(({ id }) => landingId.test(id)).flatMap((route) => withParents(manifest, route));
-  const landingScripts = [...start, ...home.flatMap(scriptsOf)];
-  const [chunk] = chunks;
-  const [style] = styles;
-
+  const build = readBuild(client);
   return [
-    {
-      name: 'signed-in shell, JavaScript',
-      bytes: weight(shell),
-      limit: 180 * kilobyte,
-      detail: heaviest(shell),
-    },
-    {
-      name: 'largest further route, JavaScript',
-      bytes: chunk?.bytes ?? 0,
-      limit: 40 * kilobyte,
-      detail: chunk === undefined ? 'no route' : `${chunk.id}: ${heaviest(chunk.files)}`,
-    },
-    {
-      name: 'styles of the heaviest page',
-      bytes: style?.bytes ?? 0,
-      limit: 25 * kilobyte,
-      detail: style === undefined ? 'no styles' : `${style.id}: ${heaviest(style.files)}`,
-    },
-    {
-      name: 'scripts of a public page before it is touched',
-      bytes: weight(waking),
-      limit: 30 * kilobyte,
-      detail: heaviest(waking),
-    },
-    {
-      name: 'scripts of the landing page once it is touched',
-      bytes: weight(landingScripts),
-      limit: 195 * kilobyte,
-      detail: heaviest(landingScripts),
-    },
-    {
-      name: 'styles of the landing page',
-      bytes: landing.bytes,
-      limit: 12 * kilobyte,
-      detail: heaviest(landing.files),
-    },
-    {
-      name: 'fonts of the first view',
-      bytes: sum(fonts.map((font) => read(font).length)),
-      limit: 70 * kilobyte,
-      detail: fonts.map((font) => basename(font)).join(', '),
-    },
+    signedInShell(build),
+    largestFurtherRoute(build),
+    heaviestStyles(build),
+    untouchedPublicPage(build),
+    touchedLandingPage(build),
+    landingStyles(build),
+    firstFonts(build),
   ];
 };
