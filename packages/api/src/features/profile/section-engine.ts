@@ -15,7 +15,8 @@ import { pageOfSection, passWizardStep, rememberResumePage } from '../../members
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'sessions'>;
 
-interface Caller {
+/** Who saves or reads a section of their own, with the request it comes by. */
+export interface Caller {
   me: Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
