@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { campaignId } from '@mysathi/contract/campaign-id';
 import { campaignMoneyMessages, readCampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import {
-  campaignDocumentPath,
-  campaignEvent,
-  campaignEventsPath,
   campaignMessages,
-  campaignSharePath,
   featuredCampaign,
   listCampaigns,
   listNotices,
@@ -24,25 +19,24 @@ import { giftLinksJob } from '../gifts/gift-links.ts';
 import { passGiftLinks } from '../gifts/limits-of-giving.ts';
 import { campaignToGive } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
+import { campaignEventRoutes } from './campaign-event-routes.ts';
+import { campaignFileRoutes } from './campaign-file-routes.ts';
 import { moneyOfCampaign } from './campaign-money.ts';
 import { campaignPage } from './cards.ts';
-import { documentAddress } from './documents.ts';
-import { closeWithServer, EventStreams } from './event-stream.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOfOne } from './figures.ts';
 import { newestNotices, supporterPage } from './gift-lists.ts';
-import { sharePicture } from './share-picture.ts';
 import { booksOf, wholeCampaign } from './whole-campaign.ts';
+
+const wholeOf = async (giving: Giving, which: { slug: string } | 'featured') => {
+  const data = await wholeCampaign(giving, which);
+  if (data === null) throw new Problem('not_found');
+  return { message: campaignMessages.campaign, data };
+};
 
 /** What everybody may read of campaigns. */
 export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
   const { platform, book } = giving;
   const { db } = platform;
-
-  const totalsOf = async (id: string) => {
-    const totals = (await figuresOf(db, book.mode, [id])).get(id);
-    if (totals === undefined) throw new Problem('not_found');
-    return totals;
-  };
 
   route(app, platform, listCampaigns, async ({ query }) => {
     const [page, notices, books] = await Promise.all([
@@ -59,17 +53,15 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     };
   });
 
-  const whole = async (which: { slug: string } | 'featured') => {
-    const data = await wholeCampaign(giving, which);
-    if (data === null) throw new Problem('not_found');
-    return { message: campaignMessages.campaign, data };
-  };
-  route(app, platform, featuredCampaign, () => whole('featured'));
-  route(app, platform, readCampaign, ({ params }) => whole({ slug: params.id }));
+  route(app, platform, featuredCampaign, () => wholeOf(giving, 'featured'));
+  route(app, platform, readCampaign, ({ params }) => wholeOf(giving, { slug: params.id }));
 
   route(app, platform, readCampaignTotals, async ({ params }) => {
     const { id } = await campaignToGive(db, params.id);
-    const [data, notices] = await Promise.all([totalsOf(id), newestNotices(platform, book.mode)]);
+    const [data, notices] = await Promise.all([
+      figuresOfOne(db, book.mode, id),
+      newestNotices(platform, book.mode),
+    ]);
     return { message: campaignMessages.totals, data, notices };
   });
 
@@ -83,7 +75,7 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     const { id, slug, title } = await campaignToGive(db, params.id);
     const [page, totals] = await Promise.all([
       supporterPage(db, book.mode, { ...query, campaignId: id, count: limits.supportersPerPage }),
-      totalsOf(id),
+      figuresOfOne(db, book.mode, id),
     ]);
     return {
       message: campaignMessages.supporters,
@@ -107,43 +99,6 @@ export const campaignRoutes = (app: FastifyInstance, giving: Giving): void => {
     return { message: campaignMessages.linksSent, data: null };
   });
 
-  app.get<{ Params: { id: string } }>(
-    campaignSharePath(':id').replace('%3A', ':'),
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const slug = campaignId.safeParse(request.params.id).data;
-      if (slug === undefined) throw new Problem('not_found');
-      const { id, title, isDemo } = await campaignToGive(db, slug);
-      const picture = await sharePicture(id, { title, isDemo, totals: await totalsOf(id) });
-      return reply.type('image/png').header('cache-control', 'public, max-age=300').send(picture);
-    },
-  );
-
-  app.get<{ Params: { id: string; document: string } }>(
-    campaignDocumentPath(':id', ':document').replaceAll('%3A', ':'),
-    { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const slug = campaignId.safeParse(params.id).data;
-      if (slug === undefined) throw new Problem('not_found');
-      const address = await documentAddress(giving, slug, params.document);
-      return reply.header('cache-control', 'no-store').redirect(address);
-    },
-  );
-
-  const streams = new EventStreams(giving, async (id) => {
-    const [totals, notices] = await Promise.all([totalsOf(id), newestNotices(platform, book.mode)]);
-    return campaignEvent.parse({ totals, notices });
-  });
-  closeWithServer(app, streams);
-  app.get<{ Params: { id: string } }>(
-    campaignEventsPath(':id').replace('%3A', ':'),
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const slug = campaignId.safeParse(request.params.id).data;
-      if (slug === undefined) throw new Problem('not_found');
-      const { id } = await campaignToGive(db, slug);
-      await streams.add(id, request.ip, reply.raw);
-      reply.hijack();
-    },
-  );
+  campaignFileRoutes(app, giving);
+  campaignEventRoutes(app, giving);
 };

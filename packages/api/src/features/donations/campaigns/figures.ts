@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { CampaignTotals } from '@mysathi/contract/endpoints/campaigns';
+import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -34,4 +35,11 @@ export const figuresOf = async (
       return [id, totalsOf(figures, parts)];
     }),
   );
+};
+
+/** The live figures of one campaign; throws `not_found` where there are none in this mode. */
+export const figuresOfOne = async (db: Kysely<DB>, mode: MoneyMode, id: string): Promise<CampaignTotals> => {
+  const figures = (await figuresOf(db, mode, [id])).get(id);
+  if (figures === undefined) throw new Problem('not_found');
+  return figures;
 };

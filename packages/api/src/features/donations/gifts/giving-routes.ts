@@ -17,7 +17,7 @@ import * as z from 'zod';
 
 import { route } from '../../../platform/http/route.ts';
 import { networkHash } from '../../../platform/throttling/network-address.ts';
-import { figuresOf } from '../campaigns/figures.ts';
+import { figuresOfOne } from '../campaigns/figures.ts';
 import { failingMethods } from '../gateway/downtimes.ts';
 import type { Giving } from '../giving.ts';
 import { receiptOf } from '../receipts/receipt.ts';
@@ -52,8 +52,7 @@ const formRoutes = (app: FastifyInstance, giving: Giving): void => {
 
   route(app, platform, readGiveForm, async ({ params }) => {
     const campaign = await campaignToGive(db, params.id);
-    const totals = (await figuresOf(db, book.mode, [campaign.id])).get(campaign.id);
-    if (totals === undefined) throw new Problem('not_found');
+    const totals = await figuresOfOne(db, book.mode, campaign.id);
     const { slug, title, organiser, isDemo } = campaign;
     const standing = standingOf(campaign, clock.now());
     const today = kolkataDay(clock.now());

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-import { campaignId } from '@mysathi/contract/campaign-id';
 import { campaignMessages, endUpdateMails } from '@mysathi/contract/endpoints/campaigns';
-import { Problem } from '@mysathi/contract/errors';
 
 import { route } from '../../../platform/http/route.ts';
+import { slugIn } from '../campaigns/slug-in-address.ts';
 import type { Giving } from '../giving.ts';
 import { endMails } from './end-mails.ts';
 import { endPage } from './end-token.ts';
@@ -21,8 +20,7 @@ export const endRoutes = (app: FastifyInstance, { platform }: Giving): void => {
     `/api${endUpdateMails.path}`,
     { schema: { hide: true } },
     async ({ params, query: { token } }, reply) => {
-      const slug = campaignId.safeParse(params.id).data;
-      if (slug === undefined) throw new Problem('not_found');
+      const slug = slugIn(params);
       const safe = typeof token === 'string' && token.length <= 200 ? encodeURIComponent(token) : '';
       return reply.redirect(endPage(platform.config.publicOrigin, slug, safe));
     },
