@@ -13,26 +13,23 @@ import {
   unmuteMember,
 } from '@mysathi/contract/endpoints/safety';
 import { Problem } from '@mysathi/contract/errors';
-import { limits } from '@mysathi/contract/limits';
 
 import { knowEachOther } from '../../members/acquaintances.ts';
 import { announceBetween, announceChange } from '../../members/announce-change.ts';
 import { permitted } from '../../members/verdict.ts';
-import { daySeconds } from '../../platform/clock.ts';
 import { route } from '../../platform/http/route.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { atMost, pass } from '../../platform/throttling/throttle.ts';
-import { tooMany } from '../../platform/throttling/too-many.ts';
 import { block, unblock } from './blocks.ts';
 import { handleAnnouncements } from './desk/announce-from-desk.ts';
 import { warnOfLateReports } from './desk/open-reports.ts';
 import { hideFrom, showTo } from './hides.ts';
 import { mute, unmute } from './mutes.ts';
-import { forgetOldReports, keepReport } from './reports.ts';
+import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
 import { safetyFacts } from './safety-facts.ts';
 import { setAsidePage } from './set-aside-page.ts';
+import { takeReport } from './take-report.ts';
 
 /** Every quarter of an hour: the shortest clock runs for two hours. */
 const lateReportsJob = regularJob({ name: 'late-reports', at: '*/15 * * * *', retries: 0 });
@@ -98,23 +95,9 @@ export const safetyRoutes = (app: FastifyInstance, platform: Platform): void => 
     return { message: safetyMessages.unmuted, data: null };
   });
 
-  route(app, platform, reportMember, async ({ body, me }) => {
-    const { memberId } = me;
-    const { memberId: them } = body;
-    await expectOther(memberId, them);
-    const reports = [atMost(limits.reportsPerDay, daySeconds, tooMany)];
-    await pass(db, [{ kind: 'report', subject: memberId, limits: reports }]);
-    const known = await knowEachOther(platform, memberId, them);
-    const data = await db.transaction().execute(async (tx) => {
-      const { reason, note = '' } = body;
-      const report = { reporterId: memberId, reportedId: them, reason, note: note === '' ? null : note };
-      const kept = await keepReport(tx, report);
-      if (body.block) await block(tx, memberId, them);
-      // With a block something has happened: an error would let it look undone.
-      else if (kept.known) throw new Problem('report_exists');
-      return kept;
-    });
-    if (body.block) announceBetween(platform, memberId, them, known);
+  route(app, platform, reportMember, async ({ body: { memberId: them, ...said }, me }) => {
+    await expectOther(me.memberId, them);
+    const data = await takeReport(platform, { me: me.memberId, them }, said);
     return { message: data.known ? safetyMessages.reportKnown : safetyMessages.reported, data };
   });
 
