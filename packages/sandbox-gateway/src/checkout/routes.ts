@@ -36,14 +36,41 @@ const field = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.outpu
   return parsed.data;
 };
 
+const attempt = (checkout: Checkout, instrument: Instrument) => {
+  const { description, email, contact, notes } = checkout;
+  return { instrument, description, email, contact, notes };
+};
+
+const addressOf = (checkout: Checkout, payment: Payment) => `/checkout/${checkout.id}/payments/${payment.id}`;
+
+/** What the bank does with a payment as the person at its page wants it. */
+const happen = (gateway: Gateway, checkout: Checkout, payment: Payment, outcome: Outcome): Promise<Payment> =>
+  inTransaction(gateway, async (work) => {
+    switch (outcome) {
+      case 'approve':
+        return bankApproves(work, payment.id);
+      case 'decline':
+        return failPayment(work, payment.id, declined);
+      case 'short':
+        return failPayment(work, payment.id, moneyShort);
+      case 'cancel':
+        return failPayment(work, payment.id, cancelled);
+      case 'silent':
+        return bankStaysSilent(work, payment.id);
+      case 'twice': {
+        const second = await startPayment(work, checkout.orderId, attempt(checkout, payment.instrument));
+        const first = await bankApproves(work, payment.id);
+        await bankApproves(work, second.id);
+        return first;
+      }
+    }
+  });
+
+const goOn = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
+
 /** The hosted checkout: opened by the shop's form, works without script, ends at the shop's addresses. */
 export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => {
   const { db, account } = gateway;
-
-  const attempt = (checkout: Checkout, instrument: Instrument) => {
-    const { description, email, contact, notes } = checkout;
-    return { instrument, description, email, contact, notes };
-  };
 
   const paymentOf = async (params: unknown): Promise<{ checkout: Checkout; payment: Payment }> => {
     const { id, payment: paymentId } = paymentParams.parse(params);
@@ -52,33 +79,6 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     if (payment?.orderId !== checkout.orderId) throw new PageProblem(404, messages.wrong.checkoutGone);
     return { checkout, payment };
   };
-
-  const addressOf = (checkout: Checkout, payment: Payment) =>
-    `/checkout/${checkout.id}/payments/${payment.id}`;
-
-  const happen = (checkout: Checkout, payment: Payment, outcome: Outcome): Promise<Payment> =>
-    inTransaction(gateway, async (work) => {
-      switch (outcome) {
-        case 'approve':
-          return bankApproves(work, payment.id);
-        case 'decline':
-          return failPayment(work, payment.id, declined);
-        case 'short':
-          return failPayment(work, payment.id, moneyShort);
-        case 'cancel':
-          return failPayment(work, payment.id, cancelled);
-        case 'silent':
-          return bankStaysSilent(work, payment.id);
-        case 'twice': {
-          const second = await startPayment(work, checkout.orderId, attempt(checkout, payment.instrument));
-          const first = await bankApproves(work, payment.id);
-          await bankApproves(work, second.id);
-          return first;
-        }
-      }
-    });
-
-  const goOn = (reply: FastifyReply, address: string) => reply.redirect(address, 303);
 
   app.post('/v1/checkout/embedded', async (request, reply) =>
     goOn(reply, `/checkout/${await openCheckout(gateway, request.body)}`),
@@ -119,7 +119,7 @@ export const checkoutRoutes = (app: FastifyInstance, gateway: Gateway): void => 
     const { checkout, payment } = await paymentOf(request.params);
     const { outcome } = field(wantedOutcome, request.body);
     // A page that lies open in a second window has been decided already.
-    if (payment.status === 'created') await happen(checkout, payment, outcome);
+    if (payment.status === 'created') await happen(gateway, checkout, payment, outcome);
     return outcome === 'cancel'
       ? goOn(reply, `/checkout/${checkout.id}?cancelled`)
       : goOn(reply, `${addressOf(checkout, payment)}/return`);

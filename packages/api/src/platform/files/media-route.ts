@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type pg from 'pg';
 
 import { Problem } from '@mysathi/contract/errors';
 
@@ -37,6 +38,32 @@ const safely = (reply: FastifyReply, file: StoredFile) =>
     .header('x-robots-tag', 'noindex')
     .header('content-security-policy', sandbox);
 
+/** Whose a picture is; throws where it is not open. */
+const openPicture = async (
+  pool: pg.Pool,
+  viewer: string | null,
+  key: string,
+  blurred: boolean,
+): Promise<'member' | 'campaign'> => {
+  const { rows } = await pool.query<{ open: boolean; ofCampaign: boolean }>({
+    name: 'open-picture',
+    text: `SELECT may_open_picture($1, $2, $3) AS open,
+             EXISTS (SELECT FROM campaign_pictures WHERE file_key = $2) AS "ofCampaign"`,
+    values: [viewer, key, blurred],
+  });
+  if (!rows[0]?.open) throw new Problem('not_found');
+  return rows[0].ofCampaign ? 'campaign' : 'member';
+};
+
+const assertOpenOriginal = async (pool: pg.Pool, viewer: string, key: string): Promise<void> => {
+  const { rows } = await pool.query<{ open: boolean }>({
+    name: 'open-original',
+    text: 'SELECT may_open_original($1, $2) AS open',
+    values: [viewer, key],
+  });
+  if (!rows[0]?.open) throw new Problem('not_found');
+};
+
 /**
  * Serves files at their signed addresses, to the viewer they were made for and nobody else, and only while
  * that viewer may still see them.
@@ -45,31 +72,6 @@ export const mediaRoutes = (
   app: FastifyInstance,
   { files, media, sessions, pool }: Pick<Platform, 'files' | 'media' | 'sessions' | 'pool'>,
 ): void => {
-  /** Whose a picture is; throws where it is not open. */
-  const openPicture = async (
-    viewer: string | null,
-    key: string,
-    blurred: boolean,
-  ): Promise<'member' | 'campaign'> => {
-    const { rows } = await pool.query<{ open: boolean; ofCampaign: boolean }>({
-      name: 'open-picture',
-      text: `SELECT may_open_picture($1, $2, $3) AS open,
-               EXISTS (SELECT FROM campaign_pictures WHERE file_key = $2) AS "ofCampaign"`,
-      values: [viewer, key, blurred],
-    });
-    if (!rows[0]?.open) throw new Problem('not_found');
-    return rows[0].ofCampaign ? 'campaign' : 'member';
-  };
-
-  const assertOpenOriginal = async (viewer: string, key: string): Promise<void> => {
-    const { rows } = await pool.query<{ open: boolean }>({
-      name: 'open-original',
-      text: 'SELECT may_open_original($1, $2) AS open',
-      values: [viewer, key],
-    });
-    if (!rows[0]?.open) throw new Problem('not_found');
-  };
-
   app.get<{ Params: { key: string; variant: string }; Querystring: MediaQuery }>(
     '/media/picture/:key/:variant',
     async (request, reply) => {
@@ -77,7 +79,7 @@ export const mediaRoutes = (
       const { viewer, expires } = readMediaClaim(media, `picture/${key}/${variant}`, request.query);
       const forAll = viewer === 'visitor';
       if (!forAll) await assertViewer(sessions, request, viewer);
-      const whose = await openPicture(forAll ? null : viewer, key, variant === blurredVariant);
+      const whose = await openPicture(pool, forAll ? null : viewer, key, variant === blurredVariant);
       const file = await read(
         files.readPicture(key, variantFor(variant, request.headers.accept)),
         request.log,
@@ -102,7 +104,7 @@ export const mediaRoutes = (
       const { key } = request.params;
       const { viewer } = readMediaClaim(media, `private/${key}`, request.query);
       await assertViewer(sessions, request, viewer);
-      await assertOpenOriginal(viewer, key);
+      await assertOpenOriginal(pool, viewer, key);
       const file = await read(files.readPrivate(key), request.log);
       return safely(reply, file)
         .header('cache-control', 'no-store')

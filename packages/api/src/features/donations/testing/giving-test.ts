@@ -13,27 +13,17 @@ import { openGiving } from '../giving.ts';
 import type { Giving } from '../giving.ts';
 import { webhookPath } from '../gateway/gateway-routes.ts';
 import { donationRoutes } from '../routes.ts';
+import { donorCalls } from './donor-calls.ts';
+import type { DonorCalls } from './donor-calls.ts';
 import { payAtCheckout } from '../../../demo/giving/pay-at-checkout.ts';
 import type { PayOptions } from '../../../demo/giving/pay-at-checkout.ts';
 
-interface Answer<Data> {
-  readonly status: number;
-  readonly headers: Record<string, unknown>;
-  readonly body: { message: string; code?: string; data: Data; errors?: { path: string; message: string }[] };
-}
-
 /** A server of the api beside a gateway that pays it; `base` is where the server listens. */
-export interface GivingTest extends TestPlatform {
+export interface GivingTest extends TestPlatform, DonorCalls {
   readonly app: FastifyInstance;
   readonly base: string;
   readonly gateway: SandboxGateway;
   readonly giving: Giving;
-  get<Data = Record<string, unknown>>(path: string): Promise<Answer<Data>>;
-  post<Data = Record<string, unknown>>(
-    path: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ): Promise<Answer<Data>>;
   /** The body of a gift, with a fresh page token. */
   giftBody(slug: string, overrides?: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** Begins a gift as the form does. */
@@ -71,22 +61,9 @@ export const givingTest = async (
   // The origin donors come back to is this server's.
   Object.assign(test.platform.config, { publicOrigin: base });
 
-  const answerOf = async <Data>(answer: Response): Promise<Answer<Data>> => ({
-    status: answer.status,
-    headers: Object.fromEntries(answer.headers),
-    body: (await answer.json()) as Answer<Data>['body'],
-  });
-  const get = async <Data>(path: string) => answerOf<Data>(await fetch(`${base}/api${path}`));
-  const post = async <Data>(path: string, body: object = {}, headers: Record<string, string> = {}) =>
-    answerOf<Data>(
-      await fetch(`${base}/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
-    );
+  const calls = donorCalls(base);
   const giftBody = async (slug: string, overridden: Record<string, unknown> = {}) => {
-    const form = await get<{ pageToken: string; attempt: string }>(`/campaigns/${slug}/give`);
+    const form = await calls.get<{ pageToken: string; attempt: string }>(`/campaigns/${slug}/give`);
     return {
       amount: 1000_00,
       name: 'Asha Kulkarni',
@@ -98,7 +75,7 @@ export const givingTest = async (
     };
   };
   const give: GivingTest['give'] = async (slug, overridden) => {
-    const { status, body } = await post<{ gift: string; checkout: Handover }>(
+    const { status, body } = await calls.post<{ gift: string; checkout: Handover }>(
       `/campaigns/${slug}/gifts`,
       await giftBody(slug, overridden),
     );
@@ -116,8 +93,7 @@ export const givingTest = async (
     base,
     gateway,
     giving: openGiving(test.platform),
-    get,
-    post,
+    ...calls,
     giftBody,
     give,
     async giveAndPay(slug, overridden, pay) {
@@ -126,8 +102,8 @@ export const givingTest = async (
       await gateway.settled();
       return gift;
     },
-    status: async (gift) => (await get<GiftStatus>(`/gifts/${gift}`)).body.data,
-    totals: async (slug) => (await get<CampaignTotals>(`/campaigns/${slug}/totals`)).body.data,
+    status: async (gift) => (await calls.get<GiftStatus>(`/gifts/${gift}`)).body.data,
+    totals: async (slug) => (await calls.get<CampaignTotals>(`/campaigns/${slug}/totals`)).body.data,
     async close() {
       await gateway.close();
       await app.close();
