@@ -17,11 +17,12 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const notificationChannels = ['app', 'email', 'push'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/**
- * A receipt goes out by e-mail anyway, with the receipt itself; updates of a campaign to those who ticked them; a
- * warning of the desk in a letter of its own.
- */
 type MailedKind = Exclude<NotificationKind, 'donation_receipt' | 'campaign_update' | 'warning'>;
+
+/**
+ * Whether a kind is told by an e-mail of notifications: a receipt goes out by e-mail anyway, with the receipt itself;
+ * updates of a campaign to those who ticked them; a warning of the desk in a letter of its own.
+ */
 export const isMailed = (kind: NotificationKind): kind is MailedKind =>
   kind !== 'donation_receipt' && kind !== 'campaign_update' && kind !== 'warning';
 

@@ -20,8 +20,10 @@ export type IdProofSlot = (typeof idProofSlots)[number];
 export const uploadSlots = [...photoSlots, ...idProofSlots] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
+/** A slot of a picture that others may see; those of ID papers are none. */
 export const isPhotoSlot = (slot: string): slot is PhotoSlot =>
   (photoSlots as readonly string[]).includes(slot);
+/** A slot of a paper, which nobody but its owner and reviewers sees. */
 export const isIdProofSlot = (slot: string): slot is IdProofSlot =>
   (idProofSlots as readonly string[]).includes(slot);
 

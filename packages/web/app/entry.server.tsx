@@ -53,6 +53,7 @@ export const findSharedPages = ({ routes }: ServerBuild): ((path: string) => boo
     matchRoutes(tree, path)?.some(({ route: { id = '' } }) => startsLate(routes[id]?.module.handle)) ?? false;
 };
 
+/** Writes a page: in one go where its scripts start late or a crawler reads, else as soon as its shell is there. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -31,4 +31,5 @@ export const stars = [
 
 export type Star = (typeof stars)[number];
 
+/** Whether something given, of any kind, names one of the 27 birth stars as they are spelt here. */
 export const isStar = (given: unknown): given is Star => (stars as readonly unknown[]).includes(given);

@@ -51,6 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 export const handle = { scripts: 'late' };
 
+/** One of our own articles, or a success story: both have an address in the blog. */
 export default function ArticlePage() {
   const loaded = useLoaderData<typeof loader>();
   const { publicOrigin: origin } = useSiteFacts();

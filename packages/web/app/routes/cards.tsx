@@ -33,6 +33,7 @@ const SessionEnd = lazyPart(async () => (await import('../features/auth/session-
   instead: nothing,
 });
 
+/** Members who agreed to be shown to everybody; members get their own of today by script. */
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   cards: await readPublicCards(context.get(requestFacts)),
 });
@@ -46,6 +47,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 export const handle = { scripts: 'late' };
 
+/** Find Matches: for visitors as well, who sign in to do anything with a card. */
 export default function CardsPage() {
   const t = useText(homeTexts);
   const isMember = useVisitor() !== undefined;

@@ -26,6 +26,7 @@ const GoneProfile = lazyPart(
 
 export const meta: MetaFunction = (args) => [{ title: textOf(chatTexts, languageOf(args)).pageTitle }];
 
+/** Talks, with what other features put beside and above them. */
 export default function ChatsPage() {
   const queries = useQueryClient();
   return (

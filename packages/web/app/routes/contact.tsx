@@ -47,6 +47,7 @@ const notFound = 404;
 
 export const handle = { scripts: 'late' };
 
+/** Write to us: also about a campaign that is reported, which the form then names. */
 export default function ContactPage() {
   const t = useText(contactTexts);
   const { campaign } = useLoaderData<typeof loader>();

@@ -15,6 +15,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return pageMeta({ matches }, { title, description, path: pages.login });
 };
 
+/** Signing in by a code is offered where the site has it switched on. */
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   otpSignIn: context.get(requestFacts).otpSignIn,
 });

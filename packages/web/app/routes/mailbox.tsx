@@ -25,6 +25,7 @@ const MemberSide = lazyPart(
 
 export const meta: MetaFunction = (args) => [{ title: textOf(mailboxTexts, languageOf(args)).pageTitle }];
 
+/** Requests, with the talk inside of a card and the person beside the list. */
 export default function MailboxPage() {
   const queries = useQueryClient();
   return (

@@ -114,6 +114,7 @@ const Form = ({ tab, mark }: { tab: UpdateTab; mark: Mark }) => {
   );
 };
 
+/** The sections of the own profile, each in a tab; what was changed and not saved is asked about before it is left. */
 export default function ProfileUpdatePage() {
   const t = useText(profileTexts);
   const { unsaved, stake, mark, leave, blocker } = useUnsaved();

@@ -42,6 +42,7 @@ export class LastingPart {
 /** A piece of a document: what it says itself, or what many say. */
 export type DocumentPart = string | LastingPart;
 
+/** The document as it reads, for clients that take no compression. */
 export const textOfParts = (parts: readonly DocumentPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 

@@ -104,5 +104,7 @@ const useUiLanguage = (): UiLanguage => {
 
 /** Words for a control; this and the next two throw outside of `UiLanguageProvider`. */
 export const useWords = (): UiWords => useUiLanguage().words;
+/** How a control writes numbers, days and lists. */
 export const useUiFormats = (): UiFormats => useUiLanguage().formats;
+/** Reads an English sentence of the server or the contract in the language of the page. */
 export const useSaid = (): UiFormats['said'] => useUiFormats().said;

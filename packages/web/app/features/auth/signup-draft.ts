@@ -24,7 +24,9 @@ export const readSignupDraft = (): SignupDraft | undefined => {
   return read.success && Date.now() - read.data.keptAt < lifeMilliseconds ? read.data : undefined;
 };
 
+/** Keeps it for a day from now on. */
 export const keepSignupDraft = (draft: SignupDraft): void =>
   keepDraft(draftName, { ...draft, keptAt: Date.now() });
 
+/** Forgets it, as whoever confirmed their number is registered. */
 export const clearSignupDraft = (): void => clearDraft(draftName);

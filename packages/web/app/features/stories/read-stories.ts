@@ -10,6 +10,7 @@ export type StoryInShort = Omit<Story, 'description' | 'published_at'> & { begin
 /** More does not fit on a card. */
 const beginningCharacters = 240;
 
+/** As much of a story as its card shows. */
 export const inShort = ({ _id, name, image, demo, description }: Story): StoryInShort => ({
   _id,
   name,

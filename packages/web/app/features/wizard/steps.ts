@@ -20,11 +20,13 @@ export type StepName = (typeof stepNames)[number];
 /** From 0. */
 export const placeOf = (step: StepName): number => stepNames.indexOf(step);
 
+/** Where a step is answered. */
 export const pageOf = (step: StepName): WizardPage => wizardPages[placeOf(step)] ?? wizardPages[0];
 
 /** The page after a step; the last leads nowhere further. */
 export const pageAfter = (step: StepName): WizardPage | undefined => wizardPages[placeOf(step) + 1];
 
+/** The page before a step; undefined for the first. */
 export const pageBefore = (step: StepName): WizardPage | undefined => wizardPages[placeOf(step) - 1];
 
 /** The place of a page of the wizard, from 0; undefined for any other path. */

@@ -21,6 +21,7 @@ export const showToast = (kind: ToastKind, text: string): void => {
   $toasts.set([{ id: lastId, kind, text }, ...$toasts.get()].slice(0, mostAtOnce));
 };
 
+/** Takes a toast away; nothing where its time was over already. */
 export const closeToast = (id: number): void => {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 };

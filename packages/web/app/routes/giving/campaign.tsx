@@ -10,6 +10,7 @@ import { requestFacts } from '../../lib/calls/load-context.ts';
 import { addressPart, orNotFound } from '../../lib/pages/not-found.ts';
 import { campaignMeta } from './campaign-meta.ts';
 
+/** 404 for a campaign that does not exist, or that the public does not see. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const call = callFrom(context.get(requestFacts).callApi, readCampaign, { params: { id } });

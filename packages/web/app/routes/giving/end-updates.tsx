@@ -42,6 +42,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
   return { id, title: await titleOf(context.get(requestFacts), id), hasToken: tokenOf(request) !== '' };
 };
 
+/** Ends the e-mails about a campaign for whoever holds the secret of one of them. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const id = addressPart(campaignId, params['id']);
   const query = { token: tokenOf(request) };
@@ -55,6 +56,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   }
 };
 
+/** Without a connection the page says so, and can be tried again. */
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<EndAnswer>());
   if (!('unreached' in outcome)) return outcome;
@@ -68,6 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   return [{ title: t.pageTitle({ title: loaderData?.title ?? t.thisCampaign }) }, ...privatePage];
 };
 
+/** Where the link of an e-mail leads: nothing ends before a press, as programs open links too. */
 export default function EndUpdatesPage() {
   const { id, title, hasToken } = useLoaderData<typeof loader>();
   const answer = useActionData<EndAnswer>();

@@ -23,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) =>
 
 export const handle = { scripts: 'late' };
 
+/** The featured campaign, with the tabs of any other. */
 export default function FeaturedPage() {
   const { campaign } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();

@@ -50,6 +50,7 @@ export const loader = async ({ request, params, context }: LoaderFunctionArgs) =
 /** Check now: the page that follows has asked the gateway. */
 export const action = () => null;
 
+/** Without a connection the page stays, and says that it could not ask. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orUnreached(() => serverAction<null>());
 
@@ -60,6 +61,7 @@ export const meta: MetaFunction = (args) => [
   ...privatePage,
 ];
 
+/** What became of a gift, and the way to pay it; `?pay` leads on to the payment at once. */
 export default function GiftPage() {
   const { gift, isLast, handover } = useLoaderData<typeof loader>();
   const answer = useActionData<Unreached | null>();

@@ -46,6 +46,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   });
 };
 
+/** Without a connection the form stays as it was typed, and says so. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const attempt = form.get('attempt');
@@ -83,6 +84,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => [
   ...privatePage,
 ];
 
+/** The form of a gift: begun with what the address names and what is known of whoever is signed in. */
 export default function GivePage() {
   const { facts, arrived } = useLoaderData<typeof loader>();
   const refusal = useActionData<GiveRefusal>();

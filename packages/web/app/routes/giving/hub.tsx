@@ -13,6 +13,7 @@ import { pageMeta } from '../../lib/pages/page-meta.ts';
 import { givingTexts } from '../../messages/en/giving.ts';
 import { useVisitor } from '../layouts/use-visitor.ts';
 
+/** Campaigns of a cause, or of all; a cursor that leads nowhere any more begins the list anew. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   const cause = causes.find((one) => one === search.get('cause'));

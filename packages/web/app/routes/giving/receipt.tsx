@@ -50,6 +50,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   }
 };
 
+/** When the answer is lost nobody knows whether the gift was taken back: the page says so. */
 export const clientAction = async ({ serverAction }: ClientActionFunctionArgs) => {
   const outcome = await orUnreached(() => serverAction<RefundAnswer>());
   if ('failure' in outcome) return outcome;

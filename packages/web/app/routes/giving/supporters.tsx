@@ -24,6 +24,7 @@ import { campaignTexts } from '../../messages/en/giving-campaign.ts';
 
 const emailOf = sendGiftLinks.body.shape.email;
 
+/** All supporters of a campaign, a page at a time; a cursor that leads nowhere any more begins anew. */
 export const loader = async ({ request, params, context }: LoaderFunctionArgs) => {
   const search = new URL(request.url).searchParams;
   const order = search.get('order') === 'largest' ? ('largest' as const) : ('newest' as const);
@@ -56,6 +57,7 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
   }
 };
 
+/** Without a connection what was typed stays, beside the words about it. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const given = (await request.clone().formData()).get('email');
   const outcome = await orUnreached(() => serverAction<LinksAnswer>());

@@ -8,6 +8,7 @@ interface BreadcrumbsProps {
   items: readonly { readonly label: string; readonly to?: string }[];
 }
 
+/** The way down to this page; `items` may be words of members, in any script. */
 export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
   const words = useWords();
   return (

@@ -19,6 +19,7 @@ interface FooterProps {
   courts: string;
 }
 
+/** The end of a page: who we are, where the pages are, and how to reach us. */
 export const Footer = ({
   brand,
   about,
