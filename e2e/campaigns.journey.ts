@@ -16,7 +16,7 @@ import {
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
-import { expectRotation, noteRotation } from './people/rotation.ts';
+import { expectRotation, lookAway, noteRotation } from './people/rotation.ts';
 
 test.use(inMotion);
 
@@ -237,13 +237,12 @@ test('the notices are a page, which fits a phone; they move until somebody looks
       const isEndless = runs.every(({ effect }) => effect?.getComputedTiming().iterations === Infinity);
       return isEndless ? [...new Set(runs.map(({ playState }) => playState))] : ['ends'];
     });
-  const lookAway = () => page.mouse.move(2, 2);
-  await lookAway();
+  await lookAway(page);
   await expect(strip.getByRole('listitem')).toHaveCount(6);
   await expect.poll(movement).toEqual(['running']);
   await strip.hover();
   await expect.poll(movement).toEqual(['paused']);
-  await lookAway();
+  await lookAway(page);
   await expect.poll(movement).toEqual(['running']);
   const pause = strip.getByRole('button', { name: 'Pause the notices' });
   await pause.focus();
@@ -251,7 +250,7 @@ test('the notices are a page, which fits a phone; they move until somebody looks
   await pause.click();
   const play = strip.getByRole('button', { name: 'Let the notices move' });
   await play.blur();
-  await lookAway();
+  await lookAway(page);
   await expect(play).toBeVisible();
   await expect.poll(movement).toEqual(['paused']);
   await page.emulateMedia({ reducedMotion: 'reduce' });

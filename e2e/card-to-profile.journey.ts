@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
@@ -6,7 +6,8 @@ import { comeToRest, expectAccessible, settle } from './people/accessibility.ts'
 import { joinSparsely, openAs } from './people/by-api.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
-import { findMore } from './people/lists.ts';
+import { findMore, placeOf } from './people/lists.ts';
+import { cards, profileLink } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';
 import { noteRequests } from './people/quiet.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
@@ -14,9 +15,6 @@ import { demoMan } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
 test.use(inMotion);
-
-const cards = (page: Page): Locator => page.getByRole('article');
-const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
 
 /** Waits until a picture has come. */
 const expectDrawn = (photo: Locator) =>
@@ -32,24 +30,23 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await findMore(page, cards(page), 18);
   const card = cards(page).nth(17);
   await card.scrollIntoViewIfNeeded();
-  const name = await openLink(card).innerText();
-  const placeOf = () => page.evaluate(() => window.scrollY);
-  const before = await placeOf();
+  const name = await profileLink(card).innerText();
+  const before = await placeOf(page);
   const back = page.getByRole('link', { name: 'Back to Matches' });
 
   const expectList = async () => {
     await expect(page).toHaveURL(list);
-    await expect(openLink(card)).toBeFocused();
+    await expect(profileLink(card)).toBeFocused();
     await expect(card).toBeInViewport();
-    await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(4);
+    await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(4);
   };
 
-  await openLink(card).click();
+  await profileLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await back.click();
   await expectList();
 
-  await openLink(card).click();
+  await profileLink(card).click();
   await page.getByRole('button', { name: /open full screen/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -61,7 +58,7 @@ test('Back to Matches leads to the list as it was left, also after steps and the
   await back.click();
   await expectList();
 
-  await openLink(card).click();
+  await profileLink(card).click();
   await page.getByRole('link', { name: 'Medical Details' }).click();
   await expect(page).toHaveURL(/#medical$/);
   await back.click();
@@ -105,9 +102,9 @@ test('what the card knows is there at once, and stands still when the rest of th
       await allowed;
       await route.continue();
     });
-    await untilTakenOver(openLink(cards(page).nth(at)));
-    const name = await openLink(cards(page).nth(at)).innerText();
-    await openLink(cards(page).nth(at)).click();
+    await untilTakenOver(profileLink(cards(page).nth(at)));
+    const name = await profileLink(cards(page).nth(at)).innerText();
+    await profileLink(cards(page).nth(at)).click();
     const heading = page.getByRole('heading', { level: 1, name });
     await expect(heading).toBeFocused();
     const photo = page.getByRole('img', { name: new RegExp(` of ${name}$`) });
@@ -143,7 +140,7 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
     await route.fulfill({ response, json: { ...rest, data } });
   });
   const count = 3;
-  await openLink(cards(page).first()).click();
+  await profileLink(cards(page).first()).click();
   await expect(page.getByRole('heading', { name: 'Medical Details' })).toBeVisible();
   await expect.poll(() => asked).toBe(2);
   await expectDrawn(page.getByRole('main').getByRole('img', { name: /1 of 3/ }));
@@ -193,7 +190,7 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
   const card = cards(page).first();
   await card.hover();
   await expect(card.getByRole('button', { name: /^Send Interest to / })).toBeVisible();
-  const name = await openLink(card).innerText();
+  const name = await profileLink(card).innerText();
   await card.getByRole('button', { name: `Send Interest to ${name}` }).click();
   await expect(card.getByText('Interest sent')).toBeVisible();
   await card.getByRole('button', { name: `Shortlist ${name}` }).click();
@@ -212,11 +209,11 @@ test('on Find Matches a member sends interests and sets stars, as in the lists',
     }),
   );
   const untilQuiet = noteRequests(page);
-  await openLink(card).click();
+  await profileLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await page.goBack();
-  await expect(openLink(card)).toHaveText(name);
+  await expect(profileLink(card)).toHaveText(name);
   await untilQuiet();
   await expect(card.getByText('Interest sent')).toBeVisible();
   await card.getByRole('button', { name: /^Undo/ }).click();
@@ -232,12 +229,12 @@ test('the shortlist follows the stars, on a card and on a profile', async ({ pag
   await expect(page.getByText('No Match Found')).toBeVisible();
   await page.getByRole('tab', { name: 'More Matches' }).click();
   const card = cards(page).first();
-  const name = await openLink(card).innerText();
+  const name = await profileLink(card).innerText();
   await card.getByRole('button', { name: `Shortlist ${name}` }).click();
   await expect(card.getByRole('button', { name: /^Shortlisted/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Shortlisted Profiles' }).click();
   await expect(cards(page)).toHaveCount(1);
-  await openLink(cards(page).filter({ hasText: name })).click();
+  await profileLink(cards(page).filter({ hasText: name })).click();
   await page.getByRole('button', { name: /^Shortlisted/ }).click();
   await expect(page.getByRole('button', { name: `Shortlist ${name}` })).toBeEnabled();
   await page.goBack();

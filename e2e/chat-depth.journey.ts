@@ -1,13 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs, write } from './people/by-api.ts';
 import { expectAccessible } from './people/accessibility.ts';
 import { noteAnnouncements, spokenOf } from './people/announcements.ts';
-import { messagesWith, openUnread, say } from './people/chats.ts';
+import { messagesWith, openUnread, say, talksOf } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { expect, test } from './people/journey.ts';
+import { signedIn } from './people/own-browser.ts';
 import { emailOf, turn } from './people/privacy.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 
@@ -83,19 +84,11 @@ test('two tabs of one member are in step', async ({ page, context }) => {
   await expect(messagesWith(other, name).getByText('Waits in both tabs', { exact: true })).toHaveCount(1);
 });
 
-const phone = { viewport: { width: 390, height: 844 } };
 const woman = 'Ananya Deshpande';
-
-const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
-  const page = await (await browser.newContext(small ? phone : {})).newPage();
-  await openAs(page, who, pages.chats);
-  await expect(page.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
-  return page;
-};
 
 /** She opens a talk in which nothing is new, and looks up how he signs in. */
 const acquaint = async (hers: Page) => {
-  const talks = hers.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const talks = talksOf(hers);
   await expect(talks.first()).toBeVisible();
   await talks.filter({ hasNotText: 'unread message' }).last().click();
   const name = await hers.locator('#conversation-name').innerText();
@@ -109,10 +102,12 @@ const acquaint = async (hers: Page) => {
 test('two people see each other come and write, are warned of scams, and find what was said', async ({
   browser,
 }) => {
-  const hers = await signedIn(browser, demoWoman);
+  const hers = await signedIn(browser, demoWoman, { path: pages.chats });
+  await expect(hers.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
   const { name, talk, email } = await acquaint(hers);
   await noteAnnouncements(hers);
-  const his = await signedIn(browser, { ...demoWoman, email }, true);
+  const his = await signedIn(browser, { ...demoWoman, email }, { path: pages.chats, small: true });
+  await expect(his.getByRole('heading', { level: 1, name: 'Chats' })).toBeVisible();
   await his.getByRole('link', { name: new RegExp(`^${woman}`) }).click();
   const hisLine = his.getByLabel(`Write a message to ${woman}`);
 
@@ -205,7 +200,7 @@ test('a talk that is new offers ways to begin; a tap writes one down and does no
   page,
 }) => {
   await openAs(page, demoMan, pages.chats);
-  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const talks = talksOf(page);
   await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
   const line = page.getByLabel(`Write a message to ${name}`);
@@ -222,7 +217,7 @@ test('older messages come in above without a jump, and a new one does not move w
   context,
 }) => {
   const token = await openAs(page, demoMan, pages.chats);
-  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const talks = talksOf(page);
   await talks.filter({ hasText: 'You both said yes. Say hello' }).first().click();
   const name = await page.locator('#conversation-name').innerText();
   const messages = messagesWith(page, name);

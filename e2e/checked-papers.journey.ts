@@ -7,20 +7,16 @@ import type { Browser, Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { joinSparsely } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { chooseHindi } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
+import { signedIn } from './people/own-browser.ts';
+import { openPhotos } from './people/own-photos.ts';
 import { takePhoto } from './people/photo.ts';
 import { sayYes } from './people/privacy.ts';
 import { demoMan } from './people/sign-in.ts';
-
-const openPhotos = async (page: Page): Promise<void> => {
-  await page.goto(pages.profile);
-  await page.getByRole('link', { name: 'Update', exact: true }).click();
-  await page.getByRole('link', { name: 'Upload Photos', exact: true }).click();
-};
 
 /** What the profile that is open says. */
 const memberIdOf = async (page: Page): Promise<string> =>
@@ -63,9 +59,7 @@ const sayDeleted = async (page: Page): Promise<void> => {
 };
 
 const expectBadge = async (browser: Browser, id: string, shown: boolean): Promise<void> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAtOnce(page, demoMan);
-  await page.goto(pages.matchDetail(id));
+  const page = await signedIn(browser, demoMan, { path: pages.matchDetail(id) });
   await expect(page.getByRole('heading', { level: 1, name: /Rukmini Nair/ })).toBeVisible();
   await expect(page.getByRole('main').getByText('ID checked').first()).toBeVisible({ visible: shown });
   await page.context().close();

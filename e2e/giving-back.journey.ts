@@ -14,14 +14,13 @@ import {
   totalsOf,
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { placeOf } from './people/lists.ts';
 import { demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
 giveAsSomebodyElse();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
 /** Letters that come while one looks move what stands below them. */
 const lettersAreThere = async (page: Page): Promise<void> => {

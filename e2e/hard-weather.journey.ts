@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { talksOf } from './people/chats.ts';
 import { openWithList } from './people/first-view.ts';
 import { expect, test } from './people/journey.ts';
 import { chooseMore, sayYes } from './people/privacy.ts';
@@ -62,7 +63,7 @@ test('a member page that opens while nothing answers says so, and comes on anoth
   const profile = page.getByRole('article').first().getByRole('link').first();
   const detail = (await profile.getAttribute('href')) ?? '';
   await page.goto(pages.chats);
-  const talk = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first();
+  const talk = talksOf(page).first();
   const nothingToLoad = [...comeWithTheirList, pages.password, pages.email];
   const own = pagesOfMember(me).filter((path) => !nothingToLoad.includes(path));
   const paths = [...own, detail, (await talk.getAttribute('href')) ?? ''];

@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
-import { openFilters } from './people/matches.ts';
+import { openFilters, openTab } from './people/matches.ts';
 import { demoMan, logOut, signIn } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
-
-const openTab = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('tab', { name }).click();
-  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
-};
 
 test('filters come back from other pages and after a reload, without a detour, until they are cleared', async ({
   page,

@@ -4,6 +4,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { expectNoViolations, settle } from './people/accessibility.ts';
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
+import { talksOf } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { inMotion } from './people/motion.ts';
@@ -96,7 +97,7 @@ test('a talk goes on without what stands beside it, and what was typed is kept',
   await page.setViewportSize(desk);
   await signInAtOnce(page, demoMan);
   await openList(page, pages.chats);
-  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const talks = talksOf(page);
   await expect(talks.first()).toBeVisible();
   await settle(page);
   await removeScripts(context);

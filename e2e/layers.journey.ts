@@ -1,6 +1,7 @@
 import { pages } from '@mysathi/contract/pages';
 
 import { openAs } from './people/by-api.ts';
+import { talksOf } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { demoMan, demoWoman } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
@@ -47,7 +48,7 @@ test('nor does a talk, however many were opened one after the other', async ({ p
   await openAs(page, demoWoman);
   const chats = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chats' });
   const talk = page.locator('#conversation-name');
-  const talks = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const talks = talksOf(page);
   await untilTakenOver(chats);
   await chats.click();
   await talks.first().click();

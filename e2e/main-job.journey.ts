@@ -8,6 +8,7 @@ import { expect, test } from './people/journey.ts';
 import { expectKnotTied } from './people/knot.ts';
 import { cardOf, filterMembers } from './people/matches.ts';
 import { inMotion } from './people/motion.ts';
+import { phone } from './people/own-browser.ts';
 import { kiran, leela } from './people/person.ts';
 import type { Person } from './people/person.ts';
 import { noLook, registerPerson } from './people/registration.ts';
@@ -16,8 +17,6 @@ import { logOut, signIn } from './people/sign-in.ts';
 import { expectRegistered, fillSteps } from './people/wizard.ts';
 
 test.use(inMotion);
-
-const phone = { viewport: { width: 390, height: 844 } };
 
 const joins = async (page: Page, person: Person, look: Look = noLook): Promise<void> => {
   await registerPerson(page, person, look);

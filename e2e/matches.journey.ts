@@ -5,8 +5,8 @@ import { pages } from '@mysathi/contract/pages';
 import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
-import { findMore } from './people/lists.ts';
-import { openFilters } from './people/matches.ts';
+import { findMore, placeOf } from './people/lists.ts';
+import { cards, openFilters, openTab, profileLink } from './people/matches.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -19,16 +19,10 @@ const tabs = [
   ['Nearby Profiles', 'nearby'],
 ] as const;
 
-const cards = (page: Page): Locator => page.getByRole('article');
-const openTab = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('tab', { name }).click();
-  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
-};
 /** How many the list says it holds; what the filters promise stands outside of it. */
 const total = (page: Page): Locator =>
   page.getByRole('region', { name: 'Matches' }).getByText(/^\d+( or more)? match(es)?$/);
-const openLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
-const namesOf = (page: Page): Promise<string[]> => openLink(cards(page)).allTextContents();
+const namesOf = (page: Page): Promise<string[]> => profileLink(cards(page)).allTextContents();
 
 test.beforeEach(async ({ page }) => {
   await openAs(page, demoMan);
@@ -109,7 +103,7 @@ test('filters: the count while choosing, chips, the address, and what each tab l
   const address = page.url();
   await page.goto(address);
   await expect(total(page)).toHaveText(new RegExp(`^${promised} match`));
-  await expect(openLink(cards(page))).toHaveText(names);
+  await expect(profileLink(cards(page))).toHaveText(names);
 
   await openTab(page, 'Nearby Profiles');
   await expect(page).not.toHaveURL(/diet/);
@@ -178,18 +172,17 @@ test('Back comes to the same card, in view and focused, with all pages still the
   await findMore(page, cards(page), 30);
   const card = cards(page).nth(29);
   await card.scrollIntoViewIfNeeded();
-  const name = (await openLink(card).textContent()) ?? '';
+  const name = (await profileLink(card).textContent()) ?? '';
   const loaded = await cards(page).count();
-  const placeOf = () => page.evaluate(() => window.scrollY);
-  const before = await placeOf();
-  await openLink(card).click();
+  const before = await placeOf(page);
+  await profileLink(card).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
-  await expect(openLink(card)).toBeFocused();
+  await expect(profileLink(card)).toBeFocused();
   await expect(card).toBeInViewport();
   // The next page may have come meanwhile.
   expect(await cards(page).count()).toBeGreaterThanOrEqual(loaded);
-  await expect.poll(async () => Math.abs((await placeOf()) - before)).toBeLessThan(4);
+  await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(4);
 });
 
 test('a profile: the fit before the sections, steps with names, a gallery in the address', async ({
@@ -197,7 +190,7 @@ test('a profile: the fit before the sections, steps with names, a gallery in the
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const names = await namesOf(page);
-  await openLink(cards(page).first()).click();
+  await profileLink(cards(page).first()).click();
   await expect(page.getByRole('heading', { level: 1, name: names[0] ?? '' })).toBeVisible();
   const place = async (name: string) =>
     (await page.getByRole('heading', { level: 2, name }).boundingBox())?.y ?? Number.NaN;
@@ -215,7 +208,7 @@ test('a profile: the fit before the sections, steps with names, a gallery in the
   await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
 
   await page.goto(`${pages.matches}?tab=more&with_photo=true`);
-  await openLink(cards(page).first()).click();
+  await profileLink(cards(page).first()).click();
   await page.getByRole('button', { name: /open full screen/ }).click();
   await expect(page).toHaveURL(/photo=1/);
   const gallery = page.getByRole('dialog');
@@ -267,13 +260,13 @@ test('what must fit is told apart from what is nice to have, and only one of the
   await expect(page.getByText('Partner Preferences detail added')).toBeVisible();
 
   await page.goto(`${pages.matches}?tab=more`);
-  await openLink(cards(page).first()).click();
+  await profileLink(cards(page).first()).click();
   const preferences = page.getByRole('term');
   await expect(preferences.filter({ hasText: 'Age (must fit)' })).toBeVisible();
   await expect(preferences.filter({ hasText: 'Height (nice to have)' })).toBeVisible();
 
   await page.goto(`${pages.matches}?tab=more&age_from=38`);
-  await openLink(cards(page).first()).click();
+  await profileLink(cards(page).first()).click();
   const fit = page.locator('section', { has: page.getByRole('heading', { name: 'How you fit' }) });
   const table = page.getByRole('table', { name: /^What you hope for, and / });
   const percentOf = async (wish: string) =>

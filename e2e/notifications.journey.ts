@@ -1,9 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { joinSparsely, openAs, signInAtOnce, signInOf } from './people/by-api.ts';
+import { bellOf } from './people/bell.ts';
+import { joinSparsely, signInAtOnce, signInOf } from './people/by-api.ts';
 import { expectKnotStill } from './people/knot.ts';
 import { ownId } from './people/lists.ts';
 import {
@@ -16,21 +17,14 @@ import {
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
+import { signedIn } from './people/own-browser.ts';
 import { openSetting } from './people/privacy.ts';
 import { demoMan, demoWoman, logOut, signIn } from './people/sign-in.ts';
 import { closeToasts } from './people/toasts.ts';
 
 test.use(inMotion);
 
-const signedIn = async (browser: Browser, who: { email: string; password: string }): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await openAs(page, who);
-  return page;
-};
-
 const arun = { name: 'Arun Journey', gender: 'Male', mobile: '9812300005', listed: true } as const;
-
-const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' });
 
 const readingCalls = '**/api/notifications/read';
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { bellOf } from './people/bell.ts';
 import { sendInterest } from './people/by-api.ts';
 import { library, waitForDemoGifts } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
@@ -25,7 +26,7 @@ test('a member on a phone keeps the four places, with what waits there, on pages
   await sendInterest({ page: his }, she.id);
   await page.setViewportSize(phone);
   await noteShifts(page);
-  const bell = page.getByRole('banner').getByRole('link', { name: 'Notifications' });
+  const bell = bellOf(page);
   for (const path of [
     pages.home,
     pages.cards,

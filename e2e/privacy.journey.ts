@@ -1,39 +1,27 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { openAs } from './people/by-api.ts';
+import { bellOf } from './people/bell.ts';
 import { expectAccessible } from './people/accessibility.ts';
+import { openFirstTalk } from './people/chats.ts';
 import { noteDelivered } from './people/delivered.ts';
 import { expect, test } from './people/journey.ts';
 import { ownId } from './people/lists.ts';
 import { cardOf } from './people/matches.ts';
+import { signedIn } from './people/own-browser.ts';
 import { chooseMore, emailOf, expectGone, openSetting, sayYes, turn } from './people/privacy.ts';
 import { demoMan, demoWoman, signIn } from './people/sign-in.ts';
 import { untilTakenOver } from './people/taken-over.ts';
 
-const phone = { viewport: { width: 390, height: 844 } };
 const rohan = 'Rohan Kulkarni';
 const woman = 'Ananya Deshpande';
-
-const signedIn = async (browser: Browser, who: { email: string; password: string }, small = false) => {
-  const page = await (await browser.newContext(small ? phone : {})).newPage();
-  await openAs(page, who);
-  return page;
-};
-
-/** Opens the first conversation of the list; gives the name of the other. */
-const openTalk = async (page: Page): Promise<string> => {
-  await page.goto(pages.chats);
-  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
-  return page.locator('#conversation-name').innerText();
-};
 
 test('contact details are opened and seen, and a block parts two people at once and everywhere', async ({
   browser,
 }) => {
-  const his = await signedIn(browser, demoMan);
-  const her = await openTalk(his);
+  const his = await signedIn(browser, demoMan, { path: pages.chats });
+  const her = await openFirstTalk(his);
   await his.getByRole('link', { name: 'View profile' }).click();
   await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
   const profile = his.url();
@@ -68,7 +56,7 @@ test('contact details are opened and seen, and a block parts two people at once 
   await his.goto(profile);
   await expect(his.locator('#contact')).toContainText('Opening them again is free until');
 
-  const hers = await signedIn(browser, { ...demoMan, email }, true);
+  const hers = await signedIn(browser, { ...demoMan, email }, { small: true });
   await test.step('she sees who looked, and who saw her contact details', async () => {
     await openSetting(hers, 'Who saw my contact details');
     await expect(hers.getByRole('article', { name: rohan })).toContainText(
@@ -218,7 +206,7 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
     await expectAccessible(hers);
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
-    await expect(hers.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toHaveCount(0);
+    await expect(bellOf(hers)).toHaveCount(0);
     await expectAccessible(hers);
     await his.goto(profile);
     await expectGone(his);

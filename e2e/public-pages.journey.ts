@@ -2,6 +2,7 @@ import { articleIds, pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
+import { talksOf } from './people/chats.ts';
 import { letTimePass } from './people/clock.ts';
 import { expect, test } from './people/journey.ts';
 import { contentOf, factsOf, readable } from './people/public-pages.ts';
@@ -249,9 +250,7 @@ test.describe('without a connection', () => {
     await page.goto(pages.faq);
     await signInAtOnce(page, demoMan);
     for (const path of [pages.matches, pages.chats]) await page.goto(path);
-    await expect(
-      page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first(),
-    ).toBeVisible();
+    await expect(talksOf(page).first()).toBeVisible();
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
+import { bellOf } from './people/bell.ts';
 import { acquaint } from './people/by-api.ts';
-import { expectTicks, messagesWith, say } from './people/chats.ts';
+import { expectTicks, messagesWith, say, talksOf } from './people/chats.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, turn } from './people/privacy.ts';
@@ -12,11 +13,7 @@ import { chooseMore, turn } from './people/privacy.ts';
 const her = { name: 'Mrinal Sen', gender: 'Female', mobile: '9812300482', listed: true } as const;
 const him = { name: 'Subrata Bose', gender: 'Male', mobile: '9812300432', listed: false } as const;
 
-const rowOf = (page: Page) =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link', { name: him.name });
-
-/** How the bell of the header is called: with a number while anything is new. */
-const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+const rowOf = (page: Page) => talksOf(page).and(page.getByRole('link', { name: him.name }));
 
 test('a muted person is unread and rings no bell, and ticks turn grey for who hides what they have read', async ({
   page: hers,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible, settle } from './people/accessibility.ts';
+import { bellOf } from './people/bell.ts';
 import { signInOf } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
 import { findEnglish } from './people/hindi.ts';
@@ -31,7 +32,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
   page: hers,
 }) => {
   const { his, she, he } = await joinTwo(hers, her, him);
-  const bell = hers.getByRole('banner').getByRole('link', { name: 'Notifications' });
+  const bell = bellOf(hers);
   const suspended = his.getByRole('alert').filter({ hasText: 'Your account is suspended' });
   let number = '';
 

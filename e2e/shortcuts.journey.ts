@@ -4,7 +4,7 @@ import { pages } from '@mysathi/contract/pages';
 
 import { expectOverlayAccessible } from './people/accessibility.ts';
 import { signInAtOnce } from './people/by-api.ts';
-import { expectStored } from './people/chats.ts';
+import { expectStored, talksOf } from './people/chats.ts';
 import { tabTo } from './people/focus.ts';
 import { chooseHindi, findEnglish, noteKeptLanguages } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
@@ -46,9 +46,6 @@ const openChosen = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.keyboard.press('Enter');
   await expect(searchOf(page)).toBeHidden();
 };
-
-const talksOf = (page: Page): Locator =>
-  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
 
 const nameIn = async (row: Locator): Promise<string> => (await row.innerText()).split('\n')[0] ?? '';
 

@@ -1,28 +1,22 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { signInAtOnce } from './people/by-api.ts';
 import { expectAccessible } from './people/accessibility.ts';
+import { openFirstTalk } from './people/chats.ts';
 import { letTimePass, untilHeard } from './people/clock.ts';
 import { desk } from './people/desk.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
+import { signedIn } from './people/own-browser.ts';
 import { emailOf, sayYes } from './people/privacy.ts';
-import { expectRotation, noteRotation } from './people/rotation.ts';
+import { expectRotation, lookAway, noteRotation } from './people/rotation.ts';
 import { demoMan } from './people/sign-in.ts';
 
 test.use(inMotion);
 
 const words =
   'We both wrote that we like to be early, and then both came an hour early to our first cup of tea.\n\nThe waiter said he had never seen such an on-time couple.';
-
-const openSignedIn = async (browser: Browser, who: typeof demoMan, address: string): Promise<Page> => {
-  const page = await (await browser.newContext()).newPage();
-  await signInAtOnce(page, who);
-  await page.goto(address);
-  return page;
-};
 
 /** Says that a way has ended, as a busy browser does when the next has begun already, and waits until it was heard. */
 const endLate = async (page: Page, strip: Locator): Promise<void> => {
@@ -44,13 +38,12 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
       'aria-current',
       'true',
     );
-  const lookAway = () => page.mouse.move(2, 2);
   await expect(wall.getByRole('button', { name: 'Pause the stories' })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await strip.hover();
   await wall.getByRole('button', { name: 'Go to story 1 of 5' }).click();
   await wall.getByRole('button', { name: 'Go to story 1 of 5' }).blur();
-  await lookAway();
+  await lookAway(page);
 
   await expectRotation(page, true);
   await page.clock.runFor(2999);
@@ -73,7 +66,7 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await page.clock.runFor(12_000);
   await expectStory(3);
   await strip.focus();
-  await lookAway();
+  await lookAway(page);
   await expectRotation(page, false);
   await page.clock.runFor(12_000);
   await expectStory(3);
@@ -83,7 +76,7 @@ test('the Wall of Love moves by a card every three seconds until somebody looks 
   await expectStory(4);
   await wall.getByRole('button', { name: 'Pause the stories' }).click();
   await wall.getByRole('button', { name: 'Play the stories' }).blur();
-  await lookAway();
+  await lookAway(page);
   await expectRotation(page, false);
   await page.clock.runFor(12_000);
   await expectStory(4);
@@ -173,9 +166,8 @@ test('with reduced motion it stands still, and without script it is a list to sc
 test('a story is told by one, agreed to by the other, read by the desk, and taken down at once', async ({
   browser,
 }) => {
-  const his = await openSignedIn(browser, demoMan, pages.chats);
-  await his.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first().click();
-  const her = await his.locator('#conversation-name').innerText();
+  const his = await signedIn(browser, demoMan, { path: pages.chats });
+  const her = await openFirstTalk(his);
   await his.getByRole('link', { name: 'View profile' }).click();
   await expect(his.getByRole('heading', { level: 1, name: her })).toBeVisible();
   await expect(his.getByRole('link', { name: /^Read Their Story/ })).toBeVisible();
@@ -194,7 +186,7 @@ test('a story is told by one, agreed to by the other, read by the desk, and take
   await his.getByRole('button', { name: 'Ask my partner' }).click();
   await expect(his.getByText(`Waiting for ${her} to say yes.`)).toBeVisible();
 
-  const hers = await openSignedIn(browser, { ...demoMan, email }, pages.ownStory);
+  const hers = await signedIn(browser, { ...demoMan, email }, { path: pages.ownStory });
   await expect(hers.getByText('said he had never seen')).toBeVisible();
   await hers.getByRole('button', { name: 'I agree to be shown' }).click();
   await expect(hers.getByText('You both agreed. Our team reads it next.')).toBeVisible();

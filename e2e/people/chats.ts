@@ -1,6 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
+/** The talks of the list, as links. */
+export const talksOf = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+
+/** Opens the first talk of the list; gives the name of the other. */
+export const openFirstTalk = async (page: Page): Promise<string> => {
+  await talksOf(page).first().click();
+  return page.locator('#conversation-name').innerText();
+};
+
 /** The messages of the open conversation. */
 export const messagesWith = (page: Page, name: string): Locator =>
   page.getByRole('log', { name: `Messages with ${name}` });
@@ -41,7 +51,7 @@ export const expectTicks = async (
 
 /** Opens the first conversation with unread messages, or else the first of all; the name of the other person. */
 export const openUnread = async (page: Page): Promise<string> => {
-  const conversations = page.getByRole('navigation', { name: 'Conversations' }).getByRole('link');
+  const conversations = talksOf(page);
   await expect(conversations.first()).toBeVisible();
   const unread = conversations.filter({ hasText: 'unread message' });
   const chosen = (await unread.count()) > 0 ? unread.first() : conversations.first();

@@ -11,6 +11,9 @@ export const findMore = async (page: Page, entries: Locator, count: number): Pro
   }).toPass();
 };
 
+/** How far down its page somebody has read, in whole pixels. */
+export const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
 /** The id of whoever is signed in, out of the address where they change their profile. */
 export const ownId = async (page: Page): Promise<string> => {
   await page.goto(pages.settings);

@@ -5,9 +5,21 @@ import { find, select } from './fields.ts';
 import { noLook } from './registration.ts';
 import type { Look } from './registration.ts';
 
+/** The cards of the list that is open. */
+export const cards = (page: Page): Locator => page.getByRole('article');
+
+/** The name on a card, which leads to the profile. */
+export const profileLink = (card: Locator): Locator => card.getByRole('heading').getByRole('link');
+
+/** Opens a list of members, up to its tab. */
+export const openTab = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible();
+};
+
 /** The card of a member in the list that is open. */
 export const cardOf = (page: Page, name: string): Locator =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+  cards(page).filter({ has: page.getByRole('heading', { name }) });
 
 /** The filters: beside the list on wide screens, in a sheet that a button opens on others. */
 export const openFilters = async (page: Page): Promise<Locator> => {

@@ -27,3 +27,6 @@ export const noteRotation = async (page: Page, milliseconds: number): Promise<vo
 /** Waits until what is noted goes round, or stands: a glance or a press is heard some turns later. */
 export const expectRotation = (page: Page, goes: boolean): Promise<void> =>
   expect.poll(() => page.evaluate(() => (window as Noting).goingRound.size > 0)).toBe(goes);
+
+/** Takes the pointer off whatever it rests on. */
+export const lookAway = (page: Page): Promise<void> => page.mouse.move(2, 2);
