@@ -4,6 +4,7 @@ import { memberIdNames } from '@mysathi/contract/wire';
 
 import { deeds, lists, meetingTest } from './testing/meeting.ts';
 import type { Somebody } from './testing/meeting.ts';
+import { relate } from '../members/testing/relate.ts';
 
 let { platform, ask, somebody, meets, listen, close } = {} as Awaited<ReturnType<typeof meetingTest>>;
 
@@ -126,10 +127,7 @@ test('neither hears what becomes of the other afterwards', async () => {
     [others[0], ravi],
     [others[1], asha],
   ] as const) {
-    await platform.db
-      .insertInto('interests')
-      .values({ senderId: other.id, receiverId: them.id, status: 'accepted', answeredAt: new Date() })
-      .execute();
+    await relate(platform, other, them, 'accepted');
     await ask(other, 'PUT', '/account/pause', { paused: true });
   }
   await expect.poll(() => his).toContainEqual({ kind: 'member', memberId: others[0].id });
@@ -142,10 +140,7 @@ test('no message is stored after the block has been answered, however many are u
   for (let round = 0; round < 10; round += 1) {
     asha = await somebody('Asha', 'Female');
     ravi = await somebody('Ravi', 'Male');
-    await platform.db
-      .insertInto('interests')
-      .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted', answeredAt: new Date() })
-      .execute();
+    await relate(platform, ravi, asha, 'accepted');
     const sending = Array.from({ length: 30 }, () =>
       ask(ravi, 'POST', '/messages', { message: 'Hello', memberId: asha.id }),
     );

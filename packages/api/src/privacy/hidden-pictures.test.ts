@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { photograph } from '../platform/images/testing/example-files.ts';
 import { memberTest, multipart } from '../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../members/testing/member-test.ts';
+import { relate } from '../members/testing/relate.ts';
 
 interface Somebody {
   id: string;
@@ -53,12 +54,7 @@ beforeEach(async () => {
   });
 });
 
-const accept = () =>
-  run(
-    "INSERT INTO interests (sender_id, receiver_id, status, answered_at) VALUES ($1, $2, 'accepted', now())",
-    ravi.id,
-    asha.id,
-  );
+const accept = () => relate(t.platform, ravi, asha, 'accepted');
 
 /** Every answer in which Ravi meets Asha's picture. */
 const answers = async () => {

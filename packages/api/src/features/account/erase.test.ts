@@ -1,30 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { buildApp } from '../../app.ts';
 import { refreshMemberCard } from '../../members/card.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { eraseAccounts, formerMember, purgeRetained } from './erase.ts';
 import { heldData } from './held-data.ts';
 
-let started: TestPlatform;
-let close: () => Promise<void>;
+let started: MemberTest;
 
 beforeAll(async () => {
-  started = await testPlatform();
-  const app = await buildApp(started.platform);
-  await started.platform.jobs.start();
-  close = async () => {
-    await app.close();
-    await started.close();
-  };
+  started = await memberTest('all');
 });
 
-afterAll(() => close());
+afterAll(() => started.close());
 
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
   started.platform.pool.query<Row>(text, values);
@@ -71,11 +64,7 @@ const liveALife = async () => {
   );
   await run("UPDATE members SET about_text = 'zanzibar-about' WHERE id = $1", asha.id);
   await db.transaction().execute((tx) => refreshMemberCard(tx, asha.id));
-  await run(
-    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
-    ravi.id,
-    asha.id,
-  );
+  await relate(started.platform, ravi, asha, 'accepted');
   const say = async (from: string, to: string, text: string) => {
     const { token } = await sessionOf(from);
     await run('SELECT send_message($1, NULL, $2, $3, $3, 99, 99, 99)', token, to, text);

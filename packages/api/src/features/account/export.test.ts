@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { smallPhotograph, tinyPdf } from '../../platform/images/testing/example-files.ts';
@@ -67,11 +68,7 @@ test('holds everything of the member in one archive: answers, talks, pictures an
     await recordAtDesk(tx, { by, what: 'photo approved', subject: `${subject} photo 1` });
     await recordAtDesk(tx, { by, what: 'photo approved', subject: `${subject}0 photo 1` });
   });
-  await run(
-    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
-    ravi.id,
-    asha.id,
-  );
+  await relate(t.platform, ravi, asha, 'accepted');
   await run(
     'INSERT INTO conversations (low_id, high_id) VALUES (least($1::uuid, $2), greatest($1::uuid, $2))',
     asha.id,
@@ -248,7 +245,7 @@ test('is given to a client without cookies that holds a token of the member', as
   const address = await askFor(asha.headers);
   expect((await t.app.inject({ url: address, headers: asha.headers })).statusCode).toBe(200);
   expect((await t.app.inject({ url: address, headers: ravi.headers })).statusCode).toBe(404);
-  const { authorization = '' } = await t.browserOf(asha.id);
+  const { authorization } = await t.browserOf(asha.id);
   expect((await t.app.inject({ url: address, headers: { authorization } })).statusCode).toBe(404);
 });
 

@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { contactViewRoutes } from './routes.ts';
 import { makeReachable } from './testing/contact-calls.ts';
@@ -18,7 +18,7 @@ import { makeReachable } from './testing/contact-calls.ts';
 const atOnce = 100;
 const rounds = 20;
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let firstNode: string;
 let secondNode: string;
@@ -38,8 +38,8 @@ const startSecondNode = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(started.platform, contactViewRoutes);
+  started = await memberTest([contactViewRoutes]);
+  ({ app } = started);
   firstNode = await app.listen({ host: '127.0.0.1', port: 0 });
   secondNode = await startSecondNode();
   women = [];
@@ -51,7 +51,6 @@ afterAll(async () => {
   const ended = once(secondProcess, 'exit');
   secondProcess.stdin?.end();
   await ended;
-  await app.close();
   await started.close();
 });
 

@@ -1,28 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { contactViewRoutes } from './routes.ts';
 import { mayOpenContact } from './rules.ts';
 import { accept, contactCalls, makeReachable } from './testing/contact-calls.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await testApp(started.platform, contactViewRoutes);
+  started = await memberTest([contactViewRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ravi = await makePerson(started.platform, 'Ravi', { gender: 'Male' });

@@ -7,29 +7,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { limits } from '@mysathi/contract/limits';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
 let { send, accept, decline, withdraw } = {} as ReturnType<typeof interestCalls>;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await testApp(started.platform, interestRoutes);
+  started = await memberTest([interestRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
   ({ send, accept, decline, withdraw } = interestCalls(app));
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));

@@ -5,15 +5,15 @@ import type { LiveEvent } from '@mysathi/contract/live';
 import { limits } from '@mysathi/contract/limits';
 import { memberIdNames } from '@mysathi/contract/wire';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { expireInterestsJob } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
@@ -22,15 +22,12 @@ let { call, send, accept, decline, declineKindly, reopen, withdraw, mailbox } = 
 >;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await testApp(started.platform, interestRoutes);
+  started = await memberTest([interestRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
   ({ call, send, accept, decline, declineKindly, reopen, withdraw, mailbox } = interestCalls(app));
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));

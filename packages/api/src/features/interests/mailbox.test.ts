@@ -5,31 +5,28 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import { refreshMemberCard } from '../../members/card.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { kolkataYear, startOfKolkataDay } from '../../platform/clock.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls } from './testing/interest-calls.ts';
 import type { Mailbox } from './testing/interest-calls.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
 let { send, accept, decline, mailbox } = {} as ReturnType<typeof interestCalls>;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await testApp(started.platform, interestRoutes);
+  started = await memberTest([interestRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
   ({ send, accept, decline, mailbox } = interestCalls(app));
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { expireInterestsJob } from './expiry.ts';
 import { interestRoutes } from './routes.ts';
 import { interestCalls, interestsOf } from './testing/interest-calls.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
@@ -20,15 +20,12 @@ let { send, accept, decline, declineKindly, reopen } = {} as ReturnType<typeof i
 let id: string;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await testApp(started.platform, interestRoutes);
+  started = await memberTest([interestRoutes], { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
   ({ send, accept, decline, declineKindly, reopen } = interestCalls(app));
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));

@@ -7,6 +7,7 @@ import { filterParameters } from '@mysathi/contract/match-filters';
 import { notSaid } from '@mysathi/contract/options/religions';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { makeMany } from './testing/many-people.ts';
 import { matchesTest, searches } from './testing/matches-test.ts';
@@ -60,11 +61,7 @@ describe.each(searches)('searching the %s', (search) => {
         await t.run('INSERT INTO shortlists (member_id, shortlisted_id) VALUES ($1, $2)', ravi.id, id);
     }
     const yes = await t.person('Yes', { personal: { complexion: 'Fair' } });
-    await t.run(
-      "INSERT INTO interests (sender_id, receiver_id, status, answered_at) VALUES ($1, $2, 'accepted', now())",
-      ravi.id,
-      yes.id,
-    );
+    await relate(t.platform, ravi, yes, 'accepted');
   };
 
   const someFilters = fc.uniqueArray(

@@ -5,6 +5,7 @@ import type { Onlooker } from '@mysathi/contract/endpoints/matches';
 import type * as z from 'zod';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -222,11 +223,7 @@ test('hidden, blocked, gone and never been are told in the same words', async ()
   const man = await t.person('Another man', { gender: 'Male' });
   const blocker = await t.person('Blocker');
   await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', blocker.id, ravi.id);
-  await t.run(
-    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
-    ravi.id,
-    blocker.id,
-  );
+  await relate(t.platform, ravi, blocker, 'accepted');
   for (const id of [...gone, man.id, blocker.id, '00000000-0000-4000-8000-000000000000']) {
     const answer = await ask(ravi, id);
     expect([answer.statusCode, answer.json()]).toEqual([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userDetail } from '@mysathi/contract/endpoints/matches';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import type { FilledSections } from '../../members/testing/sections.ts';
 import { matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -76,11 +77,7 @@ describe('guna milan on a member’s page', () => {
   test('compares nobody with oneself or with somebody of the same gender', async () => {
     const ravi = await groom({ star: 'Rohini' });
     const friend = await groom({ star: 'Ashwini' });
-    await t.run(
-      "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
-      ravi.id,
-      friend.id,
-    );
+    await relate(t.platform, ravi, friend, 'accepted');
     expect(await gunaSeen(ravi, ravi)).toBeNull();
     expect(await gunaSeen(ravi, friend)).toBeNull();
   });

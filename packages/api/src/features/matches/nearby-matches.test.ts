@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { rowsRead } from '../../platform/database/testing/test-database.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -32,7 +33,7 @@ describe.each(searches)('nearby, beside the search %s', (search) => {
     expect(await list()).toEqual([pune.id, mumbai.id, chennai.id]);
     expect(await list('native_place=chennai, tamil nadu')).toEqual([chennai.id, pune.id, mumbai.id]);
     expect(await list('native_place=Nowhere')).toEqual([]);
-    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, pune.id);
+    await relate(t.platform, ravi, pune, 'pending');
     expect(await list()).toEqual([mumbai.id, chennai.id]);
   });
 

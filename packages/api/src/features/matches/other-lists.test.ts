@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { memberIdNames } from '@mysathi/contract/wire';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -61,7 +62,7 @@ describe('recently viewed', () => {
     await mark(ravi, asha.id);
     await t.run('UPDATE member_cards SET listed = false WHERE member_id = $1', asha.id);
     expect(await t.page(ravi, path)).toMatchObject({ data: [], total: 0 });
-    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', asha.id, ravi.id);
+    await relate(t.platform, asha, ravi, 'pending');
     expect(await list(path)).toEqual([asha.id]);
   });
 });
@@ -77,7 +78,7 @@ test('my match: accepted either way, newest answer first, with filters', async (
     );
   await accept(ravi, one, '2026-01-01');
   await accept(two, ravi, '2026-02-01');
-  await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', three.id, ravi.id);
+  await relate(t.platform, three, ravi, 'pending');
   expect(await list('/matches/my_match')).toEqual([two.id, one.id]);
   expect(await list('/matches/my_match', 'height=60')).toEqual([]);
   const { data } = await t.page(ravi, '/matches/my_match');
@@ -107,7 +108,7 @@ test('after a corrected gender nobody of the same is kept or counted, but whoeve
     await mark(ravi, id);
     await t.run('INSERT INTO shortlists (member_id, shortlisted_id) VALUES ($1, $2)', ravi.id, id);
   }
-  await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', meera.id, ravi.id);
+  await relate(t.platform, meera, ravi, 'pending');
   await fillSections(t.platform, ravi.id, { personal: { gender: 'Female' } });
   for (const path of ['/matches/recently_viewed', '/shortlisted_user/my_lists'])
     expect([path, await t.page(ravi, path)]).toMatchObject([path, { data: [{ id: meera.id }], total: 1 }]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMany } from './testing/many-people.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
+import { relate } from '../../members/testing/relate.ts';
 
 let t: MatchesTest;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ test('the best fit of all comes, however many have joined since, and not again o
   expect(await firstToday(ravi)).toBe(best.id);
 
   await t.run('DELETE FROM daily_matches');
-  await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, best.id);
+  await relate(t.platform, ravi, best, 'pending');
   expect(await firstToday(ravi)).toBe(good.id);
 });
 

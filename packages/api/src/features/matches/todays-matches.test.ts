@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notSaid } from '@mysathi/contract/options/religions';
 
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { idsOf, matchesTest } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -122,7 +123,7 @@ describe('for a member', () => {
     expect(await today(ravi, 'height=70')).toEqual([tall.id]);
     expect((await t.page(ravi, path, 'height=80')).total).toBe(0);
     expect(await today(ravi)).toEqual(all);
-    await t.run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, first.id);
+    await relate(t.platform, ravi, first, 'pending');
     await t.run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', second.id, ravi.id);
     await t.run('DELETE FROM photos WHERE member_id = $1', third.id);
     await fillSections(t.platform, third.id, {});

@@ -5,43 +5,36 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { LiveEvent } from '@mysathi/contract/live';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { closeTabs, openTab } from '../../members/testing/open-tab.ts';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { messageRoutes } from './routes.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let origin: string;
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(
-    started.platform,
-    (server, platform) => installLiveChannel(server, platform),
-    (server, platform) => messageRoutes(server, platform),
-  );
+  started = await memberTest([installLiveChannel, messageRoutes]);
+  ({ app } = started);
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 
 afterAll(async () => {
   closeTabs();
-  await app.close();
   await started.close();
 });
 
 beforeEach(async () => {
   ({ asha, ravi } = await makeMemberPair(started.platform));
-  await started.platform.db
-    .insertInto('interests')
-    .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted' })
-    .execute();
+  await relate(started.platform, ravi, asha, 'accepted');
 });
 
 /** What a tab of a person is told; the list grows as events come. */
@@ -106,10 +99,7 @@ describe('delivery over the open socket', () => {
   test('what is meant for two reaches nobody else', async () => {
     const stranger = await makeMember(started.platform, 'Stranger');
     const bina = await makeMember(started.platform, 'Bina');
-    await started.platform.db
-      .insertInto('interests')
-      .values({ senderId: ravi.id, receiverId: bina.id, status: 'accepted' })
-      .execute();
+    await relate(started.platform, ravi, bina, 'accepted');
     const [hers, strangers, binas] = await Promise.all([listen(asha), listen(stranger), listen(bina)]);
     await Promise.all(Array.from({ length: 50 }, (_, index) => write(ravi, asha, `${index}`)));
     await write(ravi, bina, 'For Bina');

@@ -3,34 +3,29 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { startOfKolkataDay } from '../../platform/clock.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { messageRoutes } from './routes.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(started.platform, (server, platform) =>
-    messageRoutes(server, platform, { perDay: 7, perWeek: 500, perMonth: 1000 }),
-  );
+  started = await memberTest([
+    (server, platform) => messageRoutes(server, platform, { perDay: 7, perWeek: 500, perMonth: 1000 }),
+  ]);
+  ({ app } = started);
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 const accepted = async () => {
   const { asha, ravi } = await makeMemberPair(started.platform);
-  await started.platform.db
-    .insertInto('interests')
-    .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted' })
-    .execute();
+  await relate(started.platform, ravi, asha, 'accepted');
   return { asha, ravi };
 };
 const write = (me: Person, them: Person, clientId?: string) =>

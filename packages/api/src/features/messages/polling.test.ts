@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { readConfig } from '../../config.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
 import { makeMemberPair } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
 import { messageRoutes } from './routes.ts';
 
 const secondsBetween = 1.5;
@@ -12,8 +12,8 @@ const atOnce = 40;
 
 test('a client that asks for messages every 1.5 seconds is never put off, were it an hour within a minute', async () => {
   const { requestsPerMinute } = readConfig({});
-  const started = await testPlatform({ config: { requestsPerMinute } });
-  const app = await testApp(started.platform, messageRoutes);
+  const started = await memberTest([messageRoutes], { config: { requestsPerMinute } });
+  const { app } = started;
   const { asha, ravi } = await makeMemberPair(started.platform);
   await relate(started.platform, ravi, asha, 'accepted');
   const poll = async () =>
@@ -23,6 +23,5 @@ test('a client that asks for messages every 1.5 seconds is never put off, were i
   for (let asked = 0; asked < pollsOfAnHour; asked += atOnce)
     for (const status of await Promise.all(Array.from({ length: atOnce }, poll))) statuses.add(status);
   expect([...statuses]).toEqual([200]);
-  await app.close();
   await started.close();
 });

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { Feature, MemberTest } from '../../members/testing/member-test.ts';
 import { closeTabs, openTab } from '../../members/testing/open-tab.ts';
 import { makeMember, makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { installLiveChannel } from '../../platform/realtime/live-route.ts';
 import { hearPresence } from './hear-presence.ts';
 import { messageRoutes } from './routes.ts';
@@ -17,7 +17,7 @@ import { messageCalls } from './testing/message-calls.ts';
 /** Little, as nearly every test here waits for it. */
 const gatherMilliseconds = 20;
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let origin: string;
 let asha: Person;
@@ -25,26 +25,19 @@ let ravi: Person;
 let { call } = {} as ReturnType<typeof messageCalls>;
 
 beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(
-    started.platform,
-    (server, platform) => {
-      const { live, sessions } = platform;
-      return installLiveChannel(server, {
-        live,
-        sessions,
-        hearing: hearPresence(platform, gatherMilliseconds),
-      });
-    },
-    (server, platform) => messageRoutes(server, platform),
-  );
+  const quickChannel: Feature = (server, platform) => {
+    const { live, sessions } = platform;
+    const hearing = hearPresence(platform, gatherMilliseconds);
+    return installLiveChannel(server, { live, sessions, hearing });
+  };
+  started = await memberTest([quickChannel, messageRoutes]);
+  ({ app } = started);
   ({ call } = messageCalls(app));
   await app.listen({ port: 0, host: '127.0.0.1' });
   origin = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
   closeTabs();
-  await app.close();
   await started.close();
 });
 beforeEach(async () => {

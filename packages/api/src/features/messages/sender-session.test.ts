@@ -1,28 +1,25 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { makeMemberPair } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
-import { testApp, testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 import { messageRoutes } from './routes.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await testPlatform();
-  app = await testApp(started.platform, (server, platform) => messageRoutes(server, platform));
+  started = await memberTest([messageRoutes]);
+  ({ app } = started);
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makeMemberPair(started.platform));
@@ -38,18 +35,7 @@ const storedMessages = () =>
   started.platform.db.selectFrom('messages').select('id').where('senderId', '=', ravi.id).execute();
 
 /** What a browser holds that has just signed in. */
-const browserOf = async (memberId: string) => {
-  const { sessions, db } = started.platform;
-  const browser = { headers: { 'sec-fetch-site': 'same-origin' }, cookies: {} } as unknown as FastifyRequest;
-  const { token, cookie } = await db
-    .transaction()
-    .execute((tx) => sessions.open(tx, { memberId, scope: 'member' }, browser));
-  return {
-    authorization: `Bearer ${token}`,
-    cookie: `${sessions.cookies.sessionName}=${cookie?.value}`,
-    'sec-fetch-site': 'same-origin',
-  };
-};
+const browserOf = (memberId: string) => started.browserOf(memberId, 'member');
 
 describe('the session of who sends', () => {
   test('a program sends with its token, a browser with its cookie beside it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { smallPhotograph, plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { photoRoutes } from './routes.ts';
 import { file, uploadTo } from './testing/photo-upload.ts';
@@ -63,10 +64,7 @@ describe('looking at others', () => {
       srcset: '',
     });
     expect(before.additional_photo_1.placeholder).not.toBeNull();
-    await t.platform.db
-      .insertInto('interests')
-      .values({ senderId: asha.id, receiverId: ravi.id, status: 'accepted', answeredAt: t.clock.now() })
-      .execute();
+    await relate(t.platform, asha, ravi, 'accepted');
     expect((await look()).additional_photo_1).toMatchObject({
       locked: false,
       Location: expect.stringContaining('/media/'),

@@ -4,6 +4,7 @@ import { exampleForm } from '@mysathi/contract/sections/testing/example-answers'
 
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { Headers, MemberTest } from '../../members/testing/member-test.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { profileRoutes } from './routes.ts';
 
 let t: MemberTest;
@@ -79,10 +80,7 @@ test('nobody else learns when answers were saved', async () => {
 });
 
 test('after acceptance the category is open as well, the birthday never', async () => {
-  await t.platform.db
-    .insertInto('interests')
-    .values({ senderId: ravi.id, receiverId: asha.id, status: 'accepted', answeredAt: t.clock.now() })
-    .execute();
+  await relate(t.platform, ravi, asha, 'accepted');
   const { data } = await read(`/api/personal_info/detail?userId=${asha.id}`, ravi.headers);
   expect(data.category).toBe('Other Backward Class (OBC)');
   expect(data).not.toHaveProperty('dob');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { smallPhotograph } from '../../platform/images/testing/example-files.ts';
 import { forgetOldReports } from './reports.ts';
 import { mayPartFrom } from './rules.ts';
@@ -27,8 +28,7 @@ beforeEach(async () => {
 const calls = () => safetyCalls(t.app);
 const run = <Row extends object>(text: string, ...values: unknown[]) =>
   t.platform.pool.query<Row>(text, values);
-const accept = () =>
-  run("INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')", ravi.id, asha.id);
+const accept = () => relate(t.platform, ravi, asha, 'accepted');
 
 interface ReportRow {
   id: string;

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { limits } from '@mysathi/contract/limits';
 
-import { buildApp } from '../../app.ts';
 import { seedStories } from '../../demo/stories/seed-stories.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
+import { relate } from '../../members/testing/relate.ts';
 import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
 import { decideStory, waitingStories } from './review.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
@@ -20,15 +20,11 @@ let ravi: Person;
 const words = 'We met here and found that we both like long walks and short speeches. '.repeat(2).trim();
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await buildApp(started.platform);
-  await started.platform.jobs.start();
+  started = await memberTest('all', { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 /** What the desk reads now, as it names these words when it decides. */
 const seenOf = async (number: number): Promise<string> =>
@@ -37,11 +33,7 @@ const seenOf = async (number: number): Promise<string> =>
 const decide = async (number: number, reason: string | null, seen?: string) =>
   decideStory(started.platform, number, { reason, seen: seen ?? (await seenOf(number)), by: 'Meera Nair' });
 
-const sayYes = (one: Person, other: Person) =>
-  started.platform.db
-    .insertInto('interests')
-    .values({ senderId: one.id, receiverId: other.id, status: 'accepted', answeredAt: new Date() })
-    .execute();
+const sayYes = (one: Person, other: Person) => relate(started.platform, one, other, 'accepted');
 
 beforeEach(async () => {
   await started.platform.db.deleteFrom('successStories').execute();

@@ -3,27 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { memberIdNames } from '@mysathi/contract/wire';
 
-import { buildApp } from '../../app.ts';
+import { memberTest } from '../../members/testing/member-test.ts';
+import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePair, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
-import { testPlatform } from '../../platform/testing/test-platform.ts';
-import type { TestPlatform } from '../../platform/testing/test-platform.ts';
 
-let started: TestPlatform;
+let started: MemberTest;
 let app: FastifyInstance;
 let asha: Person;
 let ravi: Person;
 
 beforeAll(async () => {
-  started = await testPlatform({ parts: () => ({ sessions: headerSessions() }) });
-  app = await buildApp(started.platform);
-  await started.platform.jobs.start();
+  started = await memberTest('all', { parts: () => ({ sessions: headerSessions() }) });
+  ({ app } = started);
 });
 
-afterAll(async () => {
-  await app.close();
-  await started.close();
-});
+afterAll(() => started.close());
 
 beforeEach(async () => {
   ({ asha, ravi } = await makePair(started.platform));

@@ -9,6 +9,7 @@ import type { Person } from '../testing/people.ts';
 import { fillSections } from '../testing/sections.ts';
 import { cardTexts, memberCards, publicCardTexts } from './member-cards.ts';
 import { viewerCard } from './viewer-card.ts';
+import { relate } from '../testing/relate.ts';
 
 let started: TestPlatform;
 let asha: Person;
@@ -48,7 +49,7 @@ test('what is spliced is exactly what the contract encodes', async () => {
   const drawn = await makePerson(started.platform, 'Drawn', { gender: 'Female' });
   await run("UPDATE photos SET format = 'svg', is_illustration = true WHERE member_id = $1", drawn.id);
   await refreshed(drawn);
-  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
+  await relate(started.platform, ravi, asha, 'pending');
 
   const cards = await cardsFor(ravi, [asha.id, bare.id, drawn.id]);
   expect(cards).toHaveLength(3);
@@ -90,11 +91,7 @@ test('no list tells how to reach somebody, or a birthday', async () => {
     astrology: {},
     medical: { medicalHistory: 'Yes', medicalHistoryDetail: 'A secret' },
   });
-  await run(
-    "INSERT INTO interests (sender_id, receiver_id, status) VALUES ($1, $2, 'accepted')",
-    ravi.id,
-    asha.id,
-  );
+  await relate(started.platform, ravi, asha, 'accepted');
   const text = JSON.stringify(await cardsFor(ravi, [asha.id]));
   expect(text).not.toMatch(/98765|asha\.handle|@|1995-05|secret/);
   expect(text).toContain('1995');
@@ -140,7 +137,7 @@ test('whom the rules hide drops out, whichever way a block was set', async () =>
 
 test('a list of strangers holds nobody who was written to or answered since it was found', async () => {
   const strangers = () => cardsFor(ravi, [asha.id], 'strangers');
-  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', ravi.id, asha.id);
+  await relate(started.platform, ravi, asha, 'pending');
   for (const [status, shown] of [
     ['pending', 0],
     ['accepted', 0],
@@ -151,7 +148,7 @@ test('a list of strangers holds nobody who was written to or answered since it w
     await run('UPDATE interests SET status = $2 WHERE sender_id = $1', ravi.id, status);
     expect([status, (await strangers()).length]).toEqual([status, shown]);
   }
-  await run('INSERT INTO interests (sender_id, receiver_id) VALUES ($1, $2)', asha.id, ravi.id);
+  await relate(started.platform, asha, ravi, 'pending');
   expect(await strangers()).toHaveLength(1);
   await run("UPDATE interests SET status = 'rejected' WHERE sender_id = $1", asha.id);
   expect(await strangers()).toEqual([]);

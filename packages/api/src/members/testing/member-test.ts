@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
 
 /** What puts the calls of a feature on a server. */
-export type Feature = (app: FastifyInstance, platform: Platform) => void;
+export type Feature = (app: FastifyInstance, platform: Platform) => void | Promise<void>;
 export type Headers = Record<string, string>;
 
 /** A server of the api, with what makes people who call it. */
@@ -22,8 +22,11 @@ export interface MemberTest extends TestPlatform {
   member(name: string, gender: 'Male' | 'Female'): Promise<{ id: string; headers: Headers }>;
   /** A further session of somebody, of the given scope. */
   signIn(memberId: string, scope: Viewer['scope']): Promise<Headers>;
-  /** The same newcomer in a browser: bearer, session cookie and the header that browsers send. */
-  browserOf(memberId: string): Promise<Headers>;
+  /** Somebody in a browser, a newcomer unless told: bearer, session cookie and the header that browsers send. */
+  browserOf(
+    memberId: string,
+    scope?: Viewer['scope'],
+  ): Promise<Record<'authorization' | 'cookie' | 'sec-fetch-site', string>>;
 }
 
 let phones = 7_000_000_000;
@@ -71,14 +74,14 @@ export const memberTest = async (
       return { id, headers: await signedInHeader(platform, id, 'member') };
     },
     signIn: (memberId, scope) => signedInHeader(platform, memberId, scope),
-    async browserOf(memberId) {
+    async browserOf(memberId, scope = 'onboarding') {
       const browser = {
         headers: { 'sec-fetch-site': 'same-origin' },
         cookies: {},
       } as unknown as FastifyRequest;
       const { token, cookie } = await platform.db
         .transaction()
-        .execute((tx) => platform.sessions.open(tx, { memberId, scope: 'onboarding' }, browser));
+        .execute((tx) => platform.sessions.open(tx, { memberId, scope }, browser));
       return {
         authorization: `Bearer ${token}`,
         cookie: `${platform.sessions.cookies.sessionName}=${cookie?.value ?? ''}`,

@@ -4,8 +4,8 @@ import type { Person } from './people.ts';
 /** Puts an interest of a status between two people, in place of an earlier one; for tests. */
 export const relate = async (
   { db }: Pick<Platform, 'db'>,
-  sender: Person,
-  receiver: Person,
+  sender: Pick<Person, 'id'>,
+  receiver: Pick<Person, 'id'>,
   status: string,
 ): Promise<void> => {
   const answeredAt = status === 'accepted' ? new Date() : null;
