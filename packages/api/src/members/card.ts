@@ -10,7 +10,7 @@ import { executeKept } from '../platform/database/kysely.ts';
 import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/facts-layout.ts';
 import { holdMember } from './hold-member.ts';
-import { memberIdSql } from './member-id.ts';
+import { memberIdOf } from './member-id.ts';
 
 /** Keys of a place for filters: the whole text, and city and state by themselves. */
 const placeKeys = (kind: 'n' | 'w', place: string) =>
@@ -28,7 +28,7 @@ const workKeys = sql.raw(placeKeys('w', 'j.work_location'));
 const cardJson = sql`jsonb_build_object(
   '_id', m.id,
   'name', m.name,
-  'member_id', ${sql.raw(memberIdSql('m.number'))},
+  'member_id', ${memberIdOf('m.number')},
   ${sql.lit(cardKeys.personal)}, jsonb_build_object(
     'native_place', p.native_place,
     'age', extract(year FROM p.date_of_birth)::integer,

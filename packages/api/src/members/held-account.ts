@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 
 import type { DB } from '../platform/database/types.ts';
 import { refreshMemberCard } from './card.ts';
 import { holdMember } from './hold-member.ts';
 import { readLanguage } from './letter.ts';
-import { memberIdSql } from './member-id.ts';
+import { memberIdOf } from './member-id.ts';
 
 /** As it stands on cards: `MS` and at least seven digits. */
-const memberNumber = sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('memberNumber');
+const memberNumber = memberIdOf('members.number').as('memberNumber');
 
 /**
  * An account of whatever state with what its owner is written to, held until the transaction ends, before anything of

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import { memberIdText } from '@mysathi/contract/endpoints/match-search';
@@ -7,6 +8,9 @@ import type { DB } from '../platform/database/types.ts';
 /** SQL: the ID that a member is known by, `MS` and at least seven digits, from the expression of their number. */
 export const memberIdSql = (number: string): string =>
   `('MS' || lpad(${number}::text, greatest(7, length(${number}::text)), '0'))`;
+
+/** {@link memberIdSql} for the builder and its templates; the number is named as in plain SQL. */
+export const memberIdOf = (number: string) => sql.raw<string>(memberIdSql(number));
 
 /** The number in an ID that somebody typed; throws, with what an ID looks like, for anything else. */
 export const numberOfMemberId = (typed: string): number => {

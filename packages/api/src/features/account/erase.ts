@@ -5,7 +5,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { forgetFiles } from '../../members/forget-files.ts';
 import type { Addressee } from '../../members/letter.ts';
-import { memberIdSql } from '../../members/member-id.ts';
+import { memberIdOf } from '../../members/member-id.ts';
 import { keepTraces } from '../../members/traces.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { KeptFile } from '../../platform/files/file-store.ts';
@@ -53,7 +53,7 @@ const filesOf = async (tx: Kysely<DB>, memberId: string): Promise<KeptFile[]> =>
 const retain = async ({ retained }: Pick<Platform, 'retained'>, tx: Kysely<DB>, memberId: string) => {
   const { rows } = await sql<{ record: string }>`
     SELECT jsonb_build_object(
-      'member', ${sql.raw(memberIdSql('m.number'))}, 'name', m.name, 'phone', c.phone, 'email', c.email,
+      'member', ${memberIdOf('m.number')}, 'name', m.name, 'phone', c.phone, 'email', c.email,
       'created_at', m.created_at, 'closed_at', d.asked_at,
       'consents', (SELECT jsonb_agg(jsonb_build_object('purpose', purpose, 'given', given, 'version', version,
         'at', happened_at) ORDER BY id) FROM consents WHERE member_id = m.id),

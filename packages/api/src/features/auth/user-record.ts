@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
 import { resumePage } from '../../members/account-scope.ts';
-import { memberIdSql } from '../../members/member-id.ts';
+import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +23,7 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
     .select([
       'members.id',
       'members.name',
-      sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('memberId'),
+      memberIdOf('members.number').as('memberId'),
       'members.state',
       'members.wizardPage',
       'members.wizardFinishedAt',

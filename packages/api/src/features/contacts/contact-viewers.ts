@@ -5,7 +5,6 @@ import type { contactViewers } from '@mysathi/contract/endpoints/contacts';
 import { limits } from '@mysathi/contract/limits';
 
 import { peoplePage } from '../../members/list/people-page.ts';
-import type { DB } from '../../platform/database/types.ts';
 import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -17,7 +16,7 @@ export const contactViewersPage = async (
 ): Promise<z.output<typeof contactViewers.answer>> => {
   const found = await platform.db
     .selectFrom('contactViews')
-    .select(['viewerId as id', 'viewedAt', momentText<DB, 'contactViews'>('viewedAt').as('moment')])
+    .select(['viewerId as id', 'viewedAt', momentText('viewedAt').as('moment')])
     .where('viewedId', '=', me)
     .where(follows(parseCursor(asked), 'viewedAt', 'viewerId'))
     .orderBy('viewedAt', 'desc')

@@ -71,7 +71,7 @@ export const rowsOf = (
       'createdAt',
       'answeredAt',
       'kindly',
-      momentText<DB, 'interests'>('createdAt').as('moment'),
+      momentText('createdAt').as('moment'),
     ])
     .where(mine, '=', me)
     .where('status', 'in', statuses)

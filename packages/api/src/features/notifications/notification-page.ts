@@ -8,7 +8,7 @@ import type { MemberCard } from '@mysathi/contract/member-card';
 import type { NotificationKind } from '@mysathi/contract/notification-kinds';
 
 import { memberCards } from '../../members/list/member-cards.ts';
-import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -29,7 +29,7 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
   const cursor = parseCursor(asked);
   const { rows } = await sql<Row>`
     SELECT id, kind, actor_id, topic, detail, created_at, read_at IS NOT NULL AS read,
-      ${sql.raw(momentSql('created_at'))} AS moment,
+      ${momentText('createdAt')} AS moment,
       CASE WHEN kind = 'message' THEN coalesce((
         SELECT CASE WHEN low_id = ${me} THEN low_unread ELSE high_unread END FROM conversations
         WHERE low_id = least(member_id, actor_id) AND high_id = greatest(member_id, actor_id)), 0)

@@ -12,7 +12,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { Problem } from '@mysathi/contract/errors';
 
-import { memberIdSql } from '../../members/member-id.ts';
+import { memberIdOf } from '../../members/member-id.ts';
 import { completenessOf } from '../../members/completeness.ts';
 import { presentPicture } from '../../members/picture.ts';
 import type { StoredPicture } from '../../members/picture.ts';
@@ -53,7 +53,7 @@ const savedAt = sql.join(
 
 const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
-    SELECT m.id, m.name, ${sql.raw(memberIdSql('m.number'))} AS member_id, k.email, k.phone,
+    SELECT m.id, m.name, ${memberIdOf('m.number')} AS member_id, k.email, k.phone,
       (SELECT jsonb_build_object('ending', right(phone, 2), 'due', due_at) FROM phone_changes
         WHERE member_id = m.id) AS phone_change,
       p.gender, p.date_of_birth,

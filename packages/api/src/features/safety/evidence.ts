@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
-import { memberIdSql } from '../../members/member-id.ts';
+import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /**
@@ -18,7 +18,7 @@ export const collectEvidence = async (
   const { rows } = await sql<{ evidence: string }>`
     SELECT jsonb_build_object(
       'name', m.name,
-      'member_id', ${sql.raw(memberIdSql('m.number'))},
+      'member_id', ${memberIdOf('m.number')},
       'about_text', m.about_text,
       'card', (SELECT card FROM member_cards WHERE member_id = m.id),
       'hobby_notes', (SELECT notes FROM hobbies WHERE member_id = m.id),

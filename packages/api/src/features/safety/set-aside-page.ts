@@ -6,9 +6,9 @@ import { safetyMessages } from '@mysathi/contract/endpoints/safety';
 import type { listBlocks } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
-import { memberIdSql } from '../../members/member-id.ts';
+import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
-import { follows, formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 
 const lists = {
@@ -34,8 +34,8 @@ export const setAsidePage = async (
   const { owner, other } = lists[list];
   const most = limits.peoplePerPage;
   const { rows: found } = await sql<SetAsideRow>`
-    SELECT members.id, members.name, ${sql.raw(memberIdSql('members.number'))} AS "memberId",
-      aside.created_at AS "createdAt", ${sql.raw(momentSql('aside.created_at'))} AS moment
+    SELECT members.id, members.name, ${memberIdOf('members.number')} AS "memberId",
+      aside.created_at AS "createdAt", ${momentText('aside.createdAt')} AS moment
     FROM ${sql.table(list)} aside JOIN members ON members.id = aside.${sql.ref(other)}
     WHERE aside.${sql.ref(owner)} = ${me} AND ${follows(parseCursor(asked), 'aside.createdAt', `aside.${other}`)}
     ORDER BY aside.created_at DESC, aside.${sql.ref(other)} DESC

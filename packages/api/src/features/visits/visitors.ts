@@ -6,7 +6,6 @@ import type { visitors } from '@mysathi/contract/endpoints/visits';
 import { limits } from '@mysathi/contract/limits';
 
 import { peoplePage } from '../../members/list/people-page.ts';
-import type { DB } from '../../platform/database/types.ts';
 import { follows, momentText, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -32,7 +31,7 @@ export const visitorsPage = async (
   if (await looksUnseen(platform, me)) return { message, data: [], next_cursor: null, looks_unseen: true };
   const found = await platform.db
     .selectFrom('profileViews')
-    .select(['viewerId as id', 'tracedAt', momentText<DB, 'profileViews'>('tracedAt').as('moment')])
+    .select(['viewerId as id', 'tracedAt', momentText('tracedAt').as('moment')])
     .where('viewedId', '=', me)
     .where('tracedAt', 'is not', null)
     .where(sql<boolean>`is_reachable(${me}, viewer_id)`)

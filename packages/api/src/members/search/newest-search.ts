@@ -86,9 +86,9 @@ export class NewestSearch implements MemberSearch {
     addFilters(conditions, filters, today);
     const { listedBefore = null } = start ?? {};
     if (listedBefore !== null) {
-      conditions.add(`c.listed_at <= ${momentSql('?')}`, listedBefore.listedAt);
+      conditions.add(`c.listed_at <= ${momentOfMicrosecondsSql('?')}`, listedBefore.listedAt);
       conditions.add(
-        `(c.listed_at, c.member_id) < (${momentSql(`$${conditions.values.length}`)}, ?::uuid)`,
+        `(c.listed_at, c.member_id) < (${momentOfMicrosecondsSql(`$${conditions.values.length}`)}, ?::uuid)`,
         listedBefore.id,
       );
     }
@@ -106,5 +106,5 @@ export class NewestSearch implements MemberSearch {
 }
 
 /** SQL: the moment of so many microseconds since 1970. */
-const momentSql = (microseconds: string): string =>
+const momentOfMicrosecondsSql = (microseconds: string): string =>
   `(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;

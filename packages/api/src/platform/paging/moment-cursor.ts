@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RawBuilder, ReferenceExpression } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
@@ -28,12 +28,11 @@ export const parseCursor = (text: string | undefined): MomentCursor | null => {
 
 const utcFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"';
 
-/** A timestamptz as text that loses nothing: a Date would cut the microseconds off. */
-export const momentText = <DB, TB extends keyof DB>(
-  column: ReferenceExpression<DB, TB> & string,
-): RawBuilder<string> => sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', ${sql.lit(utcFormat)})`;
+/** A timestamptz, named as in the builder, as text that loses nothing: a Date would cut the microseconds off. */
+export const momentText = (column: string): RawBuilder<string> =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', ${sql.lit(utcFormat)})`;
 
-/** `momentText` for a column that is named in plain SQL. */
+/** `momentText` in a text of SQL, where the builder cannot name the column. */
 export const momentSql = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', '${utcFormat}')`;
 
 /** Whether a row follows the cursor in a list from new to old; every row does without one. */

@@ -106,7 +106,7 @@ const amountCursor = /^(\d{1,15})_(.{36})$/;
 
 const newestPage = async (db: Kysely<DB>, mode: MoneyMode, { campaignId, cursor, count }: SupporterQuery) => {
   const rows = await giftsOf(db, mode, campaignId)
-    .select(momentText<DB, 'donations'>('gift.confirmedAt' as never).as('moment'))
+    .select(momentText('gift.confirmedAt').as('moment'))
     .where(follows(parseCursor(cursor), 'gift.confirmedAt', 'gift.id'))
     .orderBy('gift.confirmedAt', 'desc')
     .orderBy('gift.id', 'desc')

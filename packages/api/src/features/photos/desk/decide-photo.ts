@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { PhotoReason } from '@mysathi/contract/review-reasons';
 
 import { holdMember } from '../../../members/hold-member.ts';
-import { memberIdSql } from '../../../members/member-id.ts';
+import { memberIdOf } from '../../../members/member-id.ts';
 import { refreshMemberCard } from '../../../members/card.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -24,7 +24,7 @@ export const decidePhoto = async (
         .selectFrom('photos')
         .innerJoin('members', 'members.id', 'photos.memberId')
         .select(['memberId', 'review', 'reason', 'decidedAt'])
-        .select(sql<string>`${sql.raw(memberIdSql('members.number'))}`.as('member'))
+        .select(memberIdOf('members.number').as('member'))
         .where('photos.id', '=', photo)
         .executeTakeFirst();
     const known = await find();

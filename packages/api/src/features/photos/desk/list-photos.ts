@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import type { PhotoSlot } from '@mysathi/contract/photo-slots';
 
-import { memberIdSql, memberOfId } from '../../../members/member-id.ts';
+import { memberIdOf, memberOfId } from '../../../members/member-id.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
-import { follows, formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
@@ -51,8 +51,8 @@ export const undecidedPhotos = async (
 ): Promise<PhotoPage> => {
   const cursor = parseCursor(after);
   const { rows } = await sql<UndecidedPhoto>`
-    SELECT p.id, ${sql.raw(memberIdSql('m.number'))} AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
-      p.file_key AS key, ${sql.raw(momentSql('p.created_at'))} AS moment
+    SELECT p.id, ${memberIdOf('m.number')} AS member, p.slot, p.review = 'pending' AS waits, p.created_at,
+      p.file_key AS key, ${momentText('p.createdAt')} AS moment
     FROM photos p JOIN members m ON m.id = p.member_id AND ${isUsedSql('m.state')}
     WHERE NOT p.is_illustration AND ${waiting ? sql`p.review = 'pending'` : sql`p.decided_at IS NULL`}
       AND ${follows(cursor, 'p.createdAt', 'p.id')}
@@ -67,7 +67,7 @@ export const photosOfMember = async (
   asked: string,
 ): Promise<MembersPhoto[]> => {
   const { rows } = await sql<MembersPhoto>`
-    SELECT p.id, ${sql.raw(memberIdSql('m.number'))} AS member, p.slot, p.created_at, p.file_key AS key, p.review, p.reason,
+    SELECT p.id, ${memberIdOf('m.number')} AS member, p.slot, p.created_at, p.file_key AS key, p.review, p.reason,
       p.decided_at
     FROM photos p JOIN members m ON m.id = p.member_id
     WHERE m.id = ${await memberOfId(db, asked)} AND NOT p.is_illustration ORDER BY p.slot`.execute(db);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
-import { memberIdSql, numberOfMemberId } from '../../../members/member-id.ts';
+import { memberIdOf, numberOfMemberId } from '../../../members/member-id.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { seenHash } from '../../../platform/desk/seen-hash.ts';
@@ -51,7 +51,7 @@ export const holdProofs = async (tx: Transaction<DB>, typed: string): Promise<Pr
   if (holder === undefined) return null;
   // Not in the query that waits for the member: it would still see the papers of before.
   const { rows } = await sql<ProofsInQuestion>`
-    SELECT m.id AS member_id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, f.review,
+    SELECT m.id AS member_id, ${memberIdOf('m.number')} AS member, m.name, f.review,
       ${birthYear} AS birth_year, ${gender} AS gender, (SELECT pic.file_key FROM photos pic
         WHERE pic.member_id = m.id AND pic.slot = 'profile_picture' AND pic.review <> 'refused') AS picture_key,
       jsonb_agg(jsonb_build_object('id', f.id, 'slot', f.slot, 'fileKey', f.file_key) ORDER BY f.slot) AS papers,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { memberIdSql } from '../../../members/member-id.ts';
+import { memberIdOf } from '../../../members/member-id.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
-import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -36,10 +36,10 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
   const follow =
     cursor === null ? sql`true` : sql`(since, id) > (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<WaitingProofs & { id: string; moment: string }>`
-    SELECT id, member, name, since, papers, ${sql.raw(momentSql('since'))} AS moment, EXISTS (
+    SELECT id, member, name, since, papers, ${momentText('since')} AS moment, EXISTS (
       SELECT FROM id_proof_looks l WHERE l.member_id = w.id AND l.approved_at IS NOT NULL AND l.seen = w.seen) AS approved
     FROM (
-      SELECT m.id, ${sql.raw(memberIdSql('m.number'))} AS member, m.name, min(f.review_since) AS since,
+      SELECT m.id, ${memberIdOf('m.number')} AS member, m.name, min(f.review_since) AS since,
         count(*)::integer AS papers, ${seenSql} AS seen
       FROM private_files f JOIN members m ON m.id = f.member_id AND ${isUsedSql('m.state')}
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w

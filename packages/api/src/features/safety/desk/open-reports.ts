@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
-import { memberIdSql } from '../../../members/member-id.ts';
-import { formatCursor, momentSql, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { memberIdOf } from '../../../members/member-id.ts';
+import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -39,10 +39,10 @@ export const openReports = async (
   const follow =
     after === null ? sql`true` : sql`(r.due_at, r.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OpenReport & { id: string; moment: string }>`
-    SELECT r.id, r.number::integer AS number, r.reason, ${sql.raw(memberIdSql('m.number'))} AS member_id,
+    SELECT r.id, r.number::integer AS number, r.reason, ${memberIdOf('m.number')} AS member_id,
       r.created_at, CASE WHEN r.acknowledged_at IS NULL AND r.acknowledge_by <= r.decide_by
         THEN 'confirm' ELSE 'decide' END AS clock,
-      r.due_at, ${urgency} AS urgency, ${sql.raw(momentSql('r.due_at'))} AS moment,
+      r.due_at, ${urgency} AS urgency, ${momentText('r.dueAt')} AS moment,
       (SELECT count(*)::integer FROM reports other
        WHERE other.reported_id = r.reported_id AND other.decided_at IS NULL) AS about_member
     FROM reports r JOIN members m ON m.id = r.reported_id

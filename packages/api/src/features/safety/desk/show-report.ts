@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 
 import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 
-import { memberIdSql } from '../../../members/member-id.ts';
+import { memberIdOf } from '../../../members/member-id.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import type { ShownFile } from '../../../platform/desk/write-shown-files.ts';
@@ -50,7 +50,7 @@ export interface ShownReport {
 }
 
 const numberOfMember = (column: string) =>
-  sql`(SELECT ${sql.raw(memberIdSql('number'))} FROM members WHERE id = ${sql.ref(column)})`;
+  sql`(SELECT ${memberIdOf('number')} FROM members WHERE id = ${sql.ref(column)})`;
 
 const readReport = async (tx: Kysely<DB>, number: number): Promise<ShownReport> => {
   const { rows } = await sql<ShownReport>`
