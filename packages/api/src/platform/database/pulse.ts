@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -45,10 +45,21 @@ class Line {
   }
 }
 
+const steps = 10;
+
 const heardWithin = async (milliseconds: number, asked: Promise<void>): Promise<Heard> => {
   const { promise, resolve } = Promise.withResolvers<Heard>();
-  // Where this process was busy itself, the answer may lie here unread: it is read before what comes next.
-  const deadline = setTimeout(() => setImmediate(resolve, 'nothing'), milliseconds);
+  let left = steps;
+  let deadline: NodeJS.Timeout | undefined;
+  // However long this process was busy itself, that is one step; an answer that lies unread is read before what comes next.
+  const wait = () => {
+    deadline = setTimeout(() => {
+      left -= 1;
+      if (left === 0) setImmediate(resolve, 'nothing');
+      else wait();
+    }, milliseconds / steps);
+  };
+  wait();
   asked.then(
     () => resolve('an answer'),
     () => resolve('a failure'),
@@ -87,7 +98,7 @@ export const watchPulse = (
       if (end.signal.aborted) return;
       note(heard);
       // Who was not answered has waited already.
-      if (heard !== 'nothing') await wait(pauseMilliseconds, undefined, end).catch(() => undefined);
+      if (heard !== 'nothing') await pause(pauseMilliseconds, undefined, end).catch(() => undefined);
     }
   };
   const watched = watch();
