@@ -20,7 +20,6 @@ import { homeTexts } from '../messages/en/home.ts';
 import { useSiteFacts } from './layouts/site-facts.ts';
 import { useVisitor } from './layouts/use-visitor.ts';
 
-/** Who has begun to register goes on there; for everybody else the page comes with its cards. */
 /** Whoever is still signing up goes on there; without cards, notices or stories the page stands all the same. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const resume = resumeAddress(request.headers.get('cookie') ?? '');
