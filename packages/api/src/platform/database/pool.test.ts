@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
 import { createKysely, executeKept, patientKysely } from './kysely.ts';
 import { assertDurable, createPool } from './pool.ts';
@@ -76,6 +76,22 @@ test('a database that may lose acknowledged data is refused', async () => {
   await expect(assertDurable(pool)).rejects.toThrow('DATABASE_URL: switch fsync on');
   await pool.end();
   await database.drop();
+});
+
+test.each(['SQL_ASCII', 'LATIN1'])('a database in %s, which knows no Hindi, is refused', async (encoding) => {
+  const { url: maintenanceUrl } = inject('testDatabases');
+  const name = `test_${encoding.toLowerCase()}`;
+  const maintenance = createPool(maintenanceUrl, { connections: 1 });
+  await maintenance.query(
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`,
+  );
+  const pool = createPool(maintenanceUrl.replace(/[^/]+$/, name), { connections: 1 });
+  await expect(assertDurable(pool)).rejects.toThrow(
+    /^DATABASE_URL: set it to a database with the encoding UTF8\.$/,
+  );
+  await pool.end();
+  await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await maintenance.end();
 });
 
 test('a kept statement is planned once for all values, in transactions too', async () => {

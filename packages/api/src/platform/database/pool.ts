@@ -58,15 +58,19 @@ export const createPool = (
   return pool;
 };
 
-/** Refuses a server that may lose what it has acknowledged, or that is too old. */
+/** Refuses a server that may lose what it has acknowledged, that is too old, or that does not know all letters. */
 export const assertDurable = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `SELECT name, setting FROM pg_settings
-     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num')`,
+     WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num', 'server_encoding')`,
   );
   const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
   if (Number(settings.get('server_version_num')) < 150_000) {
     throw new Error('DATABASE_URL: set it to PostgreSQL 15 or later.');
+  }
+  // In another one Hindi is refused, or counted letter by letter as three.
+  if (settings.get('server_encoding') !== 'UTF8') {
+    throw new Error('DATABASE_URL: set it to a database with the encoding UTF8.');
   }
   for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
     if (settings.get(name) === 'off') {
