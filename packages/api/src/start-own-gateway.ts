@@ -3,6 +3,7 @@ import type { SandboxGateway } from '@mysathi/sandbox-gateway/start-sandbox-gate
 
 import type { Config } from './config.ts';
 import { webhookPath } from './features/donations/gateway/gateway-routes.ts';
+import { usable } from './platform/environment/usable.ts';
 import type { GatewayAccount } from './platform/payments/payment-settings.ts';
 
 /** A sandbox gateway that was started beside the program. */
@@ -38,14 +39,22 @@ const accountOf = (gateway: SandboxGateway): GatewayAccount => ({
 /** Starts the sandbox gateway beside the product, in a demo that has no gateway of its own; null otherwise. */
 export const startOwnGateway = async (config: Config, databaseUrl: string): Promise<OwnGateway | null> => {
   if (config.payments.gateway !== 'own') return null;
-  const gateway = await startSandboxGateway({
-    mode: config.mode,
-    // Nothing but a demo gets here, and one in production was allowed by name.
-    allowInProduction: config.demo,
-    databaseUrl,
-    port: config.payments.port,
-    logLevel: config.logLevel,
-  });
+  const { mode, demo, payments, logLevel } = config;
+  const gateway = await usable(
+    () =>
+      startSandboxGateway({
+        mode,
+        // Nothing but a demo gets here, and one in production was allowed by name.
+        allowInProduction: demo,
+        databaseUrl,
+        port: payments.port,
+        logLevel,
+      }),
+    (code, words) =>
+      ['EADDRINUSE', 'EACCES'].includes(code)
+        ? ['PAYMENT_SANDBOX_PORT', `set it, or PORT that it follows, to a port that is free (${words})`]
+        : null,
+  );
   return {
     account: accountOf(gateway),
     url: gateway.url,

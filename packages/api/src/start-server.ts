@@ -10,6 +10,7 @@ import { createPlatform } from './platform/create-platform.ts';
 import { claimDataFolder, openDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertDurable } from './platform/database/pool.ts';
+import { usable } from './platform/environment/usable.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { startOwnGateway } from './start-own-gateway.ts';
@@ -54,6 +55,16 @@ const openOwnDatabase = async (config: Config, closers: Closers): Promise<string
   return database.url;
 };
 
+const listen = (app: FastifyInstance, { host, port }: Config): Promise<string> =>
+  usable(
+    () => app.listen({ host, port }),
+    (code, words) => {
+      if (['EADDRINUSE', 'EACCES'].includes(code))
+        return ['PORT', `set it to a port that is free (${words})`];
+      return ['HOST', `set it to an address of this machine (${words})`];
+    },
+  );
+
 /**
  * Starts everything; what was already open is closed again when the rest fails. The web is built
  * by a process of its own while the database starts.
@@ -85,7 +96,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const app = await buildApp(platform);
     closers.add(() => app.close());
     await platform.jobs.start();
-    await app.listen({ host: config.host, port: config.port });
+    await listen(app, config);
     gateway?.deliverTo((app.server.address() as AddressInfo).port);
     closers.add(seedInBackground(platform));
     return { app, platform, close: () => closers.run() };

@@ -12,6 +12,7 @@ import { Signer } from './crypto/signing.ts';
 import { createKysely } from './database/kysely.ts';
 import { createPool } from './database/pool.ts';
 import { watchPulse } from './database/pulse.ts';
+import { usable } from './environment/usable.ts';
 import { FolderFileStore } from './files/folder-file-store.ts';
 import { MediaAddresses } from './files/media-addresses.ts';
 import { quarantineFolder } from './http/quarantine.ts';
@@ -71,10 +72,14 @@ const pushOf = async ({ vapid, demo, dataFolder, contactEmail }: Config): Promis
 const liveBusOf = async ({ redisUrl }: Config, log: FastifyBaseLogger): Promise<LiveBus> =>
   redisUrl === null
     ? new InProcessLiveBus()
-    : RedisLiveBus.connect({
-        url: redisUrl,
-        onFailure: (failure) => log.warn({ failure: failure.name }, 'the line to Redis failed'),
-      });
+    : usable(
+        () =>
+          RedisLiveBus.connect({
+            url: redisUrl,
+            onFailure: (failure) => log.warn({ failure: failure.name }, 'the line to Redis failed'),
+          }),
+        (_, words) => ['REDIS_URL', `set it to a Redis that answers, or leave it out (${words})`],
+      );
 
 /** Puts the platform together. Jobs start only with `platform.jobs.start()`, after the features registered theirs. */
 export const createPlatform = async (parts: PlatformParts): Promise<OpenPlatform> => {

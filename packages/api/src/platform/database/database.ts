@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
 import type { Config } from '../../config.ts';
+import { usable } from '../environment/usable.ts';
 import { secretsOf } from '../secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { createPool } from './pool.ts';
@@ -31,10 +32,43 @@ const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
   }
 };
 
+const connectedClient = async (url: string, name: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+  });
+  // A lost connection is noticed by the pool; here it must only not end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const ensureFolder = (folder: string): Promise<void> =>
+  usable(
+    async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    },
+    (_, words) => ['DATA_DIR', `set it to a folder that can be made and written to (${words})`],
+  );
+
+const assertAnswers = (url: string): Promise<void> =>
+  usable(
+    async () => {
+      const client = await connectedClient(url, 'mysathi-start');
+      await client.end();
+    },
+    (_, words) => ['DATABASE_URL', `set it to a database that answers and lets us in (${words})`],
+  );
+
 /** The database of the configuration, started first when it is the embedded one. */
 export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<Database> => {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
-  await mkdir(config.dataFolder, { recursive: true });
+  await ensureFolder(config.dataFolder);
+  if (config.databaseUrl !== null) {
+    await assertAnswers(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
   const { databasePassword } = await secretsOf(config.dataFolder);
   const server = await startEmbeddedPostgres({
     folder: join(config.dataFolder, 'postgres'),
@@ -48,18 +82,6 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
     throw error;
   }
   return { url: server.urlOf(databaseName), stop: () => server.stop() };
-};
-
-const claimClient = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'mysathi-claim',
-    connectionTimeoutMillis: 5000,
-  });
-  // A lost connection is noticed by the pool; here it must only not end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 };
 
 /** Whether the key could be locked at once. */
@@ -78,7 +100,7 @@ export const openForCommand = async (
   const database = await openDatabase(config);
   const { url } = database;
   if (config.databaseUrl !== null) return { url, close: async () => undefined };
-  const client = await claimClient(url);
+  const client = await connectedClient(url, 'mysathi-claim');
   await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
   return {
     url,
@@ -101,7 +123,7 @@ export const openForCommand = async (
  * when this one stops. The claim ends with the process, however that ends.
  */
 export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
-  const client = await claimClient(url);
+  const client = await connectedClient(url, 'mysathi-claim');
   for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
     if (await locks(client, claimKey)) return () => client.end();
     // A process that was killed a moment ago may still hold it.

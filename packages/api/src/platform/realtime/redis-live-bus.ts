@@ -28,7 +28,10 @@ const connectClient = async (
   const reconnectStrategy = (retries: number, cause: Error): number | Error =>
     wasConnected ? Math.min(50 * 2 ** retries, longestPauseMilliseconds) : cause;
   const client = createClient({ url, socket: { reconnectStrategy }, ...options });
-  client.on('error', onFailure);
+  // Whoever connects hears of a first failure by the refusal.
+  client.on('error', (failure: Error) => {
+    if (wasConnected) onFailure(failure);
+  });
   await client.connect();
   wasConnected = true;
   return client;
