@@ -102,6 +102,31 @@ test('shortlisted: newest first, marked as such', async () => {
   expect(data.every(({ shortlisted }) => shortlisted)).toBe(true);
 });
 
+test.each([
+  [
+    '/matches/recently_viewed',
+    'INSERT INTO profile_views (viewer_id, viewed_id, viewed_at) VALUES ($1, $2, $3)',
+  ],
+  [
+    '/shortlisted_user/my_lists',
+    'INSERT INTO shortlists (member_id, shortlisted_id, created_at) VALUES ($1, $2, $3)',
+  ],
+  [
+    '/matches/my_match',
+    "INSERT INTO interests (sender_id, receiver_id, status, answered_at) VALUES ($1, $2, 'accepted', $3)",
+  ],
+])('%s holds everybody of one moment once, from page to page', async (path, keep) => {
+  const people = await women(26);
+  for (const { id } of people) await t.run(keep, ravi.id, id, '2026-02-01T10:00:00Z');
+  const pages = await t.pages(ravi, path, '');
+  expect(pages.map(({ data, total }) => [data.length, total])).toEqual([
+    [12, 26],
+    [12, 26],
+    [2, 26],
+  ]);
+  expect(idsOf(pages).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+});
+
 test('after a corrected gender nobody of the same is kept or counted, but whoever one has an interest with', async () => {
   const [asha, meera] = (await women(2)) as [Person, Person];
   for (const { id } of [asha, meera]) {
