@@ -724,6 +724,11 @@ export interface Places {
   state: string | null;
 }
 
+export interface PlayMoney {
+  place: number;
+  tableName: string;
+}
+
 export interface Postings {
   account: string;
   amount: number;
@@ -1001,6 +1006,7 @@ export interface UpdateMailStops {
 
 export interface VoucherBatches {
   amount: number;
+  approvedBy: string | null;
   count: number;
   expiresOn: string;
   issuedAt: Timestamp | null;
@@ -1107,6 +1113,7 @@ export interface DB {
   phoneChanges: PhoneChanges;
   photos: Photos;
   places: Places;
+  playMoney: PlayMoney;
   postings: Postings;
   preparedPayouts: PreparedPayouts;
   presence: Presence;

@@ -35,6 +35,11 @@ export const deskName = (typed: string): string | null => {
 /** One person, however the name was typed. */
 export const personOf = (by: string): string => by.toLowerCase();
 
+/** Throws `refusal` where whoever did the first step does the second as well; work of nobody's needs no second person. */
+export const assertSecondPerson = (first: string | null, by: string, refusal: string): void => {
+  if (first !== null && personOf(first) === personOf(by)) throw new Error(refusal);
+};
+
 /**
  * Notes work of the desk in the transaction that does it, as its last step: from here to the commit nobody else
  * can note anything.

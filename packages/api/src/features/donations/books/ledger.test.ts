@@ -21,6 +21,14 @@ const balanced = [
   { account: 'bank', amount: 100 },
   { account: 'unapplied', amount: -100 },
 ];
+// Figures are set to nothing, rows of a gift go with it, and a way to pay that fails is no money.
+const leftStanding = [
+  'campaign_totals',
+  'gateway_orders',
+  'gift_attempts',
+  'giving_outbox',
+  'payment_downtimes',
+];
 let keys = 0;
 const postIt = (
   lines: readonly { account: string; amount: number }[],
@@ -103,6 +111,14 @@ describe('the database itself refuses', () => {
       await sql`DELETE FROM postings WHERE mode = 'live'`.execute(tx);
     });
     await expect(attempt).rejects.toThrow(/append-only/);
+  });
+
+  test('no table of money to be forgotten where play money is cleared', async () => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT table_name AS name FROM information_schema.columns
+      WHERE table_schema = 'public' AND column_name = 'mode'
+      EXCEPT SELECT table_name FROM play_money ORDER BY name`.execute(t.platform.db);
+    expect(rows.map(({ name }) => name)).toEqual(leftStanding);
   });
 
   test('stages that are not the goal', async () => {

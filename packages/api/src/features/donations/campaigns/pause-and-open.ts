@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { formatRupees } from '@mysathi/contract/money';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -33,9 +33,9 @@ const assertBillsLeft = async (tx: Transaction<DB>, { id, slug, goal }: Held, mo
 };
 
 /** What one person wrote goes before the public once another has looked at it. */
-const assertSecondPerson = ({ status, slug, madeBy }: Held, by: string): void => {
-  if (status !== 'in_review' || madeBy === null || personOf(madeBy) !== personOf(by)) return;
-  throw new Error(`${slug} was written by you: somebody else has to open it.`);
+const assertOpenedByAnother = ({ status, slug, madeBy }: Held, by: string): void => {
+  if (status !== 'in_review') return;
+  assertSecondPerson(madeBy, by, `${slug} was written by you: somebody else has to open it.`);
 };
 
 const words = {
@@ -59,7 +59,7 @@ const bring = async (
     if (to !== 'ended' && standingOf(campaign, clock.now()).status === 'ended')
       throw new Error(`${slug} has ended${campaign.status === 'ended' ? '' : `: its last day is over`}.`);
     if (to === 'live') await assertBillsLeft(tx, campaign, mode);
-    assertSecondPerson(campaign, by);
+    assertOpenedByAnother(campaign, by);
     await tx.updateTable('campaigns').set({ status: to }).where('id', '=', campaign.id).execute();
     await recordAtDesk(tx, { by, what: words[to], subject: `campaign ${slug}`, reason });
     return true;

@@ -4,7 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 import { formatRupees } from '@mysathi/contract/money';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
@@ -103,8 +103,8 @@ export const recordPayout = async (
     const prepared = await preparedFor(tx, mode, campaign.id);
     if (prepared?.amount !== amount)
       throw new Error(`No payout of ${formatRupees(amount)} is prepared for ${slug}.`);
-    if (personOf(prepared.preparedBy) === personOf(by))
-      throw new Error(`You have prepared it: somebody else has to look at it and record it.`);
+    const refusal = 'You have prepared it: somebody else has to look at it and record it.';
+    assertSecondPerson(prepared.preparedBy, by, refusal);
     await assertPayable(tx, campaign, mode, amount);
     await tx
       .insertInto('payouts')

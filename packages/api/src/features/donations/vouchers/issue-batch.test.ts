@@ -100,6 +100,19 @@ describe('no gift card is issued', () => {
   });
 
   test.each([
+    ['whoever prepared them', first.by.toUpperCase(), 'voucher_batches_two_people'],
+    ['nobody', null, 'voucher_batches_approved'],
+  ])('by %s, also not by a hand in the database', async (_who, approvedBy, rule) => {
+    const name = freshName();
+    await prepare(name);
+    const byHand = t.platform.db
+      .updateTable('voucherBatches')
+      .set({ issuedAt: t.clock.now(), approvedBy })
+      .where('name', '=', name);
+    await expect(byHand.execute()).rejects.toThrow(rule);
+  });
+
+  test.each([
     ['a name with spaces', {}, 'Diwali cards', 'Name them in small letters'],
     ['too many', { count: 501 }, 'many', 'At most 500'],
     ['too much', { amount: 5_00_001_00 }, 'much', 'holds ₹10 to ₹5,00,000'],

@@ -8,7 +8,7 @@ import { formatRupees } from '@mysathi/contract/money';
 
 import { isCalendarDay } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
-import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
@@ -98,15 +98,15 @@ export const issuePreparedVouchers = async (
     const batch = await holdBatch(tx, mode, name);
     if (batch === undefined) throw new Error(`No gift cards are prepared as ${name}.`);
     if (batch.issuedAt) return false;
-    if (personOf(batch.preparedBy) === personOf(by))
-      throw new Error('You have prepared them: somebody else has to look at it and issue them.');
+    const refusal = 'You have prepared them: somebody else has to look at it and issue them.';
+    assertSecondPerson(batch.preparedBy, by, refusal);
     const now = clock.now();
     assertWanted(name, batch, now);
     const codes = Array.from({ length: batch.count }, newVoucherCode);
     for (const code of codes) await issueVoucher(tx, { ...batch, mode, code, batch: name });
     await tx
       .updateTable('voucherBatches')
-      .set({ issuedAt: now })
+      .set({ issuedAt: now, approvedBy: by })
       .where('mode', '=', mode)
       .where('name', '=', name)
       .execute();
