@@ -123,6 +123,10 @@ export const problems = {
     status: 409,
     text: 'The money of this campaign was paid out, wholly or in part, and what is left is less than this gift. Please write to us.',
   },
+  refund_being_paid: {
+    status: 409,
+    text: 'The money of this campaign is being paid out just now, and what stays is less than this gift. Please write to us.',
+  },
   refund_card_expired: {
     status: 409,
     text: 'The gift card that paid has expired: the money could not be used there. Please write to us.',

@@ -1,26 +1,42 @@
 import { parseArgs } from 'node:util';
 
+import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
 import { nameOf, numberOf, rupeesOf, runAtDesk, say } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
-import { preparePayout, recordPayout } from '../features/donations/payouts/pay-out.ts';
 import { payableCampaigns } from '../features/donations/payouts/payable.ts';
+import type { PayableCampaign } from '../features/donations/payouts/payable.ts';
+import { preparePayout, withdrawPayout } from '../features/donations/payouts/prepare-payout.ts';
+import { recordPayout } from '../features/donations/payouts/record-payout.ts';
 
 const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER --reason WORDS --by NAME,
-  then by a second person, once the bank has paid: --record NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME]`;
+  with --utr REFERENCE where the bank has paid it already; then by a second person, once the bank has paid:
+  --record NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME;
+  or --withdraw NAME --reason WORDS --by NAME where it shall not be paid]`;
+
+const inWords = ({
+  amount,
+  update,
+  by,
+  at,
+  utr,
+  isKept,
+}: NonNullable<PayableCampaign['prepared']>): string => {
+  const what = `${formatRupees(amount)} is prepared by ${by} on ${kolkataDay(at)}, told in update ${update}`;
+  if (utr !== null) return `${what}: the bank has paid it as ${utr}, so somebody else records it`;
+  return isKept ? what : `${what}: not recorded for days, so gifts can go back again; record or withdraw it`;
+};
 
 const list = async (giving: Giving): Promise<void> => {
   const campaigns = await payableCampaigns(giving);
-  for (const { slug, raised, held, available, paidOut, prepared } of campaigns) {
+  for (const { slug, raised, held, available, paidOut, lacking, prepared } of campaigns) {
+    const short = lacking > 0 ? `, of which ${formatRupees(lacking)} is lacking` : '';
     say(
-      `${slug}: ${formatRupees(available)} can be paid out (raised ${formatRupees(raised)}, held back ${formatRupees(held)}, paid out ${formatRupees(paidOut)})`,
+      `${slug}: ${formatRupees(available)} can be paid out (raised ${formatRupees(raised)}, held back ${formatRupees(held)}, paid out ${formatRupees(paidOut)}${short})`,
     );
-    if (prepared)
-      say(
-        `  ${formatRupees(prepared.amount)} is prepared by ${prepared.by}, told in update ${prepared.update}`,
-      );
+    if (prepared) say(`  ${inWords(prepared)}`);
   }
   say(campaigns.length === 0 ? 'No campaign has raised anything.' : usage);
 };
@@ -29,25 +45,38 @@ const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({
-    options: { prepare: text, record: text, rupees: text, update: text, utr: text, reason: text, by: text },
+    options: {
+      prepare: text,
+      record: text,
+      withdraw: text,
+      rupees: text,
+      update: text,
+      utr: text,
+      reason: text,
+      by: text,
+    },
   }).values;
 
 runAtDesk(async (platform) => {
-  const { prepare, record, rupees = '', update = '', utr = '', reason = '', by } = read();
+  const { prepare, record, withdraw, rupees = '', update = '', utr, reason = '', by } = read();
   const giving = openGiving(platform);
-  if (prepare === undefined && record === undefined) return list(giving);
-  if (prepare !== undefined && record !== undefined) throw new Error(usage);
-  const wanted = { amount: rupeesOf(rupees, usage), reason, by: nameOf(by, usage) };
+  const asked = [prepare, record, withdraw].filter((name) => name !== undefined);
+  if (asked.length === 0) return list(giving);
+  if (asked.length > 1) throw new Error(usage);
+  const signed = { reason, by: nameOf(by, usage) };
+  if (withdraw !== undefined) {
+    const was = await withdrawPayout(giving, withdraw, signed);
+    return say(was ? `It is withdrawn.` : `Nothing is prepared for ${withdraw}. Nothing was done.`);
+  }
+  const wanted = { ...signed, amount: rupeesOf(rupees, usage) };
   if (record !== undefined) {
-    const booked = await recordPayout(giving, record, { ...wanted, utr });
+    const booked = await recordPayout(giving, record, { ...wanted, utr: utr ?? '' });
     return say(booked ? `It is in the books of ${record}.` : `It is in the books already. Nothing was done.`);
   }
   if (prepare === undefined) throw new Error(usage);
   const told = numberOf(update, 'the update that tells of it', usage);
-  const isNew = await preparePayout(giving, prepare, { ...wanted, update: told });
-  return say(
-    isNew
-      ? `It is prepared. A second person transfers it and records it: npm run payouts -- --record ${prepare} …`
-      : `Just that is prepared already. Nothing was done.`,
-  );
+  const isNew = await preparePayout(giving, prepare, { ...wanted, update: told, utr });
+  if (!isNew) return say(`Just that is prepared already, or in the books. Nothing was done.`);
+  const next = utr === undefined ? 'transfers it and records it' : 'looks at it at the bank and records it';
+  return say(`It is prepared. A second person ${next}: npm run payouts -- --record ${prepare} …`);
 });

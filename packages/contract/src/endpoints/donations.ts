@@ -182,6 +182,8 @@ const giftStatus = z.object({
     until: moment.nullable(),
     /** Whether the gift could go back by its days, and cannot as the campaign's money was paid out. */
     spent: z.boolean(),
+    /** The same while it is being paid out: where that does not happen, the gift can go back again. */
+    beingPaid: z.boolean(),
     /** Whether the gift could go back by its days, and cannot as the gift card that paid has expired. */
     cardExpired: z.boolean(),
     /** It goes back onto the gift card that paid: at once, and by no bank. */

@@ -667,6 +667,9 @@ export interface Payouts {
   mode: string;
   paidAt: Generated<Timestamp>;
   preparedBy: string;
+  returnAskedBy: string | null;
+  returnedAt: Timestamp | null;
+  returnedBy: string | null;
   updateNumber: number;
   utr: string;
 }
@@ -745,6 +748,7 @@ export interface PreparedPayouts {
   preparedAt: Generated<Timestamp>;
   preparedBy: string;
   updateNumber: number;
+  utr: string | null;
 }
 
 export interface Presence {

@@ -38,6 +38,7 @@ const refund: GiftStatus['refund'] = {
   tip: 0,
   until: null,
   spent: false,
+  beingPaid: false,
   cardExpired: false,
   toGiftCard: false,
   made: [made, made],

@@ -93,6 +93,8 @@ export const giftTexts = defineTexts('giving-gift', {
   takeBackToCard: 'The money is on the gift card again at once. No bank is needed.',
   takeBackSpent:
     'The campaign has already paid out money, and what it still holds is less than this gift. So the gift cannot go back from here. Please write to us.',
+  takeBackBeingPaid:
+    'The campaign’s money is being paid out just now, and what stays is less than this gift. Should the payout not happen, you can take the gift back here again. Please write to us.',
   takeBackCardExpired:
     'The gift card that paid has expired: money on it could not be used. So the gift cannot go back from here. Please write to us.',
   takeAll: params('Take back {amount}'),

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { findBreaks } from '../books/balance-check.ts';
-import { deliverEvent } from '../testing/deliver-event.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
+import { paymentOf, tellDispute } from '../testing/tell-dispute.ts';
 
 let t: GivingTest;
 
@@ -22,22 +22,8 @@ beforeEach(async () => {
   await t.gateway.setSwitches({});
 });
 
-const paymentOf = async (gift: string): Promise<string> => {
-  const { paymentId } = await t.platform.db
-    .selectFrom('payments')
-    .innerJoin('donations', 'donations.id', 'payments.donationId')
-    .select('providerPaymentId as paymentId')
-    .where('key', '=', gift)
-    .executeTakeFirstOrThrow();
-  return paymentId;
-};
-
-/** Tells of a dispute over the payment of a gift, as the gateway does. */
-const dispute = async (gift: string, status: 'open' | 'won' | 'lost', amount: number): Promise<void> => {
-  const paymentId = await paymentOf(gift);
-  const entity = { id: `disp_${paymentId.slice(4)}`, payment_id: paymentId, amount, status };
-  await deliverEvent(t, `payment.dispute.${status === 'open' ? 'created' : status}`, { dispute: entity });
-};
+const dispute = (gift: string, status: 'open' | 'won' | 'lost', amount: number): Promise<void> =>
+  tellDispute(t, gift, status, amount);
 
 const lossOf = async () =>
   (
@@ -126,7 +112,7 @@ describe('a gift that goes back and is lost to its bank as well', () => {
         refund: { made: [{ amount: twice, state: 'processed' }] },
       });
       expect((await lossOf()) - lossBefore).toBe(twice);
-      expect(await exceptionsOf(await paymentOf(gift))).toEqual([{ kind: 'lost_twice' }]);
+      expect(await exceptionsOf(await paymentOf(t, gift))).toEqual([{ kind: 'lost_twice' }]);
       expect(await findBreaks(t.platform.db, 'sandbox')).toEqual([]);
     },
   );

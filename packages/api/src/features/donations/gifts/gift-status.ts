@@ -10,7 +10,7 @@ import { besidesOf, disputedOf, isTaken, madeOf, moneyOf } from './money-of-gift
 import { standingOf } from './open-campaign.ts';
 import { returnedToCard } from './returned-to-card.ts';
 import { shownState } from './shown-state.ts';
-import { unspentOf } from './unspent.ts';
+import { lackOf } from './unspent.ts';
 
 const rowOf = ({ platform: { db }, book }: Giving, key: string) =>
   db
@@ -53,13 +53,15 @@ const takeableOf = async (
   giving: Giving,
   row: GiftRow,
   now: Date,
-): Promise<Pick<GiftStatus['refund'], 'gift' | 'tip' | 'until' | 'spent' | 'cardExpired'>> => {
+): Promise<Pick<GiftStatus['refund'], 'gift' | 'tip' | 'until' | 'spent' | 'beingPaid' | 'cardExpired'>> => {
   const until = refundUntil(row.confirmedAt, row.refundDays);
-  const nothing = { gift: 0, tip: 0, until: until?.toISOString() ?? null, spent: false, cardExpired: false };
+  const none = { gift: 0, tip: 0, spent: false, beingPaid: false, cardExpired: false };
+  const nothing = { ...none, until: until?.toISOString() ?? null };
   if (until === null || now > until) return nothing;
   const left = await leftOf(giving, row.id);
-  const spent = left.gift > 0 && (await unspentOf(giving.platform.db, giving, row.campaignId)) < left.gift;
-  return { ...nothing, ...left, gift: spent ? 0 : left.gift, spent };
+  const lack = left.gift > 0 ? await lackOf(giving.platform.db, giving, row.campaignId, left.gift) : null;
+  const lacking = { spent: lack === 'spent', beingPaid: lack === 'being_paid' };
+  return { ...nothing, ...left, ...lacking, gift: lack === null ? left.gift : 0 };
 };
 
 /** Whether the bank, the gateway or a payment of the same order may still change something. */

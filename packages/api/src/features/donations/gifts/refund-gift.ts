@@ -45,7 +45,7 @@ const findGift = async (tx: Transaction<DB>, { book }: Giving, key: string): Pro
 
 /**
  * What is left of a gift, or of its tip, to go back to where it came from; the caller holds the gift. Throws
- * refund_nothing or refund_spent.
+ * refund_nothing, refund_spent or refund_being_paid.
  */
 export const leftToSend = async (
   tx: Transaction<DB>,

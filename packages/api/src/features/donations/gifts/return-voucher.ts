@@ -25,7 +25,7 @@ interface UsedVoucher {
   expiresOn: string;
 }
 
-/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws refund_nothing, refund_card_expired or refund_spent. */
+/** Puts a gift, or its tip, back onto the gift card that paid for it. Throws as `refundGift` and refund_card_expired. */
 export const returnVoucher = async (
   tx: Transaction<DB>,
   giving: Giving,

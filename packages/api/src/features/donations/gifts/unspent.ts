@@ -5,22 +5,31 @@ import { Problem } from '@mysathi/contract/errors';
 
 import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
+import { holdFund, isKept, preparedFor } from '../payouts/prepared-payouts.ts';
 
-/** What a campaign still holds, in paise, less what is on its way back: money that was paid out cannot be sent back by us. */
-export const unspentOf = async (
+/** Why a campaign cannot give a sum back: its money was paid out, or is being paid out at this moment. */
+type Lack = 'spent' | 'being_paid';
+
+/** Why a campaign cannot give back so many paise; null where it can. Money that was paid out cannot be sent back by us. */
+export const lackOf = async (
   db: Kysely<DB>,
-  { book: { mode } }: Giving,
+  { platform: { clock }, book: { mode } }: Giving,
   campaignId: string,
-): Promise<number> => {
+  amount: number,
+): Promise<Lack | null> => {
   const { rows } = await sql<{ left: number | null }>`SELECT unspent(${campaignId}, ${mode}) AS left`.execute(
     db,
   );
-  return rows[0]?.left ?? 0;
+  const left = rows[0]?.left ?? 0;
+  if (left < amount) return 'spent';
+  const prepared = await preparedFor(db, { mode, campaignId });
+  const kept = prepared && isKept(prepared, clock.now()) ? prepared.amount : 0;
+  return left - kept < amount ? 'being_paid' : null;
 };
 
 /**
- * Throws refund_spent unless the campaign still holds this much. Holds the campaign's figures, as payouts do, until
- * the transaction ends.
+ * Throws refund_spent or refund_being_paid unless the campaign still holds this much. Holds the campaign's figures, as
+ * payouts do, until the transaction ends.
  */
 export const assertUnspent = async (
   tx: Transaction<DB>,
@@ -28,9 +37,7 @@ export const assertUnspent = async (
   campaignId: string,
   amount: number,
 ): Promise<void> => {
-  await sql`
-    SELECT FROM campaign_totals WHERE campaign_id = ${campaignId} AND mode = ${giving.book.mode} FOR NO KEY UPDATE`.execute(
-    tx,
-  );
-  if ((await unspentOf(tx, giving, campaignId)) < amount) throw new Problem('refund_spent');
+  await holdFund(tx, { mode: giving.book.mode, campaignId });
+  const lack = await lackOf(tx, giving, campaignId, amount);
+  if (lack !== null) throw new Problem(`refund_${lack}`);
 };

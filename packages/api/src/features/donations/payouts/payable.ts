@@ -5,6 +5,19 @@ import type { DB } from '../../../platform/database/types.ts';
 import type { Giving } from '../giving.ts';
 import { ladderOf } from '../rules/ladder.ts';
 import type { KnownMoney } from '../rules/ladder.ts';
+import { isKept } from './prepared-payouts.ts';
+
+/** What somebody has prepared, and since when. */
+interface PreparedPayout {
+  readonly amount: number;
+  readonly update: number;
+  readonly by: string;
+  readonly at: Date;
+  /** Of a transfer that had left the bank before. */
+  readonly utr: string | null;
+  /** Whether gifts that would need this money cannot go back now. */
+  readonly isKept: boolean;
+}
 
 /** A campaign with what the desk may pay out of it, in paise. */
 export interface PayableCampaign {
@@ -13,35 +26,44 @@ export interface PayableCampaign {
   readonly held: number;
   readonly available: number;
   readonly paidOut: number;
+  /** Paid out, and gone back or lost meanwhile. */
+  readonly lacking: number;
   /** What somebody has prepared. */
-  readonly prepared: { readonly amount: number; readonly update: number; readonly by: string } | null;
+  readonly prepared: PreparedPayout | null;
 }
 
 interface MoneyRow extends KnownMoney {
   slug: string;
-  amount: number | null;
-  updateNumber: number | null;
-  preparedBy: string | null;
+  campaignId: string;
 }
 
 /** What can be paid out of each campaign that has raised anything, by name: the same figures as its page tells. */
-export const payableCampaigns = async ({ platform: { db }, book }: Giving): Promise<PayableCampaign[]> => {
+export const payableCampaigns = async ({
+  platform: { db, clock },
+  book: { mode },
+}: Giving): Promise<PayableCampaign[]> => {
   const { rows } = await sql<MoneyRow>`
-    SELECT campaign.slug, totals.raised, totals.paid_out, held.refunds, held.disputes, held.fees,
-      prepared.amount, prepared.update_number, prepared.prepared_by
+    SELECT campaign.slug, totals.campaign_id, totals.raised, totals.paid_out, held.refunds, held.disputes, held.fees
     FROM campaign_totals totals
     JOIN campaigns campaign ON campaign.id = totals.campaign_id
     CROSS JOIN LATERAL held_back(campaign.id, totals.mode) held
-    LEFT JOIN prepared_payouts prepared ON prepared.campaign_id = campaign.id AND prepared.mode = totals.mode
-    WHERE totals.mode = ${book.mode} AND (totals.raised > 0 OR totals.paid_out > 0)
+    WHERE totals.mode = ${mode} AND (totals.raised > 0 OR totals.paid_out > 0 OR EXISTS (
+      SELECT FROM prepared_payouts WHERE campaign_id = campaign.id AND mode = totals.mode))
     ORDER BY campaign.slug`.execute(db);
-  return rows.map(({ slug, amount, updateNumber, preparedBy, ...known }) => {
-    const { raised, held, available, paidOut } = ladderOf(known);
-    const prepared =
-      amount === null || updateNumber === null || preparedBy === null
-        ? null
-        : { amount, update: updateNumber, by: preparedBy };
-    return { slug, raised, held: held.amount, available, paidOut, prepared };
+  const waiting = await db.selectFrom('preparedPayouts').selectAll().where('mode', '=', mode).execute();
+  const prepared = new Map(
+    waiting.map(({ campaignId, amount, updateNumber, preparedBy, preparedAt, utr }) => {
+      const kept = isKept({ preparedAt, utr }, clock.now());
+      return [
+        campaignId,
+        { amount, update: updateNumber, by: preparedBy, at: preparedAt, utr, isKept: kept },
+      ];
+    }),
+  );
+  return rows.map(({ slug, campaignId, ...known }) => {
+    const { raised, held, available, paidOut, lacking } = ladderOf(known);
+    const waits = prepared.get(campaignId) ?? null;
+    return { slug, raised, held: held.amount, available, paidOut, lacking, prepared: waits };
   });
 };
 

@@ -93,11 +93,16 @@ export const correctUpdate = async (
   });
 };
 
-const tellsOfPayout = async (db: Kysely<DB>, campaignId: string, number: number): Promise<boolean> => {
-  const { rows } = await sql<{ told: boolean }>`
-    SELECT EXISTS (SELECT FROM payouts WHERE campaign_id = ${campaignId} AND update_number = ${number}) AS told
+/** What an update was written for stays told: a payout, or one that is prepared and may have left the bank. */
+const assertTellsOfNoPayout = async (db: Kysely<DB>, campaignId: string, number: number): Promise<void> => {
+  const { rows } = await sql<{ paid: boolean; prepared: boolean }>`
+    SELECT EXISTS (SELECT FROM payouts WHERE campaign_id = ${campaignId} AND update_number = ${number}) AS paid,
+      EXISTS (SELECT FROM prepared_payouts WHERE campaign_id = ${campaignId} AND update_number = ${number}) AS prepared
   `.execute(db);
-  return rows[0]?.told ?? false;
+  if (rows[0]?.paid)
+    throw new Error(`Update ${number} tells of a payout: it can be corrected, not withdrawn.`);
+  if (rows[0]?.prepared)
+    throw new Error(`Update ${number} tells of a payout that is prepared: record or withdraw that first.`);
 };
 
 /** Takes an update off the page for good; e-mails that have not left stay here. False when it is off already. */
@@ -111,8 +116,7 @@ export const withdrawUpdate = async (
   return db.transaction().execute(async (tx) => {
     const { campaign, withdrawnAt } = await updateOf(tx, slug, number);
     if (withdrawnAt) return false;
-    if (await tellsOfPayout(tx, campaign.id, number))
-      throw new Error(`Update ${number} tells of a payout: it can be corrected, not withdrawn.`);
+    await assertTellsOfNoPayout(tx, campaign.id, number);
     await tx
       .updateTable('campaignUpdates')
       .set({ withdrawnAt: clock.now(), withdrawnReason: reason })

@@ -34,17 +34,18 @@ const Made = ({ made, toGiftCard }: Pick<GiftStatus['refund'], 'made' | 'toGiftC
 };
 
 const TakeBack = (refund: Omit<GiftStatus['refund'], 'made'>) => {
-  const { gift, tip, until, spent, cardExpired, toGiftCard } = refund;
+  const { gift, tip, until, spent, beingPaid, cardExpired, toGiftCard } = refund;
   const t = useText(giftTexts);
   const g = useText(givingTexts);
   const { money, date } = useFormats();
   const busy = useNavigation().state !== 'idle';
   const amount = gift + tip;
-  if (amount === 0 && !spent && !cardExpired) return null;
+  if (amount === 0 && !spent && !beingPaid && !cardExpired) return null;
   return (
     <details className={styles.back} data-print="no">
       <summary>{t.takeBack}</summary>
       {spent ? <p>{t.takeBackSpent}</p> : null}
+      {beingPaid ? <p>{t.takeBackBeingPaid}</p> : null}
       {cardExpired ? <p>{t.takeBackCardExpired}</p> : null}
       {until === null || amount === 0 ? null : (
         <p>{t.takeBackUntil({ time: g.momentText({ date: date(until), time: timeStamp(until) }) })}</p>
