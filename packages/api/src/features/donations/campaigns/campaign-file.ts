@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -9,6 +10,9 @@ import * as z from 'zod';
 const line = (most: number) => safeText(most).trim().min(1);
 const day = z.iso.date();
 const rupees = z.int().positive().max(1_000_000_000);
+
+/** What bills are in; a misspelt one would stand on the page. */
+const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 const party = z
   .strictObject({
@@ -41,21 +45,35 @@ const party = z
     message: 'The last day of the approval is before its first.',
   });
 
-const document = z.strictObject({
-  title: line(140),
-  kind: z.enum(['bill', 'estimate', 'letter', 'certificate', 'photo']),
-  pages: z.int().positive().max(999).default(1),
-  dated: day,
-  /** In its own currency and the smallest unit of that. */
-  amount: z
-    .strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), minor: z.int().nonnegative() })
-    .optional(),
-  /** By the rate that the organiser gives. */
-  converted: z.strictObject({ rupees, on: day, source: line(140) }).optional(),
-  checked: z.strictObject({ by: line(80), on: day }).optional(),
-  /** A picture beside the file, with nothing on it that the public must not read. */
-  scan: line(200).optional(),
-});
+/** Whether parties of one id are one party. */
+const isEachWrittenOnce = (parties: readonly z.output<typeof party>[]): boolean =>
+  [...Map.groupBy(parties, ({ id }) => id).values()].every(
+    (alike) => new Set(alike.map((one) => JSON.stringify(one))).size === 1,
+  );
+
+const document = z
+  .strictObject({
+    title: line(140),
+    kind: z.enum(['bill', 'estimate', 'letter', 'certificate', 'photo']),
+    pages: z.int().positive().max(999).default(1),
+    dated: day,
+    /** In its own currency and the smallest unit of that. */
+    amount: z
+      .strictObject({
+        currency: z.string().refine((code) => currencies.has(code), 'A currency looks like INR, MYR or USD.'),
+        minor: z.int().nonnegative().max(10_000_000_000_000),
+      })
+      .optional(),
+    /** By the rate that the organiser gives. */
+    converted: z.strictObject({ rupees, on: day, source: line(140) }).optional(),
+    checked: z.strictObject({ by: line(80), on: day }).optional(),
+    /** A picture beside the file, with nothing on it that the public must not read. */
+    scan: line(200).optional(),
+  })
+  .refine(({ amount, converted }) => converted === undefined || (amount && amount.currency !== 'INR'), {
+    path: ['converted'],
+    message: 'Only a bill of another currency is converted.',
+  });
 
 const shape = z
   .strictObject({
@@ -96,6 +114,13 @@ const shape = z
     path: ['beneficiary'],
     message: 'A campaign for a non-profit has one as its beneficiary.',
   })
+  .refine(
+    ({ organiser, beneficiary, issuer = beneficiary }) => isEachWrittenOnce([organiser, beneficiary, issuer]),
+    {
+      path: ['organiser'],
+      message: 'Two parties have one id and differ: write both alike, or give one another id.',
+    },
+  )
   .refine(({ stages, documents }) => stages.every(({ document: place = 0 }) => place <= documents.length), {
     path: ['stages'],
     message: 'A stage names a document that is not there.',
@@ -105,17 +130,45 @@ const shape = z
 export type CampaignFile = z.output<typeof shape>;
 export type PartyOfFile = CampaignFile['organiser'];
 
+/** The days in a file that tell of what has been: when something was checked, written or converted. */
+const daysThatWere = ({
+  organiser,
+  beneficiary,
+  issuer = beneficiary,
+  documents,
+}: CampaignFile): string[] => [
+  ...[organiser, beneficiary, issuer].flatMap(({ checked }) => checked.map(({ on }) => on)),
+  ...documents.flatMap(({ dated, checked, converted }) => [
+    dated,
+    checked?.on ?? dated,
+    converted?.on ?? dated,
+  ]),
+];
+
+/** Throws where the file tells of a day as past that is not yet `today`. */
+export const assertDaysWere = (campaign: CampaignFile, today: string): void => {
+  const late = daysThatWere(campaign).find((one) => one > today);
+  if (late !== undefined)
+    throw new Error(`${late} is not yet: nothing was checked, dated or converted on that day.`);
+};
+
+const readJson = (path: string, bytes: Buffer): unknown => {
+  if (!isUtf8(bytes)) throw new Error(`${path} is no text in UTF-8: save it so.`);
+  try {
+    // Some editors begin a file with a mark of its encoding.
+    return JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const where = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : '';
+    throw new Error(`${path} is not JSON: ${where}.`, { cause: error });
+  }
+};
+
 /** Reads a campaign from its file; throws, with every place that is not right, for anything else. */
 export const readCampaignFile = async (path: string): Promise<{ campaign: CampaignFile; folder: string }> => {
-  const text = await readFile(path, 'utf8').catch(() => {
+  const bytes = await readFile(path).catch(() => {
     throw new Error(`There is no file ${path} to read.`);
   });
-  let found: unknown;
-  try {
-    found = JSON.parse(text);
-  } catch {
-    throw new Error(`${path} is not JSON.`);
-  }
+  const found = readJson(path, bytes);
   // Forms say less of what is wrong than somebody needs who writes a file.
   const { data, error } = shape.safeParse(found, { error: z.locales.en().localeError });
   if (data === undefined) throw new Error(`${path} is no campaign:\n${z.prettifyError(error)}`);

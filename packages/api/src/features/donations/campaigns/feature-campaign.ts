@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
@@ -12,6 +14,8 @@ export const featureCampaign = async (
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
+    // One at a time: whoever waits would not see which one the other has put there.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('featured campaign', 0))`.execute(tx);
     const { id, featured } = await holdCampaign(tx, slug);
     if (featured) return false;
     await tx.updateTable('campaigns').set({ featured: false }).where('featured', '=', true).execute();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
+import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import { plainPng } from '../../../platform/images/testing/example-files.ts';
@@ -109,6 +110,13 @@ describe('a campaign that is written at the desk', () => {
     const before = await pageOf(id);
     expect(await write({ id })).toEqual({ slug: id, kind: 'same', waits: false });
     expect(await pageOf(id)).toEqual(before);
+    const twice = freshName();
+    const both = await duringTransaction(
+      t.platform.db,
+      (tx) => tx.updateTable('givingParties').set({ place: 'Pune' }).execute(),
+      [() => write({ id: twice }), () => write({ id: twice })],
+    );
+    expect(both.map(({ kind }) => kind).toSorted()).toEqual(['made', 'same']);
     const changes = { id, title: 'A larger reading room', stages: [{ label: 'All of it', rupees: 900000 }] };
     expect(await write(changes)).toEqual({ slug: id, kind: 'changed', waits: false });
     expect(await write(changes)).toMatchObject({ kind: 'same' });
@@ -150,11 +158,48 @@ describe('a campaign that is written at the desk', () => {
     expect(page.creators[1]?.otherCampaigns).toBeGreaterThan(0);
   });
 
+  test('has parties that stay who they were for its donors, whatever another file calls them', async () => {
+    const id = await opened();
+    const { beneficiary } = example;
+    const inFileOf = (slug: string, changes: object) =>
+      write({ id: slug, for: 'individual', beneficiary: { ...beneficiary, ...changes } });
+    for (const changes of [
+      { kind: 'hospital', approval: undefined },
+      { name: 'Quite Another Trust' },
+      { pan: 'ZZZTR0000Z' },
+    ])
+      await expect(inFileOf(freshName(), changes)).rejects.toThrow('which was opened');
+    const hospital = { ...beneficiary, kind: 'hospital', approval: undefined };
+    await expect(write({ id, beneficiary: hospital, for: 'individual' })).rejects.toThrow('its kind stays');
+    expect((await pageOf(id)).creators[1]?.name).toBe('Reading Trust Satara');
+    // A name that was misspelt is put right where donors see it.
+    const named = { ...beneficiary, name: 'The Reading Trust of Satara' };
+    expect(await write({ id, beneficiary: named })).toMatchObject({ kind: 'changed' });
+    expect((await pageOf(id)).creators[1]?.name).toBe(named.name);
+    await write({ id });
+  });
+
+  test('is read from what editors make of a file', async () => {
+    const saved = async (text: Buffer) => {
+      const path = join(folder, `${(files += 1)}.json`);
+      await writeFile(path, text);
+      return writeCampaign(t.giving, path, writer);
+    };
+    const text = (id: string) => JSON.stringify({ ...example, id });
+    const marked = Buffer.from(`\uFEFF${text(freshName())}`);
+    expect(await saved(marked)).toMatchObject({ kind: 'made' });
+    await expect(saved(Buffer.from(`\uFEFF${text(freshName())}`, 'utf16le'))).rejects.toThrow('in UTF-8');
+    await expect(saved(Buffer.from(`${text(freshName())},`))).rejects.toThrow(/is not JSON: .*\d/);
+  });
+
   test('is put in front of the others in the place of the one that was there', async () => {
     const first = await makeCampaign(t.platform.db, { featured: true });
     const id = await opened();
     expect(await featureCampaign(t.giving, id, writer)).toBe(true);
     expect(await featureCampaign(t.giving, id, writer)).toBe(false);
+    const others = [await opened(), await opened()];
+    await Promise.all(others.map((other) => featureCampaign(t.giving, other, writer)));
+    await featureCampaign(t.giving, id, writer);
     const featured = await t.platform.db
       .selectFrom('campaigns')
       .select('slug')
@@ -162,6 +207,19 @@ describe('a campaign that is written at the desk', () => {
       .execute();
     expect([featured, first.slug === id]).toEqual([[{ slug: id }], false]);
   });
+});
+
+/** The one document of the example, with changes. */
+const bill = (changes: object) => ({
+  documents: [
+    {
+      title: 'Estimate of the carpenter',
+      kind: 'estimate',
+      dated: '2026-09-20',
+      amount: { currency: 'INR', minor: 150_000_00 },
+      ...changes,
+    },
+  ],
 });
 
 describe('what is no campaign is refused, and nothing of it stays', () => {
@@ -174,6 +232,16 @@ describe('what is no campaign is refused, and nothing of it stays', () => {
       { organiser: { pan: undefined, approval: { number: 'A', from: '2026-01-01' } } },
       /organiser/,
     ],
+    ['one party that is two', { organiser: { id: 'reading-trust-satara' } }, /Two parties have one id/],
+    ['a check that is not yet', { organiser: { checked: [{ what: 'Identity', on: '2062-10-02' }] } }, /2062/],
+    ['a bill of a day that is not yet', bill({ dated: '2026-11-21' }), /2026-11-21 is not yet/],
+    ['a bill in no currency', bill({ amount: { currency: 'RMX', minor: 5 } }), /A currency looks like/],
+    [
+      'rupees in rupees',
+      bill({ converted: { rupees: 5, on: '2026-10-01', source: 'The bank' } }),
+      /another currency/,
+    ],
+    ['a last day that is over', { lastDay: '2026-11-19' }, /2026-11-19, is over/],
     ['a picture that is none', { pictures: [{ file: 'text.png', alt: 'A text' }] }, /text\.png/],
     [
       'a picture that is missing',

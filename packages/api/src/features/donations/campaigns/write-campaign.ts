@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+
+import { kolkataDay } from '@mysathi/contract/calendar';
 
 import { sameBytes } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
@@ -6,7 +9,7 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
-import { readCampaignFile } from './campaign-file.ts';
+import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
 import { keepParts, keepParty, picturesOf } from './campaign-parts.ts';
 import { forgetPictures, hashOfFiles, storePictures } from './campaign-pictures.ts';
@@ -25,7 +28,7 @@ const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as
 const holdWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
-    .select(['id', 'status', 'isDemo', 'madeFrom', ...lasting])
+    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', ...lasting])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -70,15 +73,21 @@ const write = async (
   { campaign, stored, madeFrom, reason, by }: Writing,
 ): Promise<WrittenCampaign & { gone: string[] }> => {
   const slug = campaign.id;
+  // One file at a time: a new campaign has no row to hold, and two files may name the same parties the other way round.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('campaigns by file', 0))`.execute(tx);
   const held = await holdWritten(tx, slug);
   if (held?.madeFrom && sameBytes(held.madeFrom, madeFrom))
     return { slug, kind: 'same', waits: isUnseen(held), gone: [] };
-  const { organiser, beneficiary, issuer = beneficiary } = campaign;
+  const { organiser, beneficiary, issuer = beneficiary, lastDay } = campaign;
+  assertDaysWere(campaign, kolkataDay(now));
+  if (lastDay !== undefined && lastDay < kolkataDay(now) && lastDay !== held?.endsOn)
+    throw new Error(`The last day, ${lastDay}, is over: with it ${slug} would take no gifts.`);
+  const isOpened = held !== undefined && !isUnseen(held);
   const columns = {
     ...columnsOf(campaign),
-    organiserId: await keepParty(tx, organiser),
-    beneficiaryId: await keepParty(tx, beneficiary),
-    issuerId: await keepParty(tx, issuer),
+    organiserId: await keepParty(tx, organiser, isOpened),
+    beneficiaryId: await keepParty(tx, beneficiary, isOpened),
+    issuerId: await keepParty(tx, issuer, isOpened),
     beneficiaryKind: campaign.for,
     madeBy: by,
     madeFrom,
