@@ -1,4 +1,5 @@
 import { open, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 
 /**
  * Writes a file that its owner alone may read, with what `write` gives; where that fails no file stays. Throws, before
@@ -10,7 +11,8 @@ export const writePrivateFile = async (
 ): Promise<void> => {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new Error(`${path} is there already. Name another file.`);
-    throw error;
+    if (error.code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}. Make it first.`);
+    throw new Error(`${path} cannot be written (${error.code}). Name a file in a folder of your own.`);
   });
   try {
     await write(async (text) => {
