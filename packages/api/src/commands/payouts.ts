@@ -10,6 +10,7 @@ import { payableCampaigns } from '../features/donations/payouts/payable.ts';
 import type { PayableCampaign } from '../features/donations/payouts/payable.ts';
 import { preparePayout, withdrawPayout } from '../features/donations/payouts/prepare-payout.ts';
 import { recordPayout } from '../features/donations/payouts/record-payout.ts';
+import { mostUpdates } from '../features/donations/updates/desk.ts';
 
 const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER --reason WORDS --by NAME,
   with --utr REFERENCE where the bank has paid it already; then by a second person, once the bank has paid:
@@ -74,7 +75,7 @@ runAtDesk(async (platform) => {
     return say(booked ? `It is in the books of ${record}.` : `It is in the books already. Nothing was done.`);
   }
   if (prepare === undefined) throw new Error(usage);
-  const told = numberOf(update, 'the update that tells of it', usage);
+  const told = numberOf(update, 'the update that tells of it', usage, mostUpdates);
   const isNew = await preparePayout(giving, prepare, { ...wanted, update: told, utr });
   if (!isNew) return say(`Just that is prepared already, or in the books. Nothing was done.`);
   const next = utr === undefined ? 'transfers it and records it' : 'looks at it at the bank and records it';

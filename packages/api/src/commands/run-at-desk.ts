@@ -13,10 +13,22 @@ export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The number that was typed for one of `what`; throws, with the right use, for anything else. */
-export const numberOf = (typed: string, what: string, usage: string): number => {
-  const number = Number(typed);
-  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`Give the number of ${what}. ${usage}`);
+/**
+ * Writes lines that cannot be shown again, and waits until they have left this process; rejects where nobody can read them,
+ * as behind a program that has ended or on a full disk.
+ */
+export const showOnce = (lines: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.stdout.write(`${lines.join('\n')}\n`, (error) => {
+      if (error) reject(new Error('What belongs here could not be shown, so nothing was done.'));
+      else resolve();
+    });
+  });
+
+/** The number that was typed for one of `what`, in digits; throws, with the right use, for anything else. */
+export const numberOf = (typed: string, what: string, usage: string, highest = 2_147_483_647): number => {
+  const number = /^\d{1,10}$/.test(typed) ? Number(typed) : 0;
+  if (number < 1 || number > highest) throw new Error(`Give the number of ${what}, in digits. ${usage}`);
   return number;
 };
 
@@ -65,6 +77,8 @@ const run = async (work: (platform: Platform) => Promise<void>): Promise<void> =
 
 /** Does a piece of work of the desk beside the site or without it; what goes wrong is said in one line. */
 export const runAtDesk = (work: (platform: Platform) => Promise<void>): void => {
+  // Whoever reads may stop, as `head` does: without this the process would end in the middle of its work.
+  process.stdout.on('error', () => undefined);
   run(work).catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;

@@ -5,7 +5,12 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
-import { correctUpdate, publishUpdate, withdrawUpdate } from '../features/donations/updates/desk.ts';
+import {
+  correctUpdate,
+  mostUpdates,
+  publishUpdate,
+  withdrawUpdate,
+} from '../features/donations/updates/desk.ts';
 import type { UpdateWords } from '../features/donations/updates/add-update.ts';
 import { campaignsAtDesk, versionsAtDesk } from '../features/donations/updates/desk-lists.ts';
 import type { DeskVersion } from '../features/donations/updates/desk-lists.ts';
@@ -93,7 +98,7 @@ runAtDesk(async (platform) => {
   if (wishes.length === 0) return listUpdates(giving, campaign);
   const by = nameOf(asked.by, usage);
   const words = { title, text: asked.text ?? '', by };
-  const number = (typed: string): number => numberOf(typed, 'an update', usage);
+  const number = (typed: string): number => numberOf(typed, 'an update', usage, mostUpdates);
   if (asked.publish) return publish(giving, campaign, words);
   if (asked.correct !== undefined) return correct(giving, campaign, number(asked.correct), words);
   return withdraw(giving, campaign, number(asked.withdraw ?? ''), { reason, by });

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, numberOf, rupeesOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, rupeesOf, runAtDesk, say, showOnce } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { batchStands } from '../features/donations/vouchers/batches.ts';
 import { issuePreparedVouchers, prepareVouchers } from '../features/donations/vouchers/issue-batch.ts';
 
 const usage = `npm run vouchers [-- --prepare NAME --count NUMBER --rupees SUM --paid-by WORDS --until DAY --reason WORDS --by NAME,
-  then by a second person, once the money is at the bank: --issue NAME --reason WORDS --by NAME]`;
+  then by a second person, once the money is at the bank: --issue NAME --count NUMBER --rupees SUM --reason WORDS --by NAME]`;
 
 const list = async (giving: Giving): Promise<void> => {
   const batches = await batchStands(giving);
@@ -45,9 +45,14 @@ runAtDesk(async (platform) => {
   const giving = openGiving(platform);
   if (prepare === undefined && issue === undefined) return list(giving);
   if (prepare !== undefined && issue !== undefined) throw new Error(usage);
-  const signed = { reason, by: nameOf(asked.by, usage) };
+  const wanted = {
+    reason,
+    by: nameOf(asked.by, usage),
+    count: numberOf(asked.count ?? '', 'gift cards', usage),
+    amount: rupeesOf(asked.rupees ?? '', usage),
+  };
   if (issue !== undefined) {
-    const issued = await issuePreparedVouchers(giving, issue, signed, say);
+    const issued = await issuePreparedVouchers(giving, issue, wanted, showOnce);
     return say(
       issued
         ? 'These are the codes. Nobody can show them again: hand them on now.'
@@ -56,9 +61,7 @@ runAtDesk(async (platform) => {
   }
   if (prepare === undefined) throw new Error(usage);
   const isNew = await prepareVouchers(giving, prepare, {
-    ...signed,
-    count: numberOf(asked.count ?? '', 'gift cards', usage),
-    amount: rupeesOf(asked.rupees ?? '', usage),
+    ...wanted,
     issuedBy: asked['paid-by'] ?? '',
     expiresOn: asked.until ?? '',
   });

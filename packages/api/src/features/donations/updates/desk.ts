@@ -16,6 +16,9 @@ import { addUpdate } from './add-update.ts';
 import type { Published, UpdateWords } from './add-update.ts';
 import { withdrawFromMembers } from './note-update.ts';
 
+/** As many updates as a campaign can have. */
+export const mostUpdates = 32_767;
+
 /** Whoever sits at the desk, by name. */
 interface ByDesk {
   readonly by: string;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { campaignId } from '@mysathi/contract/campaign-id';
@@ -16,10 +17,14 @@ import { isExpired, issueVoucher } from '../gifts/use-voucher.ts';
 import type { Giving } from '../giving.ts';
 import { newVoucherCode } from './voucher-code.ts';
 
-/** Gift cards of one kind: how many, of what sum each in paise, paid for by whom, and their last day. */
-export interface VoucherBatch {
+/** As many gift cards as were paid for, of what sum each in paise. */
+interface BankedCards {
   readonly count: number;
   readonly amount: number;
+}
+
+/** Gift cards of one kind, paid for by whom, and their last day. */
+export interface VoucherBatch extends BankedCards {
   readonly issuedBy: string;
   readonly expiresOn: string;
 }
@@ -64,6 +69,8 @@ export const prepareVouchers = async (
   const batch = { ...wanted, issuedBy: wanted.issuedBy.trim() };
   assertWanted(name, batch, clock.now());
   return db.transaction().execute(async (tx) => {
+    // One at a time: what is prepared first has no row to hold.
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('gift cards', 0))`.execute(tx);
     const known = await holdBatch(tx, mode, name);
     const isSame =
       known?.count === batch.count &&
@@ -83,21 +90,26 @@ export const prepareVouchers = async (
   });
 };
 
+const inWords = ({ count, amount }: BankedCards): string => `${count} of ${formatRupees(amount)}`;
+
 /**
  * Issues gift cards that somebody else has prepared, once their money is at the bank, and shows their codes to `show`: this
- * once, before they hold, as nobody can tell them later. False when they were issued before.
+ * once, before they hold, as nobody can tell them later. Throws where others are prepared than were paid for: they may have
+ * changed since they were looked at. False when they were issued before.
  */
 export const issuePreparedVouchers = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   name: string,
-  { by, reason: typed }: DeskReason,
-  show: (code: string) => void,
+  { by, reason: typed, ...banked }: DeskReason & BankedCards,
+  show: (codes: readonly string[]) => Promise<void>,
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
   return db.transaction().execute(async (tx) => {
     const batch = await holdBatch(tx, mode, name);
     if (batch === undefined) throw new Error(`No gift cards are prepared as ${name}.`);
     if (batch.issuedAt) return false;
+    if (batch.count !== banked.count || batch.amount !== banked.amount)
+      throw new Error(`${name} is prepared as ${inWords(batch)}, not ${inWords(banked)}: look at it again.`);
     const refusal = 'You have prepared them: somebody else has to look at it and issue them.';
     assertSecondPerson(batch.preparedBy, by, refusal);
     const now = clock.now();
@@ -111,7 +123,7 @@ export const issuePreparedVouchers = async (
       .where('name', '=', name)
       .execute();
     await recordAtDesk(tx, { by, what: 'gift cards issued', subject: subjectOf(name), reason });
-    for (const code of codes) show(code);
+    await show(codes);
     return true;
   });
 };

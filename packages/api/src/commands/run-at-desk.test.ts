@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { numberOf, rupeesOf, showOnce } from './run-at-desk.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const usage = 'npm run updates';
+
+test.each(['', '0', '-1', '1.5', '1e2', '0x10', ' 7', '99999999999', 'seven'])('%j is no number', (typed) => {
+  expect(() => numberOf(typed, 'an update', usage)).toThrow('Give the number of an update, in digits.');
+});
+
+test('a number is read up to the highest there can be', () => {
+  expect(numberOf('32767', 'an update', usage, 32_767)).toBe(32_767);
+  expect(() => numberOf('32768', 'an update', usage, 32_767)).toThrow('in digits');
+});
+
+test.each(['', '0', '-5', '$100', '1e5', '12.345', '99999999999999999999'])('%j is no sum', (typed) => {
+  expect(() => rupeesOf(typed, usage)).toThrow('Give a sum such as 1,25,000');
+});
+
+/** A screen that answers as it is told. */
+const screen = (failure: Error | null) =>
+  vi.spyOn(process.stdout, 'write').mockImplementation((_text, ...rest: unknown[]) => {
+    const answer = rest.at(-1) as (error: Error | null) => void;
+    setImmediate(() => answer(failure));
+    return true;
+  });
+
+test('what is shown once is done when it has left, and fails where nobody reads it', async () => {
+  const shown = screen(null);
+  await showOnce(['K7PM', '2QXR']);
+  expect(shown).toHaveBeenCalledWith('K7PM\n2QXR\n', expect.any(Function));
+  screen(new Error('write EPIPE'));
+  await expect(showOnce(['K7PM'])).rejects.toThrow('could not be shown, so nothing was done');
+});
