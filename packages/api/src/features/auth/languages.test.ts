@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import {
-  alreadyMemberMail,
-  newDeviceMail,
-  passwordChangedMail,
-  resetMail,
-  sessionReusedMail,
-} from './letters/letters.ts';
+import * as letters from './letters/letters.ts';
 import { addAccount, goodPassword } from './testing/applicants.ts';
 import { authTest } from './testing/auth-test.ts';
 import type { AuthTest } from './testing/auth-test.ts';
@@ -49,19 +43,59 @@ test('so is the owner of an address that somebody tries to register again', asyn
   expect(told?.body).toMatch(/^नमस्ते आशा राव जी,\n\n/);
 });
 
-test('in Hindi nothing is left in English but our name', () => {
+const origin = 'https://mysathi.example';
+const link = `${origin}/reset-password#token=abc`;
+const dueAt = new Date('2026-03-21T05:00:00Z');
+type To = Parameters<typeof letters.resetMail>[0];
+
+/** Every letter about signing in, with what whoever gets it must find in it. */
+const allLetters: Readonly<
+  Record<keyof typeof letters, readonly [(to: To) => { subject: string; text: string }, ...string[]]>
+> = {
+  alreadyMemberMail: [(to) => letters.alreadyMemberMail(to, origin), '/login', '/forgot-password'],
+  newDeviceMail: [
+    (to) => letters.newDeviceMail(to, 'Chrome', new Date('2026-03-14T05:00:00Z'), origin),
+    'Chrome',
+    '10:30',
+    '/forgot-password',
+  ],
+  sessionReusedMail: [(to) => letters.sessionReusedMail(to, origin), '/forgot-password'],
+  resetMail: [(to) => letters.resetMail(to, link), link, '30'],
+  passwordChangedMail: [(to) => letters.passwordChangedMail(to, origin), '/forgot-password', '/contact'],
+  emailLinkMail: [(to) => letters.emailLinkMail(to, link), link, '60'],
+  emailTakenMail: [(to) => letters.emailTakenMail(to, origin), '/login'],
+  emailChangedMail: [(to) => letters.emailChangedMail(to, origin), '/contact'],
+  phoneWaitsMail: [
+    (to) => letters.phoneWaitsMail(to, { ending: '07', dueAt }, origin),
+    '07',
+    '21',
+    '/settings/phone',
+    '/forgot-password',
+  ],
+  phoneChangedMail: [(to) => letters.phoneChangedMail(to, '07', origin), '07', '/contact'],
+  phoneStoppedMail: [(to) => letters.phoneStoppedMail(to, origin), '/forgot-password'],
+  phoneKeptMail: [(to) => letters.phoneKeptMail(to, origin), '/settings/phone'],
+};
+
+test.each(Object.entries(allLetters))(
+  '%s says in both languages what there is to know',
+  (_, [write, ...facts]) => {
+    const [english, hindi] = [
+      write({ name: 'Asha', language: 'en' }),
+      write({ name: 'आशा', language: 'hi' }),
+    ];
+    for (const { text } of [english, hindi]) for (const fact of facts) expect(text).toContain(fact);
+    expect(english.text).toMatch(/^Dear Asha,\n\n/);
+    expect(hindi.text).toMatch(/^नमस्ते आशा जी,\n\n/);
+    const inHindi = `${hindi.subject} ${hindi.text}`;
+    expect(inHindi.replaceAll(/https:\S+|Mysathi|Chrome/g, '').match(/[a-z]+/gi)).toBeNull();
+    expect(english.text).not.toMatch(/[\u0900-\u097f]/);
+  },
+);
+
+test('days and moments are told as India counts them', () => {
   const to = { name: 'आशा', language: 'hi' } as const;
-  const [origin, device] = ['https://mysathi.example', 'Chrome'];
-  const mails = [
-    alreadyMemberMail(to, origin),
-    newDeviceMail(to, device, new Date('2026-03-14T05:00:00Z'), origin),
-    sessionReusedMail(to, origin),
-    resetMail(to, `${origin}/reset-password`),
-    passwordChangedMail(to, origin),
-  ];
-  const left = mails.map(({ subject, text }) =>
-    `${subject} ${text}`.replaceAll(/https:\S+|Mysathi|Chrome/g, '').match(/[a-z]+/gi),
-  );
-  expect(left).toEqual(mails.map(() => null));
-  expect(mails[1]?.text).toContain('14 मार्च 2026');
+  const late = new Date('2026-03-13T19:00:00Z');
+  expect(letters.newDeviceMail(to, 'Chrome', late, origin).text).toContain('14 मार्च 2026');
+  expect(letters.phoneWaitsMail(to, { ending: '07', dueAt: late }, origin).text).toContain('14 मार्च 2026');
 });
