@@ -53,6 +53,30 @@ describe('logging in', () => {
     expect(browser.cookies.has('path')).toBe(false);
   });
 
+  it('gives the person with picture, place and gender, as far as they are known and not refused', async () => {
+    const { id, email } = await newAccount();
+    const program = t.program();
+    const person = async () =>
+      (await program.post('/auth/login', { email, password: goodPassword })).body.data;
+    expect(await person()).toMatchObject({ gender: null, native_place: null });
+    await t.platform.db
+      .insertInto('personalInfo')
+      .values({ memberId: id, gender: 'Female', dateOfBirth: '1995-07-09', nativePlace: 'Pune, Maharashtra' })
+      .execute();
+    const picture = { slot: 'profile_picture', fileKey: 'k', format: 'webp', width: 1, height: 1 };
+    await t.platform.db
+      .insertInto('photos')
+      .values({ memberId: id, ...picture })
+      .execute();
+    expect(await person()).toMatchObject({
+      gender: 'Female',
+      native_place: 'Pune, Maharashtra',
+      profile_picture: { Location: expect.stringMatching(/^\/media\/picture\/k\/320\.webp\?/) },
+    });
+    await t.platform.db.updateTable('photos').set({ review: 'refused' }).where('memberId', '=', id).execute();
+    expect(await person()).toMatchObject({ profile_picture: { Location: null } });
+  });
+
   it('resumes an unfinished wizard', async () => {
     const { email } = await newAccount(true);
     const browser = t.browser();

@@ -138,6 +138,26 @@ describe('sessions', () => {
     expect(await second.statusWith(body.access_token)).toBe(401);
   });
 
+  it('that end out of the list leave this browser signed in, until it is its own', async () => {
+    const { client, email, token } = await t.signIn();
+    const second = t.browser();
+    const { body } = await second.post('/auth/login', { email, password: goodPassword });
+    const list = (await client.get('/auth/devices', { token })).body.data as unknown as {
+      _id: string;
+      current: boolean;
+    }[];
+    const end = async (current: boolean) => {
+      const id = list.find((one) => one.current === current)?._id ?? '';
+      return (await client.send(`/auth/devices/${id}`, { method: 'DELETE', token })).status;
+    };
+    const before = new Map(client.cookies);
+    expect(await end(false)).toBe(200);
+    expect(await second.statusWith(body.access_token)).toBe(401);
+    expect(client.cookies).toEqual(before);
+    expect(await end(true)).toBe(200);
+    expect([...client.cookies.keys()]).toEqual(['__Host-device']);
+  });
+
   it('are at most ten of a member; the oldest ends', async () => {
     const { client, email, token } = await t.signIn();
     const others = [];
