@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshMemberCards } from '../../members/card.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { signedInHeader } from '../../platform/sessions/testing/signed-in-header.ts';
+import { forgetStretches } from './ranked-stretches.ts';
 import { makeMany } from './testing/many-people.ts';
 import { idsOf, matchesTest, searches } from './testing/matches-test.ts';
 import type { MatchesTest } from './testing/matches-test.ts';
@@ -242,5 +243,22 @@ describe.each(searches)('searching the %s', (search) => {
       const other = await t.person('Other', { gender: 'Male' });
       expect(await ask(`complexion=Light&cursor=${second.next_cursor}`, other)).toBe(409);
     });
+  });
+
+  test('who pages can go on for six hours, and then begins anew', async () => {
+    await makeMany(t, 30, 'Ebony');
+    const first = await t.page(ravi, path, 'complexion=Ebony');
+    const second = await t.page(ravi, path, `complexion=Ebony&cursor=${first.next_cursor}`);
+    const third = async () => {
+      const url = `/api${path}?complexion=Ebony&cursor=${encodeURIComponent(second.next_cursor ?? '')}`;
+      const answer = await t.app.inject({ url, headers: { ...ravi.headers } });
+      return [answer.statusCode, answer.json().code];
+    };
+    await t.run("UPDATE ranked_stretches SET created_at = now() - interval '5 hours 59 minutes'");
+    await forgetStretches(t.platform.db, 6);
+    expect(await third()).toEqual([200, undefined]);
+    await t.run("UPDATE ranked_stretches SET created_at = now() - interval '6 hours 1 minute'");
+    await forgetStretches(t.platform.db, 6);
+    expect(await third()).toEqual([409, 'conflict']);
   });
 });

@@ -55,6 +55,30 @@ test('in Hindi nothing is left in English, with one and with several', () => {
   expect(said.filter((text) => /[a-z]/i.test(text) || !/\p{Script=Devanagari}/u.test(text))).toEqual([]);
 });
 
+test('in English each says who it is about, and what agrees with one and with several', () => {
+  const { words, digestSubject, digestText } = textsIn('en');
+  const about = Object.entries(words).map(([kind, { subject, body }]) => [
+    kind,
+    ...[false, true].flatMap((several) => [subject('Asha', several), body('Asha', several)]),
+  ]);
+  for (const [kind, ...said] of about) {
+    const names = !['photo_reviewed', 'quota', 'report'].includes(kind ?? '');
+    expect([kind, ...said.map((text) => text.includes('Asha'))]).toEqual([kind, ...said.map(() => names)]);
+    expect(said.join(' ')).not.toMatch(/undefined|\p{Script=Devanagari}/u);
+    const [one, several] = [said.slice(0, 2).join(' '), said.slice(2).join(' ')];
+    expect([kind, / (are|have) (sent|put|opened|accepted|interested)/.test(one)]).toEqual([kind, false]);
+    expect([kind, / (is|has) (sent|put|opened|accepted|interested)/.test(several)]).toEqual([kind, false]);
+  }
+  expect([digestSubject(1), digestSubject(2)]).toEqual([
+    'One thing you may have missed',
+    '2 things you may have missed',
+  ]);
+  expect([digestText(1), digestText(2)]).toEqual([
+    expect.stringContaining('one thing happened'),
+    expect.stringContaining('2 things happened'),
+  ]);
+});
+
 test('names in words', () => {
   expect(namesInWords(['Asha', 'Ravi'], 'hi')).toBe('Asha और Ravi');
   expect(namesInWords(['A', 'B', 'C', 'D', 'E'], 'hi')).toBe('A, B, और 3 अन्य');

@@ -7,6 +7,7 @@ import { relate } from '../../members/testing/relate.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { forgetOldNotifications } from './digest.ts';
 import { notifyTest } from './testing/notify-test.ts';
 
 const t = notifyTest();
@@ -171,6 +172,17 @@ describe('what happened to me', () => {
     expect(new Set(names).size).toBe(limits.notificationsPerPage + 2);
     expect(names[0]).toBe(`Man ${limits.notificationsPerPage + 1}`);
     expect(second.next_cursor).toBeNull();
+  });
+
+  test('is forgotten after half a year, and not before', async () => {
+    await t.calls.interest(t.ravi, t.asha);
+    const after = (days: number) => t.inSeconds(days * 86_400);
+    after(limits.notificationsKeptDays - 1);
+    await forgetOldNotifications(t.platform);
+    expect(await t.calls.told(t.asha)).toEqual(['interest_received by Ravi Iyer']);
+    after(limits.notificationsKeptDays + 1);
+    await forgetOldNotifications(t.platform);
+    expect(await t.calls.told(t.asha)).toEqual([]);
   });
 
   test('mine alone are marked as read: some, or all', async () => {
