@@ -188,6 +188,10 @@ test('every kind of event alone brings what is known up to date, without a new l
     'he blocks',
     'he unblocks',
     'she parts from him',
+    'she hides what she has read',
+    'she shows what she has read',
+    'he hides what he has read',
+    'he shows what he has read',
     'she says yes again',
     'he writes',
   ]) {

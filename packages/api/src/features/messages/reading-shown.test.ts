@@ -82,11 +82,29 @@ describe('what I have read', () => {
     expect((await t.call(t.ravi, 'GET', '/reading/setting')).data).toEqual({ shows_reading: true });
   });
 
-  test('lets open pages of both look again when it changes, and of no stranger', async () => {
-    const stranger = await makeMember(t.platform, 'Chitra');
-    const [his, hers, theirs] = await Promise.all([t.ravi, t.asha, stranger].map(heardBy));
+  test.each(['accepted', 'rejected'] as const)(
+    'lets open pages of both look again when it changes after a talk that is %s by now, and of nobody else',
+    async (status) => {
+      const [stranger, chitra] = [
+        await makeMember(t.platform, 'Dia'),
+        await makeMember(t.platform, 'Chitra'),
+      ];
+      await relate(t.platform, t.asha, chitra, 'rejected');
+      await t.write(t.ravi, t.asha, 'Hello');
+      await t.platform.pool.query('UPDATE interests SET status = $1 WHERE status = $2', [status, 'accepted']);
+      const [his, hers, ...others] = await Promise.all([t.ravi, t.asha, chitra, stranger].map(heardBy));
+      await show(t.asha, false);
+      const changed = [{ kind: 'member', memberId: t.asha.id }];
+      expect([his?.('member'), hers?.('member')]).toEqual([changed, changed]);
+      expect(others.map((heard) => heard('member'))).toEqual([[], []]);
+    },
+  );
+
+  test('is no sign of who has blocked somebody they wrote with', async () => {
+    await t.write(t.ravi, t.asha, 'Hello');
+    await t.platform.db.insertInto('blocks').values({ blockerId: t.asha.id, blockedId: t.ravi.id }).execute();
+    const his = await heardBy(t.ravi);
     await show(t.asha, false);
-    const changed = [{ kind: 'member', memberId: t.asha.id }];
-    expect([his?.('member'), hers?.('member'), theirs?.('member')]).toEqual([changed, changed, []]);
+    expect(his('member')).toEqual([]);
   });
 });

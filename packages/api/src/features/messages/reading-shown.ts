@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
-import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
 import { takeReturn } from '../../members/take-return.ts';
 import type { DB } from '../../platform/database/types.ts';
@@ -49,10 +48,23 @@ const showReading = (db: Kysely<DB>, memberId: string): Promise<boolean> =>
     return true;
   });
 
-/** Lets others see it from now on, or not; where that changes, open pages of the member and of whom they write with look again. */
+/** Those who may open a talk with a member, also after a no: its ticks change for them. */
+const partnersOf = async (pool: pg.Pool, memberId: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'partners-in-talk',
+    text: `SELECT id FROM (
+       SELECT high_id AS id FROM conversations WHERE low_id = $1
+       UNION ALL SELECT low_id FROM conversations WHERE high_id = $1
+     ) talk WHERE is_reachable(id, $1)`,
+    values: [memberId],
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Lets others see it from now on, or not; where that changes, open pages of the member and of whom they wrote with look again. */
 export const changeReading = async (platform: Platform, memberId: string, shown: boolean): Promise<void> => {
   const changed = await (shown ? showReading : hideReading)(platform.db, memberId);
   if (!changed) return;
-  announceChange(platform, memberId, await acquaintancesOf(platform, memberId, ['accepted']));
+  announceChange(platform, memberId, await partnersOf(platform.pool, memberId));
   platform.live.publish(memberId, { kind: 'member', memberId });
 };
