@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 
 import { createKysely, executeKept, patientKysely } from './kysely.ts';
-import { assertDurable, createPool } from './pool.ts';
+import { assertDurable, createPool, unfitness } from './pool.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 test('values come as the types say', async () => {
@@ -76,6 +76,26 @@ test('a database that may lose acknowledged data is refused', async () => {
   await expect(assertDurable(pool)).rejects.toThrow('DATABASE_URL: switch fsync on');
   await pool.end();
   await database.drop();
+});
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['of today', {}, /^null$/],
+  ['of the first version', { server_version_num: '150000' }, /^null$/],
+  ['that is too old', { server_version_num: '149999' }, /^set it to PostgreSQL 15 or later\.$/],
+  ['with fsync off', { fsync: 'off' }, /^switch fsync on/],
+  ['with torn pages', { full_page_writes: 'off' }, /^switch full_page_writes on/],
+  ['that answers early', { synchronous_commit: 'off' }, /^switch synchronous_commit on/],
+  ['whose own disk is enough', { synchronous_commit: 'local' }, /^null$/],
+])('a database %s', (_, changed, refusal) => {
+  const settings = {
+    server_version_num: '180001',
+    server_encoding: 'UTF8',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    ...changed,
+  };
+  expect(String(unfitness(new Map(Object.entries(settings))))).toMatch(refusal);
 });
 
 test.each(['SQL_ASCII', 'LATIN1'])('a database in %s, which knows no Hindi, is refused', async (encoding) => {

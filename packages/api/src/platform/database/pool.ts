@@ -58,25 +58,25 @@ export const createPool = (
   return pool;
 };
 
+/** Why a server with these settings cannot be used; null when it can. */
+export const unfitness = (settings: ReadonlyMap<string, string>): string | null => {
+  if (Number(settings.get('server_version_num')) < 150_000) return 'set it to PostgreSQL 15 or later.';
+  // In another one Hindi is refused, or counted letter by letter as three.
+  if (settings.get('server_encoding') !== 'UTF8') return 'set it to a database with the encoding UTF8.';
+  const off = ['fsync', 'full_page_writes', 'synchronous_commit'].find(
+    (name) => settings.get(name) === 'off',
+  );
+  return off === undefined
+    ? null
+    : `switch ${off} on in this PostgreSQL: with it off, acknowledged data can be lost.`;
+};
+
 /** Refuses a server that may lose what it has acknowledged, that is too old, or that does not know all letters. */
 export const assertDurable = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ name: string; setting: string }>(
     `SELECT name, setting FROM pg_settings
      WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit', 'server_version_num', 'server_encoding')`,
   );
-  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
-  if (Number(settings.get('server_version_num')) < 150_000) {
-    throw new Error('DATABASE_URL: set it to PostgreSQL 15 or later.');
-  }
-  // In another one Hindi is refused, or counted letter by letter as three.
-  if (settings.get('server_encoding') !== 'UTF8') {
-    throw new Error('DATABASE_URL: set it to a database with the encoding UTF8.');
-  }
-  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
-    if (settings.get(name) === 'off') {
-      throw new Error(
-        `DATABASE_URL: switch ${name} on in this PostgreSQL: with it off, acknowledged data can be lost.`,
-      );
-    }
-  }
+  const why = unfitness(new Map(rows.map(({ name, setting }) => [name, setting])));
+  if (why !== null) throw new Error(`DATABASE_URL: ${why}`);
 };
