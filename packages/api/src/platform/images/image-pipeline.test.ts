@@ -177,3 +177,20 @@ test('a process that dies is replaced, and many wait their turn', async () => {
   expect(outcomes.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(4);
   expect(pipeline.processId).not.toBe(pid);
 });
+
+test('where too many wait, whoever comes then is told that we are busy at once, and the others are served', async () => {
+  const paper = await fileOf('paper.pdf', tinyPdf);
+  const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => pipeline.document(paper)));
+  const busy = outcomes.filter(({ status }) => status === 'rejected');
+  expect(busy.length).toBe(6);
+  expect(busy).toEqual(
+    busy.map(() => ({ status: 'rejected', reason: expect.objectContaining({ statusCode: 503 }) })),
+  );
+  expect(outcomes.slice(0, 64)).toEqual(
+    Array.from({ length: 64 }, () => ({
+      status: 'fulfilled',
+      value: { ok: true, contentType: 'application/pdf' },
+    })),
+  );
+  expect(await pipeline.document(paper)).toMatchObject({ ok: true });
+});
