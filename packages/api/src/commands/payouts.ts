@@ -10,12 +10,15 @@ import { payableCampaigns } from '../features/donations/payouts/payable.ts';
 import type { PayableCampaign } from '../features/donations/payouts/payable.ts';
 import { preparePayout, withdrawPayout } from '../features/donations/payouts/prepare-payout.ts';
 import { recordPayout } from '../features/donations/payouts/record-payout.ts';
+import { askedReturns, returnPayout } from '../features/donations/payouts/return-payout.ts';
+import type { ReturnedPayout } from '../features/donations/payouts/return-payout.ts';
 import { mostUpdates } from '../features/donations/updates/desk.ts';
 
 const usage = `npm run payouts [-- --prepare NAME --rupees SUM --update NUMBER --reason WORDS --by NAME,
   with --utr REFERENCE where the bank has paid it already; then by a second person, once the bank has paid:
   --record NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME;
-  or --withdraw NAME --reason WORDS --by NAME where it shall not be paid]`;
+  or --withdraw NAME --reason WORDS --by NAME where it shall not be paid;
+  and --returned NAME --rupees SUM --utr REFERENCE --reason WORDS --by NAME by two people where it came back]`;
 
 const inWords = ({
   amount,
@@ -39,7 +42,17 @@ const list = async (giving: Giving): Promise<void> => {
     );
     if (prepared) say(`  ${inWords(prepared)}`);
   }
+  for (const { slug, amount, utr, by } of await askedReturns(giving))
+    say(
+      `${slug}: ${formatRupees(amount)} came back, as ${by} says, of ${utr}: somebody else says so as well`,
+    );
   say(campaigns.length === 0 ? 'No campaign has raised anything.' : usage);
+};
+
+const saidOf: Readonly<Record<ReturnedPayout, string>> = {
+  asked: 'It is noted. Once a second person says so as well, it is booked.',
+  booked: 'It is booked: the campaign holds the money again.',
+  again: 'It is booked already. Nothing was done.',
 };
 
 const text = { type: 'string' } as const;
@@ -50,6 +63,7 @@ const read = () =>
       prepare: text,
       record: text,
       withdraw: text,
+      returned: text,
       rupees: text,
       update: text,
       utr: text,
@@ -59,9 +73,9 @@ const read = () =>
   }).values;
 
 runAtDesk(async (platform) => {
-  const { prepare, record, withdraw, rupees = '', update = '', utr, reason = '', by } = read();
+  const { prepare, record, withdraw, returned, rupees = '', update = '', utr, reason = '', by } = read();
   const giving = openGiving(platform);
-  const asked = [prepare, record, withdraw].filter((name) => name !== undefined);
+  const asked = [prepare, record, withdraw, returned].filter((name) => name !== undefined);
   if (asked.length === 0) return list(giving);
   if (asked.length > 1) throw new Error(usage);
   const signed = { reason, by: nameOf(by, usage) };
@@ -74,6 +88,8 @@ runAtDesk(async (platform) => {
     const booked = await recordPayout(giving, record, { ...wanted, utr: utr ?? '' });
     return say(booked ? `It is in the books of ${record}.` : `It is in the books already. Nothing was done.`);
   }
+  if (returned !== undefined)
+    return say(saidOf[await returnPayout(giving, returned, { ...wanted, utr: utr ?? '' })]);
   if (prepare === undefined) throw new Error(usage);
   const told = numberOf(update, 'the update that tells of it', usage, mostUpdates);
   const isNew = await preparePayout(giving, prepare, { ...wanted, update: told, utr });

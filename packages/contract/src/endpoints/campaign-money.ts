@@ -13,6 +13,8 @@ const payout = z.object({
   reference: z.string(),
   /** The number of the update that tells of it. */
   update: z.number(),
+  /** The day on which it came back from the beneficiary's bank; it is no part of what was paid out then. */
+  returned: z.iso.date().nullable(),
 });
 
 /** Where the money of a campaign is: raised + lacking = held + available + paidOut. */

@@ -43,7 +43,7 @@ const refund: GiftStatus['refund'] = {
   toGiftCard: false,
   made: [made, made],
 };
-const payout = { date: '2026-11-20', amount: 500_00, reference: '1234', update: 1 };
+const payout = { date: '2026-11-20', amount: 500_00, reference: '1234', update: 1, returned: null };
 const money: CampaignMoney = {
   confirming: 0,
   raised: 1000_00,

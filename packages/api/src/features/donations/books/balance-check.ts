@@ -43,6 +43,15 @@ const questions = (mode: MoneyMode) => [
       WHERE mode = ${mode} AND account = 'campaign_fund' GROUP BY campaign_id
     ) fund ON fund.campaign_id = totals.campaign_id
     WHERE totals.mode = ${mode} AND totals.raised - totals.paid_out <> coalesce(fund.held, 0)`,
+  // What was paid out against the transfers themselves, without those that came back.
+  sql<Break>`
+    SELECT 'paid_out' AS kind, totals.campaign_id::text AS subject, coalesce(transfers.paid, 0) AS expected,
+      totals.paid_out AS found
+    FROM campaign_totals totals LEFT JOIN (
+      SELECT campaign_id, sum(amount)::bigint AS paid FROM payouts WHERE mode = ${mode} AND returned_at IS NULL
+      GROUP BY campaign_id
+    ) transfers ON transfers.campaign_id = totals.campaign_id
+    WHERE totals.mode = ${mode} AND totals.paid_out <> coalesce(transfers.paid, 0)`,
   // The figures of the pages against the gifts themselves.
   sql<Break>`
     SELECT 'raised' AS kind, totals.campaign_id::text AS subject, coalesce(gifts.kept, 0) AS expected, totals.raised AS found

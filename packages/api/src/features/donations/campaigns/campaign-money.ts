@@ -28,7 +28,8 @@ export const moneyOfCampaign = async (
         )::bigint AS confirming,
       (SELECT coalesce(jsonb_agg(one ORDER BY one.at DESC), '[]') FROM (
         SELECT paid_at AS at, (paid_at AT TIME ZONE 'Asia/Kolkata')::date AS date, amount,
-          right(utr, ${limits.shownUtrCharacters}) AS reference, update_number AS update
+          right(utr, ${limits.shownUtrCharacters}) AS reference, update_number AS update,
+          (returned_at AT TIME ZONE 'Asia/Kolkata')::date AS returned
         FROM payouts WHERE campaign_id = ${id} AND mode = ${mode}
         ORDER BY paid_at DESC LIMIT ${limits.shownPayouts}) AS one) AS payouts
     FROM campaign_totals totals, held_back(${id}, ${mode}) held

@@ -102,7 +102,7 @@ describe('where the money of a campaign is', () => {
       available: 500_00,
       paidOut: 500_00,
       payouts: [
-        { date: '2026-06-01', amount: 100_00, update: 1 },
+        { date: '2026-06-01', amount: 100_00, update: 1, returned: null },
         // Past midnight in India.
         { date: '2026-05-02', amount: 400_00, update: 1 },
       ],

@@ -7,6 +7,7 @@ import { findBreaks } from '../books/balance-check.ts';
 import { payableCampaigns } from '../payouts/payable.ts';
 import { preparePayout, withdrawPayout } from '../payouts/prepare-payout.ts';
 import { recordPayout } from '../payouts/record-payout.ts';
+import { returnPayout } from '../payouts/return-payout.ts';
 import { publishUpdate } from '../updates/desk.ts';
 import type { GivingTest } from './giving-test.ts';
 import { hold } from './histories/laws.ts';
@@ -25,7 +26,7 @@ export const steps = fc.array(
       kind: fc.constantFrom('takeBack' as const, 'lose' as const),
       gift: fc.integer({ min: 0, max: 2 }),
     }),
-    fc.record({ kind: fc.constantFrom('transfer', 'transfer', 'record', 'withdraw', 'wait') }),
+    fc.record({ kind: fc.constantFrom('transfer', 'transfer', 'record', 'comeBack', 'withdraw', 'wait') }),
   ),
   { minLength: 3, maxLength: 12 },
 );
@@ -43,6 +44,7 @@ export class PayoutWorld {
   readonly #t: GivingTest;
   readonly #gifts: readonly string[];
   readonly #paid: Transfer[] = [];
+  #returned = 0;
   #unrecorded: Transfer[] = [];
   #isSent = false;
 
@@ -108,6 +110,17 @@ export class PayoutWorld {
     this.#unrecorded = [];
   }
 
+  /** The last transfer comes back, and two people say so. */
+  async #comeBack(): Promise<void> {
+    await this.#record();
+    const last = this.#paid.at(-1);
+    if (last === undefined) return;
+    const came: string[] = [];
+    for (const by of [meera, ravi])
+      came.push(await returnPayout(this.#t.giving, this.slug, { ...last, by, reason }));
+    if (came.at(-1) === 'booked') this.#returned += last.amount;
+  }
+
   /** A gift that goes back leaves what is prepared alone, while nothing else took of it. */
   async #takeBack(gift: number): Promise<void> {
     const { status } = await this.#t.post(`/gifts/${this.#gifts[gift]}/refund`, { part: 'all' });
@@ -128,6 +141,7 @@ export class PayoutWorld {
       return tellDispute(this.#t, this.#gifts[step.gift] ?? '', 'lost', (gifts[step.gift] ?? 0) + 10_00);
     if (step.kind === 'transfer') return this.#transfer();
     if (step.kind === 'record') return this.#record();
+    if (step.kind === 'comeBack') return this.#comeBack();
     if (step.kind === 'withdraw') {
       await withdrawPayout(this.#t.giving, this.slug, { by: meera, reason });
       this.#isSent = false;
@@ -141,7 +155,7 @@ export class PayoutWorld {
   /** What the bank has paid is in the books to the paisa, and each paisa in one place. */
   async holdLaws(): Promise<void> {
     await this.#record();
-    const sent = this.#paid.reduce((sum, { amount }) => sum + amount, 0);
+    const sent = this.#paid.reduce((sum, { amount }) => sum + amount, 0) - this.#returned;
     const { raised, held, available, paidOut, lacking, payouts } = await this.#money();
     const facts = { sent, raised, held, available, paidOut, lacking };
     const isTold = paidOut === sent && payouts.length === this.#paid.length;
@@ -154,7 +168,7 @@ export class PayoutWorld {
     const { rows } = await sql<{ total: number; bank: number }>`
       SELECT sum(line.amount)::bigint AS total,
         (SELECT -coalesce(sum(own.amount), 0)::bigint FROM postings own JOIN journal_entries entry ON entry.id = own.entry_id
-          JOIN payouts ON entry.key = 'payout:' || payouts.id JOIN campaigns ON campaigns.id = payouts.campaign_id
+          JOIN payouts ON entry.key IN ('payout:' || payouts.id, 'payout-return:' || payouts.id) JOIN campaigns ON campaigns.id = payouts.campaign_id
           WHERE own.account = 'bank' AND campaigns.slug = ${this.slug}) AS bank
       FROM postings line`.execute(this.#t.platform.db);
     const [sums] = rows;

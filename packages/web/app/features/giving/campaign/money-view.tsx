@@ -73,10 +73,11 @@ const Payouts = ({ id, payouts }: { id: string; payouts: CampaignMoney['payouts'
   if (payouts.length === 0) return <p className={styles.quiet}>{t.noPayouts}</p>;
   return (
     <ol className={styles.payouts}>
-      {payouts.map(({ date: day, amount, reference, update }, place) => (
+      {payouts.map(({ date: day, amount, reference, update, returned }, place) => (
         <li key={`${day} ${place}`} className={styles.payout}>
           <span className={styles.amount}>{money(amount)}</span>
           <span className={styles.quiet}>{t.payoutFacts({ date: date(day), digits: reference })}</span>
+          {returned === null ? null : <span>{t.payoutReturned({ date: date(returned) })}</span>}
           <Link to={pages.campaignUpdates(id)} className={styles.told}>
             {t.payoutUpdate({ number: String(update) })}
           </Link>

@@ -1,0 +1,74 @@
+import { formatRupees } from '@mysathi/contract/money';
+
+import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
+import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { holdCampaign } from '../campaigns/campaign-at-desk.ts';
+import type { Giving } from '../giving.ts';
+import { subjectOf, utrOf } from './prepared-payouts.ts';
+
+/** What came of it. `asked`: a second person has to say so as well. `again`: the same was said before, and nothing is done. */
+export type ReturnedPayout = 'asked' | 'booked' | 'again';
+
+/**
+ * Books that a transfer came back whole to our bank, once two people have said so: the campaign holds the money again, and it
+ * can be paid out anew. Throws for a reference that the campaign has not, and for another sum.
+ */
+export const returnPayout = async (
+  { platform: { db, clock }, book: { mode } }: Giving,
+  slug: string,
+  { amount, utr: typedUtr, by, reason: typed }: DeskReason & { amount: number; utr: string },
+): Promise<ReturnedPayout> => {
+  const reason = reasonInLog(typed);
+  const utr = utrOf(typedUtr);
+  return db.transaction().execute(async (tx) => {
+    const { id: campaignId } = await holdCampaign(tx, slug);
+    const paid = await tx
+      .selectFrom('payouts')
+      .select(['id', 'amount', 'returnAskedBy', 'returnedAt'])
+      .where('mode', '=', mode)
+      .where('utr', '=', utr)
+      .where('campaignId', '=', campaignId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (paid === undefined) throw new Error(`No payout of ${slug} has the reference ${utr}.`);
+    if (paid.amount !== amount)
+      throw new Error(
+        `That payout was of ${formatRupees(paid.amount)}: what came back in part is none of it.`,
+      );
+    if (paid.returnedAt !== null) return 'again';
+    const isFirst = paid.returnAskedBy === null;
+    if (!isFirst)
+      assertSecondPerson(paid.returnAskedBy, by, 'You have said so: somebody else has to see it too.');
+    await tx
+      .updateTable('payouts')
+      .set(isFirst ? { returnAskedBy: by } : { returnedBy: by, returnedAt: clock.now() })
+      .where('id', '=', paid.id)
+      .execute();
+    const what = isFirst ? 'payout said to have come back' : 'payout came back';
+    await recordAtDesk(tx, { by, what, subject: subjectOf(slug, utr), reason });
+    return isFirst ? 'asked' : 'booked';
+  });
+};
+
+/** A transfer of which one person has said that it came back; in paise. */
+export interface AskedReturn {
+  readonly slug: string;
+  readonly amount: number;
+  readonly utr: string;
+  readonly by: string;
+}
+
+/** The transfers of which one person has said that they came back, for another to see at the bank. */
+export const askedReturns = async ({ platform: { db }, book: { mode } }: Giving): Promise<AskedReturn[]> => {
+  const rows = await db
+    .selectFrom('payouts')
+    .innerJoin('campaigns', 'campaigns.id', 'payouts.campaignId')
+    .select(['slug', 'amount', 'utr', 'returnAskedBy as by'])
+    .where('mode', '=', mode)
+    .where('returnedAt', 'is', null)
+    .where('returnAskedBy', 'is not', null)
+    .orderBy('paidAt')
+    .execute();
+  return rows.flatMap(({ by, ...paid }) => (by === null ? [] : [{ ...paid, by }]));
+};
