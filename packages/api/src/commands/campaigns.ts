@@ -17,7 +17,7 @@ import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
 const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME,
-  each with --reason WORDS --by NAME]`;
+  each with --reason WORDS --by NAME; with --open, for a campaign that nobody has opened, --file FILE, which you have looked at]`;
 
 const list = async (giving: Giving): Promise<void> => {
   const campaigns = await campaignStands(giving);
@@ -27,7 +27,7 @@ const list = async (giving: Giving): Promise<void> => {
 };
 
 const lineOf = ({ slug, kind, waits }: WrittenCampaign): string => {
-  const opening = waits ? ` Somebody else opens it: npm run campaigns -- --open ${slug} …` : '';
+  const opening = waits ? ` Somebody else opens it: npm run campaigns -- --open ${slug} --file FILE …` : '';
   if (kind === 'same') return `${slug} says so already. Nothing was done.${opening}`;
   return `${slug} is ${kind === 'made' ? 'written' : 'changed'}.${opening}`;
 };
@@ -46,11 +46,20 @@ const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({
-    options: { write: text, pause: text, open: text, end: text, feature: text, reason: text, by: text },
+    options: {
+      write: text,
+      pause: text,
+      open: text,
+      end: text,
+      feature: text,
+      file: text,
+      reason: text,
+      by: text,
+    },
   }).values;
 
 runAtDesk(async (platform) => {
-  const { reason = '', by, write, ...asked } = read();
+  const { reason = '', by, write, file, ...asked } = read();
   const giving = openGiving(platform);
   const wishes = ways.filter(({ wish }) => asked[wish] !== undefined);
   const [way] = wishes;
@@ -59,7 +68,7 @@ runAtDesk(async (platform) => {
   const signed = (): DeskReason => ({ reason, by: nameOf(by, usage) });
   if (write !== undefined) return say(lineOf(await writeCampaign(giving, write, signed())));
   if (way === undefined || slug === undefined) return list(giving);
-  const changed = await way.bring(giving, slug, signed());
+  const changed = await way.bring(giving, slug, { ...signed(), file });
   if (!changed) return say(`${slug} ${way.done} already. Nothing was done.`);
   return say(`${slug} ${way.done}. ${way.after(slug)}`.trimEnd());
 });

@@ -14,7 +14,7 @@ export const holdCampaign = async (
 ) => {
   const campaign = await tx
     .selectFrom('campaigns')
-    .select(['id', 'slug', 'status', 'endsOn', 'coveredAt', 'goal', 'featured', 'madeBy'])
+    .select(['id', 'slug', 'status', 'endsOn', 'coveredAt', 'goal', 'featured', 'madeBy', 'madeFrom'])
     .where('slug', '=', slug)
     .where((row) =>
       row.or([seenByPublic('campaigns'), ...(orInReview ? [row('status', '=', 'in_review')] : [])]),

@@ -47,6 +47,24 @@ const assertSameParty = async (
     );
 };
 
+/** Throws where another file has made another of a party since this one was written. */
+export const assertPartiesStand = async (
+  tx: Transaction<DB>,
+  { organiser, beneficiary, issuer = beneficiary }: CampaignFile,
+): Promise<void> => {
+  for (const { id: slug, kind, name, pan } of [organiser, beneficiary, issuer]) {
+    const known = await tx
+      .selectFrom('givingParties')
+      .select(['kind', 'name', 'pan'])
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+    if (known?.kind !== kind || known.name !== name || known.pan !== (pan ?? null))
+      throw new Error(
+        `${slug} stands otherwise in another file that was written since: make them alike first.`,
+      );
+  }
+};
+
 /**
  * Writes who takes part as the file says it, the same party for the same name; gives the id. Throws where it would become
  * another than the one that donors gave to; `isOpened` says whether the file is of a campaign that was opened.

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { formatRupees } from '@mysathi/contract/money';
 
+import { sameBytes } from '../../../platform/crypto/signing.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { assertSecondPerson, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
@@ -10,6 +11,10 @@ import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import { standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
 import { holdCampaign } from './campaign-at-desk.ts';
+import { readCampaignFile } from './campaign-file.ts';
+import type { CampaignFile } from './campaign-file.ts';
+import { assertPartiesStand } from './campaign-parts.ts';
+import { hashOfFiles } from './campaign-pictures.ts';
 
 type Held = Awaited<ReturnType<typeof holdCampaign>>;
 
@@ -38,6 +43,33 @@ const assertOpenedByAnother = ({ status, slug, madeBy }: Held, by: string): void
   assertSecondPerson(madeBy, by, `${slug} was written by you: somebody else has to open it.`);
 };
 
+/** What somebody has looked at before a campaign is opened. */
+interface LookedAt {
+  readonly campaign: CampaignFile;
+  readonly hash: Buffer;
+}
+
+const lookedAt = async (file: string): Promise<LookedAt> => {
+  const { campaign, folder } = await readCampaignFile(file);
+  return { campaign, hash: await hashOfFiles(campaign, folder) };
+};
+
+/** A campaign opens as somebody has looked at it, and not as it was written since. */
+const assertLookedAt = async (
+  tx: Transaction<DB>,
+  { status, slug, madeFrom }: Held,
+  seen: LookedAt | null,
+) => {
+  if (status !== 'in_review' || madeFrom === null) return;
+  if (seen === null)
+    throw new Error(
+      `Name the file that you have looked at with --file FILE: ${slug} opens as it stands there.`,
+    );
+  if (!sameBytes(madeFrom, seen.hash))
+    throw new Error(`${slug} was written from another file, or with other pictures: look at that one.`);
+  await assertPartiesStand(tx, seen.campaign);
+};
+
 const words = {
   paused: 'campaign paused',
   live: 'campaign opened',
@@ -50,9 +82,10 @@ const bring = async (
   { platform: { db, clock }, book: { mode } }: Giving,
   slug: string,
   to: Target,
-  { by, reason: typed }: DeskReason,
+  { by, reason: typed, file }: DeskReason & { file?: string | undefined },
 ): Promise<boolean> => {
   const reason = reasonInLog(typed);
+  const seen = file === undefined ? null : await lookedAt(file);
   return db.transaction().execute(async (tx) => {
     const campaign = await holdCampaign(tx, slug, { orInReview: to === 'live' });
     if (campaign.status === to) return false;
@@ -60,6 +93,7 @@ const bring = async (
       throw new Error(`${slug} has ended${campaign.status === 'ended' ? '' : `: its last day is over`}.`);
     if (to === 'live') await assertBillsLeft(tx, campaign, mode);
     assertOpenedByAnother(campaign, by);
+    await assertLookedAt(tx, campaign, seen);
     await tx.updateTable('campaigns').set({ status: to }).where('id', '=', campaign.id).execute();
     await recordAtDesk(tx, { by, what: words[to], subject: `campaign ${slug}`, reason });
     return true;
@@ -71,11 +105,14 @@ export const pauseCampaign = (giving: Giving, slug: string, signed: DeskReason):
   bring(giving, slug, 'paused', signed);
 
 /**
- * Lets a paused campaign, or one that somebody else wrote, take gifts. Throws where it has ended or its bills are covered.
- * False when it is open.
+ * Lets a paused campaign take gifts, or one that somebody else wrote, as it stands in `file`, which was looked at. Throws
+ * where it has ended, its bills are covered or it was written otherwise. False when it is open.
  */
-export const openCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>
-  bring(giving, slug, 'live', signed);
+export const openCampaign = (
+  giving: Giving,
+  slug: string,
+  signed: DeskReason & { file?: string | undefined },
+): Promise<boolean> => bring(giving, slug, 'live', signed);
 
 /** Ends a campaign for good. False when it has ended. */
 export const endCampaign = (giving: Giving, slug: string, signed: DeskReason): Promise<boolean> =>

@@ -24,6 +24,7 @@ let t: GivingTest;
 let folder: string;
 let example: Written;
 let files = 0;
+let lastFile = '';
 
 beforeAll(async () => {
   t = await givingTest({ now: '2026-11-20T06:00:00Z' });
@@ -51,12 +52,15 @@ const freshName = () => `written-${(files += 1)}`;
 const write = async (changes: Record<string, unknown>, signed = writer) => {
   const path = join(folder, `${(files += 1)}.json`);
   await writeFile(path, JSON.stringify({ ...example, ...changes }));
+  lastFile = path;
   return writeCampaign(t.giving, path, signed);
 };
+/** Opens a campaign as it stands in a file, that which was written last. */
+const open = (id: string, file = lastFile) => openCampaign(t.giving, id, { ...second, file });
 const opened = async (changes: Record<string, unknown> = {}) => {
   const id = freshName();
   await write({ id, ...changes });
-  await openCampaign(t.giving, id, second);
+  await open(id);
   return id;
 };
 const pageOf = async (slug: string) => (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
@@ -74,7 +78,7 @@ describe('a campaign that is written at the desk', () => {
     expect(await standOf()).toBe('waits for a second person to open it');
     await expect(openCampaign(t.giving, id, { reason, by: 'meera nair' })).rejects.toThrow('written by you');
     await expect(endCampaign(t.giving, id, second)).rejects.toThrow('The public sees no campaign');
-    expect(await openCampaign(t.giving, id, second)).toBe(true);
+    expect(await open(id)).toBe(true);
     expect([await standOf(), await workOn(id)]).toEqual([
       'open',
       [
@@ -139,7 +143,7 @@ describe('a campaign that is written at the desk', () => {
     const id = freshName();
     await write({ id });
     expect(await write({ id, beneficiary: other })).toMatchObject({ kind: 'changed', waits: true });
-    await openCampaign(t.giving, id, second);
+    await open(id);
     await expect(write({ id })).rejects.toThrow('whom it is for');
     await expect(write({ id, beneficiary: other, bearsFees: true })).rejects.toThrow('who bears the fees');
     expect((await pageOf(id)).creators[1]?.name).toBe('Another Trust');
@@ -177,6 +181,26 @@ describe('a campaign that is written at the desk', () => {
     expect(await write({ id, beneficiary: named })).toMatchObject({ kind: 'changed' });
     expect((await pageOf(id)).creators[1]?.name).toBe(named.name);
     await write({ id });
+  });
+
+  test('opens as it was looked at, and not as it was written since', async () => {
+    const id = freshName();
+    await write({ id });
+    const seen = lastFile;
+    await write({ id, stages: [{ label: 'Another bill', rupees: 9_00_000 }] });
+    await expect(openCampaign(t.giving, id, second)).rejects.toThrow('--file FILE');
+    await expect(open(id, seen)).rejects.toThrow('from another file');
+    const written = lastFile;
+    await writeFile(join(folder, 'room.png'), await plainPng(64, 64));
+    await expect(open(id, written)).rejects.toThrow('with other pictures');
+    await writeFile(join(folder, 'room.png'), await plainPng(64, 48));
+    const trust = { ...example.beneficiary, id: 'trust-of-two-files', name: 'A Trust' };
+    await write({ id, beneficiary: trust });
+    const shared = lastFile;
+    await write({ id: freshName(), beneficiary: { ...trust, pan: 'ZZZTR0000Z' } });
+    await expect(open(id, shared)).rejects.toThrow('trust-of-two-files stands otherwise');
+    await write({ id: freshName(), beneficiary: trust });
+    expect(await open(id, shared)).toBe(true);
   });
 
   test('is read from what editors make of a file', async () => {
