@@ -37,20 +37,21 @@ interface CampaignRingProps {
   own?: { readonly from: number; readonly to: number } | undefined;
   /** What the picture says, in words. */
   label: string;
-  /** Pixels. */
+  /** Pixels at letters of 16. It grows with the letters in it. */
   size?: number;
   className?: string | undefined;
 }
 
-/** How far a campaign has come. The stroke stays 8 pixels at every size. */
+/** How far a campaign has come. The stroke is 8 pixels at every size. */
 export const CampaignRing = ({ percent, outer, own, label, size = 96, className }: CampaignRingProps) => {
   const middle = size / 2;
   const radius = middle - stroke / 2 - (outer === undefined ? 0 : outerStroke + gap);
   const outerRadius = middle - outerStroke / 2;
+  const side = `${size / 16}rem`;
   return (
-    <div className={classNames(styles.ring, className)} style={{ width: size, height: size }}>
+    <div className={classNames(styles.ring, className)} style={{ width: side, height: side }}>
       <VisuallyHidden>{label}</VisuallyHidden>
-      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         {outer === undefined ? null : (
           <>
             <circle

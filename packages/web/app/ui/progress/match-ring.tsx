@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 interface MatchRingProps {
   /** 0 to 100, whole. */
   percent: number;
-  /** Pixels: 52 on cards, 96 on the detail page. */
+  /** Pixels at letters of 16: 52 on cards, 96 on the detail page. It grows with the letters in it. */
   size?: number;
   /** Stands on a photo: a light plate in both themes. */
   onPhoto?: boolean;
@@ -17,8 +17,9 @@ interface MatchRingProps {
 /** How well two people fit, as a ring. */
 export const MatchRing = ({ percent, size = 52, onPhoto = false, label }: MatchRingProps) => {
   const words = useWords();
+  const side = `${size / 16}rem`;
   return (
-    <div className={classNames(styles.ring, onPhoto && styles.plate)} style={{ width: size, height: size }}>
+    <div className={classNames(styles.ring, onPhoto && styles.plate)} style={{ width: side, height: side }}>
       <VisuallyHidden>{label ?? words.percentMatch(percent)}</VisuallyHidden>
       <svg viewBox="0 0 46 46" aria-hidden="true">
         <circle className={styles.track} cx="23" cy="23" r="19.5" />

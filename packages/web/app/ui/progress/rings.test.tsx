@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+
+import { drawn } from '../../lib/testing/in-english.tsx';
+import { CampaignRing } from './campaign-ring.tsx';
+import { MatchRing } from './match-ring.tsx';
+
+const rings: [string, ReactNode][] = [
+  ['of a match', <MatchRing key="match" percent={100} />],
+  ['of a campaign', <CampaignRing key="campaign" percent={100} outer={25} label="All of it" size={76} />],
+];
+
+test.each(rings)('the ring %s grows with the letters in it, so that they stay within it', (_, ring) => {
+  const styles = [...drawn(ring).matchAll(/style="([^"]*)"/g)];
+  const [outside = '', inside = ''] = styles.map(([, style]) => style ?? '');
+  expect(outside).toMatch(/^width:[\d.]+rem;height:[\d.]+rem$/);
+  expect(inside).toMatch(/^font-size:[\d.]+rem$/);
+  const sizeOf = (style: string) => Number(/[\d.]+/.exec(style)?.[0]);
+  // Four characters in the middle of the ring leave its stroke free.
+  expect(sizeOf(inside) * 4 * 0.55).toBeLessThan(sizeOf(outside) * 0.8);
+});
