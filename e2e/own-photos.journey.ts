@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { joinSparsely } from './people/by-api.ts';
+import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { letTimePass } from './people/clock.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
@@ -231,4 +231,23 @@ test('what is done in one tab hits no other photo after another tab has moved th
   await page.getByRole('button', { name: 'Remove Photo 2', exact: true }).click();
   await letTimePass(page, 5000);
   await expectShown([white, black]);
+});
+
+test('while registering, who sees a photo is said before it goes up, and holds from then on', async ({
+  page,
+}) => {
+  await walkToLastStep(page, { name: 'Suhani Veil', gender: 'Female', mobile: '9812300989' });
+  await page.goto('/uploadphotos');
+  const forNew = page.getByLabel('Who can see the photos you add');
+  await expect(forNew).toHaveValue('members');
+  await forNew.selectOption('accepted');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && /users_photos/.test(request.url()),
+  );
+  await page.getByLabel('Photo 1: Choose a photo').setInputFiles(await takePhoto(page, 'plum'));
+  expect((await sent).postDataBuffer()?.toString('latin1')).toContain('accepted');
+  await expect(page.getByLabel('Photo 1: Who can see it')).toHaveValue('accepted');
+  await page.reload();
+  await expect(page.getByLabel('Photo 1: Who can see it')).toHaveValue('accepted');
+  await expect(page.getByLabel('Profile picture: Who can see it')).toHaveValue('members');
 });

@@ -21,6 +21,7 @@ const board = (part: Partial<OwnPhotos>): string => {
     hasProfilePicture: true,
     isProfilePictureHeld: () => true,
     choose: () => {},
+    seenBy: undefined,
     showTo: () => {},
     originalOf: () => undefined,
     retry: () => {},
@@ -42,6 +43,15 @@ test('who sees a photo is asked before it goes up, and says what would be so', (
   const hidden = { ...chosen, visibility: 'accepted' as const };
   expect(choice(board({ sending: { additional_photo_1: hidden } }))).toMatch(/value="accepted" selected/);
   expect(choice(board({ sending: { id_proof_1: chosen } }))).toBeUndefined();
+});
+
+test('where a photo goes up as it is chosen, who sees it is asked before the first one', () => {
+  const asked = 'Who can see the photos you add';
+  const html = board({ seenBy: { value: 'accepted', onChange: () => {} } });
+  expect(html).toContain(asked);
+  expect(html.indexOf(asked)).toBeLessThan(html.indexOf('id="photo-profile_picture"'));
+  expect(html).toMatch(/value="accepted" selected/);
+  expect(board({})).not.toContain(asked);
 });
 
 test('who sees a photo that is there can be changed', () => {

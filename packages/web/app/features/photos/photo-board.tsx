@@ -9,6 +9,7 @@ import { useFormats } from '../../lib/words/use-formats.ts';
 import { photoTexts } from '../../messages/en/photos.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
 import { iconLook } from '../../ui/icon-look.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
 import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
@@ -60,6 +61,28 @@ const useReview = ({ photos }: OwnPhotos, slot: UploadSlot): string | undefined 
   return { pending: t.checking, approved: t.checked, refused: t.refused }[review];
 };
 
+const useAudiences = () => {
+  const t = useText(photoTexts);
+  return [
+    { value: 'members', label: t.forMembers },
+    { value: 'accepted', label: t.forAccepted },
+  ];
+};
+
+/** Asks who is to see photos before the first is up. */
+const SeenByNew = ({ value, onChange }: NonNullable<OwnPhotos['seenBy']>) => {
+  const t = useText(photoTexts);
+  return (
+    <SelectField
+      label={t.seenByNew}
+      help={t.seenByNewHelp}
+      options={useAudiences()}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Visibility)}
+    />
+  );
+};
+
 interface SlotProps {
   own: OwnPhotos;
   slot: UploadSlot;
@@ -69,6 +92,7 @@ interface SlotProps {
 
 const Slot = ({ own, slot, title, error }: SlotProps) => {
   const t = useText(photoTexts);
+  const audiences = useAudiences();
   const state = stateOf(own, slot);
   const isHeld = (one: UploadSlot) => stateOf(own, one).kind === 'held';
   const held = own.photos?.[slot];
@@ -118,10 +142,7 @@ const Slot = ({ own, slot, title, error }: SlotProps) => {
             ? undefined
             : {
                 value: shownTo,
-                options: [
-                  { value: 'members', label: t.forMembers },
-                  { value: 'accepted', label: t.forAccepted },
-                ],
+                options: audiences,
                 onChange: (value) => {
                   const visibility = value as Visibility;
                   if (waits) own.showTo(slot, visibility);
@@ -177,6 +198,7 @@ export const PhotoBoard = ({ own, profileError, heading = 'h2' }: PhotoBoardProp
   const t = useText(photoTexts);
   return (
     <div className={styles.board}>
+      {own.seenBy === undefined ? null : <SeenByNew {...own.seenBy} />}
       <Group heading={heading} title={t.profile} help={`${t.profileHelp} ${t.kinds}`}>
         <div className={styles.large}>
           <Slot own={own} slot={profileSlot} title={t.profile} error={profileError} />

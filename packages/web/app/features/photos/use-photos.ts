@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { fileIn, removePhoto } from '@mysathi/contract/endpoints/photos';
 import type { Photos } from '@mysathi/contract/endpoints/photos';
 import type { UploadSlot } from '@mysathi/contract/photo-slots';
@@ -18,6 +19,12 @@ import { useChanges } from './use-changes.ts';
 import { useRemovals } from './use-removals.ts';
 import { useSending } from './use-sending.ts';
 import type { SendingFiles } from './use-sending.ts';
+
+/** Who is to see photos that are yet to come. */
+interface SeenBy {
+  readonly value: Visibility;
+  readonly onChange: (value: Visibility) => void;
+}
 
 /** My photos and what happens to them. */
 export interface OwnPhotos {
@@ -43,6 +50,8 @@ export interface OwnPhotos {
   /** The same, as it stands now rather than when the page was last drawn. */
   readonly isProfilePictureHeld: () => boolean;
   readonly choose: (slot: UploadSlot, file: File, original: File) => void;
+  /** Who is to see what comes into empty slots; undefined where every file waits, and is asked about by itself. */
+  readonly seenBy: SeenBy | undefined;
   /** Says who is to see a chosen file that waits. */
   readonly showTo: (slot: UploadSlot, visibility: Visibility) => void;
   /** The uncropped file of the picture in a slot, where it was chosen on this page. */
@@ -67,6 +76,7 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
   const queryClient = useQueryClient();
   const asking = useQuery({ ...ownPhotosQuery, enabled });
   const { data: photos } = asking;
+  const [wanted, setWanted] = useState<Visibility | undefined>(undefined);
 
   /** As they stand now rather than when the page was last drawn. */
   const shown = () => queryClient.getQueryData(ownPhotosQuery.queryKey);
@@ -106,9 +116,14 @@ export const useOwnPhotos = ({ enabled = true, send }: OwnPhotosInput): OwnPhoto
       if (isMoving(slot)) return;
       removals.undo(slot);
       const said = sending[slot]?.visibility ?? visibilityAtFirst(shown(), slot);
-      // What goes out at once is shown to whom the server knows; what waits, to whom the page says.
-      choose(slot, file, original, send === 'at_once' ? undefined : said);
+      // What goes out at once is shown to whom was said, or else to whom the server knows; what waits, to whom the page says.
+      const atOnce = shown()?.[slot] === undefined ? wanted : undefined;
+      choose(slot, file, original, send === 'at_once' ? atOnce : said);
     },
+    seenBy:
+      send === 'at_once'
+        ? { value: wanted ?? visibilityAtFirst(photos, profileSlot) ?? 'members', onChange: setWanted }
+        : undefined,
     showTo,
     originalOf: (slot) => sending[slot]?.original ?? originals.get(fileIn(photos, slot)),
     retry,

@@ -115,12 +115,17 @@ export const PhotoSlot = ({
         />
       ) : null}
       {visibility ? (
-        <Select
-          aria-label={`${title}: ${words.visibility}`}
-          options={visibility.options}
-          value={visibility.value}
-          onChange={visibility.onChange}
-        />
+        <div>
+          <span className={styles.hint} aria-hidden="true">
+            {words.visibility}
+          </span>
+          <Select
+            aria-label={`${title}: ${words.visibility}`}
+            options={visibility.options}
+            value={visibility.value}
+            onChange={visibility.onChange}
+          />
+        </div>
       ) : null}
       {cropping && cropRatio !== undefined ? (
         <Suspense>
