@@ -74,7 +74,7 @@ export const PhotoDrop = (props: PhotoDropProps) => {
         {moving ? words.movingPhoto : invitation}
       </span>
       {filled ? null : (
-        <span className={styles.hint} aria-hidden="true">
+        <span className={styles.dropHint} aria-hidden="true">
           {words.dropHere}
         </span>
       )}
