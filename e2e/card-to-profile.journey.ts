@@ -88,6 +88,25 @@ test('pictures of a list whose addresses have expired come by new ones, for whic
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('so do those of Find Matches, whose own cards a member has in place of the public ones', async ({
+  page,
+}) => {
+  const photo = page.getByRole('main').getByRole('img', { name: / of / }).first();
+  let asked = 0;
+  await page.route('**/api/matches/todays_matches*', async (route) => {
+    asked += 1;
+    const isFirst = asked === 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    if (!isFirst) await expect(photo).toHaveCount(0);
+    await route.fulfill({ response, body: isFirst ? body.replaceAll(/exp=\d+/g, 'exp=1') : body });
+  });
+  await openAs(page, demoMan, pages.cards);
+  await expectDrawn(photo);
+  expect(asked).toBe(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('what the card knows is there at once, and stands still when the rest of the profile comes', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ export const handle = { scripts: 'late' };
 export default function CardsPage() {
   const t = useText(homeTexts);
   const isMember = useVisitor() !== undefined;
-  const cards = useTodaysCards(useLoaderData<typeof loader>().cards, isMember);
+  const { cards, notePhotoFailed } = useTodaysCards(useLoaderData<typeof loader>().cards, isMember);
   const { revalidate, state } = useRevalidator();
   return (
     <BandedPage
@@ -61,6 +61,7 @@ export default function CardsPage() {
     >
       <FindMatchesView
         cards={cards}
+        onPhotoFailed={notePhotoFailed}
         isMember={isMember}
         actionsOf={(card, until) => (
           <Suspense fallback={until}>

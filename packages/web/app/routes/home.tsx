@@ -43,7 +43,7 @@ export const handle = { scripts: 'late' };
 export default function HomePage() {
   const person = useVisitor();
   const loaded = useLoaderData<typeof loader>();
-  const cards = useTodaysCards(loaded.cards, person !== undefined);
+  const { cards, notePhotoFailed } = useTodaysCards(loaded.cards, person !== undefined);
   const { revalidate, state } = useRevalidator();
   const { publicOrigin: url, contactEmail: email } = useSiteFacts();
   return (
@@ -53,6 +53,7 @@ export default function HomePage() {
       />
       <LandingView
         cards={cards}
+        onPhotoFailed={notePhotoFailed}
         isMember={person !== undefined}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}

@@ -1,5 +1,5 @@
 import { IconStar } from '@tabler/icons-react';
-import type { MemberCard } from '@mysathi/contract/member-card';
+import type { MemberCard, Picture } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -24,6 +24,8 @@ const registerFor = (id: string) => withNext(pages.signup, pages.matchDetail(id)
 interface FindMatchesViewProps {
   /** Null when they could not be read. */
   cards: readonly (ShownCard | MemberCard)[] | null;
+  /** Told of a picture that did not come. */
+  onPhotoFailed: (picture: Picture | null) => void;
   isMember: boolean;
   /** What a member can do with somebody of their own list, and what stands there until then. */
   actionsOf: (card: MemberCard, until: ReactNode) => ReactNode;
@@ -60,7 +62,14 @@ const Actions = ({ card, isMember, actionsOf }: ActionsProps) => {
 };
 
 /** The cards that everybody may see, and a member's own; what one does with them asks visitors to register first. */
-export const FindMatchesView = ({ cards, isMember, actionsOf, onRetry, retrying }: FindMatchesViewProps) => {
+export const FindMatchesView = ({
+  cards,
+  onPhotoFailed,
+  isMember,
+  actionsOf,
+  onRetry,
+  retrying,
+}: FindMatchesViewProps) => {
   const t = useText(homeTexts);
   const listFocus = useListFocus();
   if (cards === null) return <ErrorState message={t.couldNotLoad} busy={retrying} onRetry={onRetry} />;
@@ -87,6 +96,7 @@ export const FindMatchesView = ({ cards, isMember, actionsOf, onRetry, retrying 
             level={2}
             sizes={cardSizes}
             eager={index < eagerPhotos}
+            onPhotoFailed={() => onPhotoFailed(card.photo)}
             actions={<Actions card={card} isMember={isMember} actionsOf={actionsOf} />}
           />
         </li>

@@ -1,5 +1,6 @@
 import { IconId, IconMessageCircle, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import { ageInYears } from '@mysathi/contract/calendar';
+import type { Picture } from '@mysathi/contract/member-card';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 
@@ -50,11 +51,13 @@ const Features = () => {
 interface ProfilesProps {
   /** Null when they could not be read. */
   cards: readonly ShownCard[] | null;
+  /** Told of a picture that did not come. */
+  onPhotoFailed: (picture: Picture | null) => void;
   onRetry: () => void;
   retrying: boolean;
 }
 
-const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
+const Profiles = ({ cards, onPhotoFailed, onRetry, retrying }: ProfilesProps) => {
   const t = useText(homeTexts);
   if (cards?.length === 0) {
     return (
@@ -79,7 +82,12 @@ const Profiles = ({ cards, onRetry, retrying }: ProfilesProps) => {
         <ul className={styles.cards}>
           {(cards ?? []).map((card) => (
             <li key={card.id}>
-              <PublicCard card={card} level={3} sizes={cardSizes} />
+              <PublicCard
+                card={card}
+                level={3}
+                sizes={cardSizes}
+                onPhotoFailed={() => onPhotoFailed(card.photo)}
+              />
             </li>
           ))}
         </ul>

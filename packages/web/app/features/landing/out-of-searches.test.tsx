@@ -32,6 +32,7 @@ test('the page of members who are shown to everybody is in no search engine', ()
 test('no member of the landing page is quoted by one', () => {
   const page = drawn(
     <LandingView
+      onPhotoFailed={() => {}}
       isMember={false}
       cards={[asha]}
       retrying={false}

@@ -45,10 +45,19 @@ interface PublicCardProps {
   eager?: boolean;
   /** What can be done with the member. */
   actions?: ReactNode;
+  /** Called when the photo did not come. */
+  onPhotoFailed: () => void;
 }
 
 /** A member who agreed to be shown to everybody; the whole card leads to the profile. */
-export const PublicCard = ({ card, level, sizes, eager = false, actions }: PublicCardProps) => {
+export const PublicCard = ({
+  card,
+  level,
+  sizes,
+  eager = false,
+  onPhotoFailed,
+  actions,
+}: PublicCardProps) => {
   const t = useText(homeTexts);
   const { lines, linkName } = useCardWords(card);
   const { photo, name } = card;
@@ -67,6 +76,7 @@ export const PublicCard = ({ card, level, sizes, eager = false, actions }: Publi
         eager={eager}
       >
         <Chip kind="plate" className={styles.badge}>
+        onFailed={onPhotoFailed}
           {card.memberId}
         </Chip>
         {photo?.illustration ? (

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '@mysathi/contract/limits';
-import type { MemberCard } from '@mysathi/contract/member-card';
-import { NavigationType, useNavigationType } from 'react-router';
+import type { MemberCard, Picture } from '@mysathi/contract/member-card';
+import { NavigationType, useNavigationType, useRevalidator } from 'react-router';
 
 import { call } from '../../lib/calls/api.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { useFreshPictures } from '../../lib/screen/use-fresh-pictures.ts';
 import { useAdoptedSession } from '../../lib/session/use-adopted-session.ts';
 import type { ShownCard } from './public-cards.ts';
+
+interface TodaysCards {
+  readonly cards: readonly (ShownCard | MemberCard)[] | null;
+  /** Told of a picture that did not come. */
+  readonly notePhotoFailed: (picture: Picture | null) => void;
+}
 
 /**
  * The cards of a public page: those that came with it, which everybody may see; for a member, once
  * they are there, the member's own of today, as only these open.
  */
-export const useTodaysCards = (
-  publicCards: readonly ShownCard[] | null,
-  isMember: boolean,
-): readonly (ShownCard | MemberCard)[] | null => {
+export const useTodaysCards = (publicCards: readonly ShownCard[] | null, isMember: boolean): TodaysCards => {
   useAdoptedSession(isMember);
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: queryKeys.publicCards,
     queryFn: async ({ signal }) => {
       // The calls about matches know every section of a profile; visitors need none of them.
@@ -29,5 +33,8 @@ export const useTodaysCards = (
     // Who comes back finds the cards as they were left, changed only by what they did themselves.
     refetchOnMount: ({ state }) => !isReturn || state.isInvalidated,
   });
-  return isMember ? (data ?? publicCards) : publicCards;
+  const cards = isMember ? (data ?? publicCards) : publicCards;
+  const { revalidate } = useRevalidator();
+  const askAnew = () => (cards === data ? refetch() : revalidate());
+  return { cards, notePhotoFailed: useFreshPictures(cards, () => void askAnew()) };
 };

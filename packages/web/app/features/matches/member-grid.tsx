@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { CardSkeleton } from '../../ui/states/skeleton.tsx';
 import { HiddenStatus } from '../../ui/visually-hidden.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
-import { useFreshPictures } from './use-fresh-pictures.ts';
+import { useFreshPictures } from '../../lib/screen/use-fresh-pictures.ts';
 import { useReturnPlace } from './use-return-place.ts';
 import { useMatchTotal } from './match-total.ts';
 import { MemberCard } from './member-card.tsx';

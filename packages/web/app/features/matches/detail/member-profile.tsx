@@ -11,7 +11,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { useFreshPictures } from '../use-fresh-pictures.ts';
+import { useFreshPictures } from '../../../lib/screen/use-fresh-pictures.ts';
 import { MatchPanel } from './match-panel.tsx';
 import '../../../ui/styles/small-movements.css';
 import styles from './member-detail.module.css';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import type { Picture } from '@mysathi/contract/member-card';
 
-import { isExpired } from '../../lib/screen/picture-sources.ts';
+import { isExpired } from './picture-sources.ts';
 
 /**
  * Told of pictures that did not come: has what was read asked for anew where their addresses have expired, once for all
