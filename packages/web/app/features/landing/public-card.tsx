@@ -4,11 +4,13 @@ import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { unbroken } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { usePictureSources } from '../../lib/screen/use-picture-sources.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { homeTexts } from '../../messages/en/home.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { Dotted } from '../../ui/dotted.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { PhotoFrame } from '../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,13 +26,13 @@ const useCardWords = ({ name, birthYear, height, nativePlace, profession }: Show
   const years = birthYear === null ? null : ageInYears(birthYear);
   const age = years === null ? null : formats.age(years);
   const tall = height === null ? null : formats.height(height);
-  const body = age !== null && tall !== null ? t.ageAndHeight({ age, height: tall }) : (age ?? tall);
   const facts = [years === null ? null : String(years), nativePlace?.split(',')[0]]
     .filter(isFilled)
     .map(formats.said)
     .join(', ');
   return {
-    lines: [body, profession, nativePlace].filter(isFilled).map(formats.said),
+    body: [age, tall].filter(isFilled).map(unbroken),
+    lines: [profession, nativePlace].filter(isFilled).map(formats.said),
     linkName: facts === '' ? name : t.cardName({ name, facts }),
   };
 };
@@ -43,10 +45,10 @@ interface PublicCardProps {
   sizes: string;
   /** Above the fold: its photo loads at once. */
   eager?: boolean;
-  /** What can be done with the member. */
-  actions?: ReactNode;
   /** Called when the photo did not come. */
   onPhotoFailed: () => void;
+  /** What can be done with the member. */
+  actions?: ReactNode;
 }
 
 /** A member who agreed to be shown to everybody; the whole card leads to the profile. */
@@ -59,7 +61,7 @@ export const PublicCard = ({
   actions,
 }: PublicCardProps) => {
   const t = useText(homeTexts);
-  const { lines, linkName } = useCardWords(card);
+  const { body, lines, linkName } = useCardWords(card);
   const { photo, name } = card;
   const sources = usePictureSources(photo);
   const Heading = `h${level}` as const;
@@ -74,9 +76,9 @@ export const PublicCard = ({
         sources={sources}
         placeholder={photo?.placeholder ?? undefined}
         eager={eager}
+        onFailed={onPhotoFailed}
       >
         <Chip kind="plate" className={styles.badge}>
-        onFailed={onPhotoFailed}
           {card.memberId}
         </Chip>
         {photo?.illustration ? (
@@ -97,6 +99,11 @@ export const PublicCard = ({
             </>
           ) : null}
         </Heading>
+        {body.length === 0 ? null : (
+          <p>
+            <Dotted>{body}</Dotted>
+          </p>
+        )}
         {lines.map((line) => (
           <p key={line} dir="auto">
             {line}

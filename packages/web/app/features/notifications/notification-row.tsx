@@ -18,6 +18,7 @@ import { pages } from '@mysathi/contract/pages';
 import { timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { notificationTexts } from '../../messages/en/notifications.ts';
+import { Dotted } from '../../ui/dotted.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Ago, DateText } from '../../ui/text-formats.tsx';
@@ -133,12 +134,14 @@ export const NotificationRow = ({ told, myId, dayIsSaid, onOpen, actions }: Noti
       <span className={styles.words}>
         <span>{sentence}</span>
         <small>
-          {told.count > 0 ? `${t.waiting(told.count)} · ` : ''}
-          {dayIsSaid ? (
-            <DateText moment={told.created_at}>{timeStamp(told.created_at)}</DateText>
-          ) : (
-            <Ago moment={told.created_at} />
-          )}
+          <Dotted>
+            {told.count > 0 ? t.waiting(told.count) : null}
+            {dayIsSaid ? (
+              <DateText moment={told.created_at}>{timeStamp(told.created_at)}</DateText>
+            ) : (
+              <Ago moment={told.created_at} />
+            )}
+          </Dotted>
         </small>
       </span>
       {told.read ? null : (

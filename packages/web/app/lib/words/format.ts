@@ -57,6 +57,9 @@ const clockParts = (moment: Moment) => {
   };
 };
 
+/** Words that stay on one line, such as `5 ft 4 in`. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** `20-11-2026`. */
 export const dayStamp = (moment: Moment): string => {
   const { day, month, year } = clockParts(moment);

@@ -43,7 +43,6 @@ export const homeTexts = defineTexts('home', {
     'A question, or something that does not work? Leave your e-mail address and we come back to you.',
 
   cardName: params('{name}, {facts}'),
-  ageAndHeight: params('{age} · {height}'),
   cardIdChecked: 'ID checked',
   illustration: 'Illustration',
   photoOf: params('Photo of {name}'),

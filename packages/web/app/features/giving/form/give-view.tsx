@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { KeptDraft } from '../../../ui/fields/kept-draft.tsx';
 import { Notice } from '../../../ui/states/notice.tsx';
+import { Dotted } from '../../../ui/dotted.tsx';
 import { Page } from '../../../ui/layout/surfaces.tsx';
 import { RaisedText, TotalsRing } from '../campaign-figures.tsx';
 import { Closed } from '../campaign/closed.tsx';
@@ -45,7 +46,10 @@ const Head = ({ campaign, sandbox }: Pick<GiveFacts, 'campaign' | 'sandbox'>) =>
         <div>
           <h1>{t.heading({ title: campaign.title })}</h1>
           <p className={styles.quiet}>
-            {g.by({ name: campaign.by })} · <RaisedText totals={campaign.totals} />
+            <Dotted>
+              {g.by({ name: campaign.by })}
+              <RaisedText totals={campaign.totals} />
+            </Dotted>
           </p>
         </div>
       </div>
