@@ -3,6 +3,7 @@ import { IconCheck, IconWaveSine, IconX } from '@tabler/icons-react';
 
 import type { FitWish } from '@mysathi/contract/endpoints/matches';
 
+import { unbroken } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { useFormats } from '../lib/words/use-formats.ts';
 import { matchDetailTexts } from '../messages/en/match-detail.ts';
@@ -42,7 +43,7 @@ const Table = ({ wishes, memberName, facts, mine }: WishesTableProps & { mine: S
   const range = (name: 'age' | 'height', write: (value: number) => string, writeLast = write) => {
     const [from, to] = [mine[`${name}From`], mine[`${name}To`]];
     return typeof from === 'number' && typeof to === 'number'
-      ? t.fromTo({ from: write(from), to: writeLast(to) })
+      ? t.fromTo({ from: unbroken(write(from)), to: unbroken(writeLast(to)) })
       : undefined;
   };
   const wantedOf = (wish: FitWish['name']) => {
