@@ -5,6 +5,17 @@ import { contactsOpenLater } from '@mysathi/contract/ways-to-reach';
 import { drawn } from '../lib/testing/in-english.tsx';
 import { HobbyNoteFields } from './hobby-notes.tsx';
 
+test('the question about a hobby is read before the place for its answer', () => {
+  const html = drawn(
+    <HobbyNoteFields hobbies={['Kolam']} saved={undefined} typed={undefined} onType={() => undefined} />,
+  );
+  const question = html.indexOf('What do you like about Kolam?');
+  expect(question).toBeGreaterThan(html.indexOf('<label'));
+  expect(question).toBeLessThan(html.indexOf('<textarea'));
+  const [, helpId] = /aria-describedby="([^"]+)"/.exec(html) ?? [];
+  expect(html.split(`id="${helpId}"`)).toHaveLength(2);
+});
+
 test('what the server found in a note is said beside it and nowhere else', () => {
   const html = drawn(
     <HobbyNoteFields

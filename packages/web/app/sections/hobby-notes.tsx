@@ -59,6 +59,7 @@ export const HobbyNoteFields = ({
       label={said(hobby)}
       optional
       help={questions[hobby] ?? t.tellAbout({ hobby })}
+      helpAbove
       error={problems.find(({ path }) => path === `notes.${hobby}`)?.message}
       rows={2}
       max={limits.hobbyNoteCharacters}

@@ -24,7 +24,7 @@ export const sectionTexts = defineTexts('sections', {
   heightRange: 'Height',
   kilograms: params('{count} kg'),
   addAnother: params('Add: {name}'),
-  tellAbout: params('What do you like about it: {hobby}?'),
+  tellAbout: params('What do you like about {hobby}?'),
   addOwn: params('Add "{words}"'),
   failed: 'Submission failed',
   horoscope: 'Horoscope',

@@ -15,6 +15,8 @@ export interface FieldProps {
   /** Marks the label; required fields carry no mark. */
   optional?: boolean | undefined;
   help?: ReactNode;
+  /** The help is read first: a question that the answer is to be typed for. */
+  helpAbove?: boolean | undefined;
   /** What is wrong and what to do; shown with an icon and tied to the control. */
   error?: string | undefined;
   className?: string | undefined;
@@ -36,15 +38,18 @@ interface NotesProps {
   live?: boolean | undefined;
 }
 
+const Help = ({ id, help }: Pick<NotesProps, 'id' | 'help'>) =>
+  help ? (
+    <div id={`${id}-help`} className={styles.help}>
+      {help}
+    </div>
+  ) : null;
+
 const Notes = ({ id, help, error, live = false }: NotesProps) => {
   const said = useSaid();
   return (
     <>
-      {help ? (
-        <div id={`${id}-help`} className={styles.help}>
-          {help}
-        </div>
-      ) : null}
+      <Help id={id} help={help} />
       {error ? (
         <p id={`${id}-error`} role={live ? 'alert' : undefined} className={styles.error}>
           <IconAlertCircle {...iconLook(18)} />
@@ -81,6 +86,7 @@ export const Field = ({
   id,
   optional = false,
   help,
+  helpAbove = false,
   error,
   className,
   live,
@@ -93,8 +99,9 @@ export const Field = ({
         {label}
         {optional ? <OptionalMark /> : null}
       </label>
+      {helpAbove ? <Help id={control.id} help={help} /> : null}
       {children(control)}
-      <Notes id={control.id} help={help} error={error} live={live} />
+      <Notes id={control.id} help={helpAbove ? undefined : help} error={error} live={live} />
     </div>
   );
 };

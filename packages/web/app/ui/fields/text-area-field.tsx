@@ -28,6 +28,7 @@ export const TextAreaField = ({
   id,
   optional,
   help,
+  helpAbove,
   error,
   className,
   value,
@@ -42,7 +43,7 @@ export const TextAreaField = ({
     if (found.value !== value) onChange(found.value);
   }, ref);
   return (
-    <Field label={label} id={id} optional={optional} help={help} error={error} className={className}>
+    <Field {...{ label, id, optional, help, helpAbove, error, className }}>
       {(attributes) => (
         <>
           <textarea
