@@ -40,8 +40,9 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   const found = searchOptions(options, sought);
   const own = chosen.filter((one) => options.every((option) => option.value !== one));
   const shown = [
-    ...options.filter((option) => !searchable || chosen.includes(option.value) || found.includes(option)),
+    // What was added is seen where it was added, above a long list.
     ...own.map((one) => ({ value: one, label: one })),
+    ...options.filter((option) => !searchable || chosen.includes(option.value) || found.includes(option)),
   ];
   const limited = field.max !== undefined && field.max < options.length;
   const isFull = limited && chosen.length >= (field.max ?? 0);
