@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { anySection } from '@mysathi/contract/sections/all';
+
+import { readable } from '../lib/testing/in-english.tsx';
+import { FieldInput } from './field-input.tsx';
+import { firstDraft } from './section-check.ts';
+import type { SectionForm } from './use-section-form.ts';
+
+const section = anySection('professional');
+
+/** What stands at a question about work before anything is typed. */
+const asked = (name: string): string => {
+  const form = {
+    section,
+    draft: firstDraft(section),
+    findings: { fields: {} },
+    isOptional: () => false,
+  } as unknown as SectionForm;
+  return readable(<FieldInput form={form} name={name} />);
+};
+
+test('who has no job is told what to write, as a company and its beginning are required', () => {
+  expect(asked('currentCompany')).toContain('Not in a job now? Write what you do');
+  expect(asked('workingSince')).toContain('Without a job: since when');
+});
