@@ -47,7 +47,7 @@ export const partner = defineSection({
     }),
     niceToHave: choices({
       label: 'What is only nice to have?',
-      hint: "Counts half, and keeps nobody out of Today's Matches. What you choose in neither is important.",
+      hint: "Counts half, and keeps nobody out of Today's Matches. Whatever you leave out of both counts once.",
       options: weighedWishes,
       audience: 'owner',
     }),
