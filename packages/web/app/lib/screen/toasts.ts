@@ -15,10 +15,14 @@ let lastId = 0;
 /** The toasts on screen, newest first. The host in the page's shell shows and ends them. */
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** Shows a sentence at the top of the screen for five seconds. Never the only place of a fact. */
+/**
+ * Shows a sentence at the top of the screen for five seconds, in place of the same one where that still stands there.
+ * Never the only place of a fact.
+ */
 export const showToast = (kind: ToastKind, text: string): void => {
   lastId += 1;
-  $toasts.set([{ id: lastId, kind, text }, ...$toasts.get()].slice(0, mostAtOnce));
+  const others = $toasts.get().filter((toast) => toast.kind !== kind || toast.text !== text);
+  $toasts.set([{ id: lastId, kind, text }, ...others].slice(0, mostAtOnce));
 };
 
 /** Takes a toast away; nothing where its time was over already. */

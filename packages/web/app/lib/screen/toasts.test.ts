@@ -1,0 +1,25 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { $toasts, showToast } from './toasts.ts';
+
+afterEach(() => $toasts.set([]));
+
+const shown = () => $toasts.get().map(({ kind, text }) => `${kind}: ${text}`);
+
+test('what is said twice stands there once, as the newest', () => {
+  showToast('success', 'Hobbie added');
+  const [first] = $toasts.get();
+  showToast('info', 'Something else');
+  showToast('success', 'Hobbie added');
+  expect(shown()).toEqual(['success: Hobbie added', 'info: Something else']);
+  // A new one to screen readers, with all of its time.
+  expect($toasts.get()[0]?.id).not.toBe(first?.id);
+});
+
+test('the same words of another kind are something else, and three stand at once', () => {
+  showToast('warning', 'Hobbie added');
+  showToast('success', 'Hobbie added');
+  expect(shown()).toHaveLength(2);
+  for (const text of ['one', 'two', 'three']) showToast('info', text);
+  expect(shown()).toEqual(['info: three', 'info: two', 'info: one']);
+});
