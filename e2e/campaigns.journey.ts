@@ -41,7 +41,7 @@ test('the ring and the lines beside it say what the API says', async ({ page, re
   await page.goto(pages.campaign(arjun.id));
   const summary = page.getByRole('region', { name: 'Raised', exact: true });
   await expect(summary).toContainText(`${rupees(raised)} raised of ${rupees(goal)}`);
-  await expect(summary).toContainText(`${percent} % overall`);
+  await expect(summary).toContainText(`${percent}% overall`);
   await expect(summary.getByRole('link', { name: `${donors} donors` })).toBeVisible();
   await expect(summary.getByText(`${percent} percent of the goal raised`)).toBeAttached();
   await summary.getByRole('button', { name: 'How is this counted?' }).click();

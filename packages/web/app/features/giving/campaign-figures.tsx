@@ -45,7 +45,7 @@ export const RaisedText = ({ totals: { raised, goal } }: TotalsProps) => {
   return t.raisedOf({ raised: money(raised), goal: money(goal) });
 };
 
-/** What the arcs of the ring stand for: `40 % of stage 1: ₹1,25,000`, `10 % overall`. */
+/** What the arcs of the ring stand for: `40% of stage 1: ₹1,25,000`, `10% overall`. */
 export const PercentLines = ({ totals }: TotalsProps) => {
   const t = useText(givingTexts);
   const { money } = useFormats();

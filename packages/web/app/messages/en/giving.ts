@@ -34,9 +34,9 @@ export const givingTexts = defineTexts('giving', {
   covered: 'Bills covered',
   daysLeft: count({ one: '{count} day left', other: '{count} days left' }),
   raisedOf: params('{raised} raised of {goal}'),
-  stageLine: params('{percent} % of stage {number}: {amount}'),
-  goalLine: params('{percent} % of the goal'),
-  overall: params('{percent} % overall'),
+  stageLine: params('{percent}% of stage {number}: {amount}'),
+  goalLine: params('{percent}% of the goal'),
+  overall: params('{percent}% overall'),
   ringOfGoal: params('{percent} percent of the goal raised: {raised} of {goal}'),
   ringOfStage: params(
     '{percent} percent of the goal raised: {raised} of {goal}. {stagePercent} percent of stage {number}.',
@@ -56,10 +56,10 @@ export const givingTexts = defineTexts('giving', {
   noNotices: 'No gifts yet',
   noNoticesHelp: 'Gifts to a cause are told here, under the name their giver chooses.',
 
-  booksBalanced: params('Books last balanced at {time}'),
+  booksBalanced: params('Books last balanced on {time}'),
   booksNever: 'The books are compared every night; the first time is still to come.',
   booksDiffer: params('The comparison of {time} found a difference. We are looking into it.'),
-  momentText: params('{date}, {time}'),
+  momentText: params('{date} at {time}'),
 
   share: 'Share',
   linkCopied: 'The link is copied.',
