@@ -26,6 +26,25 @@ const heading = { level: 1 } as const;
 
 giveAsSomebodyElse();
 
+test('with large letters on a phone the button to pay alone stays in sight, and its words stand above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pages.give(arjun.id));
+  const pay = page.getByRole('button', { name: /^Pay/ });
+  const words = page.getByText('No money is taken before you say yes on the payment page.');
+  await expect(pay).toBeInViewport();
+  await expect(words).toBeInViewport();
+  await page.evaluate(() => {
+    document.documentElement.dataset['textSize'] = '150';
+  });
+  await expect(words).not.toBeInViewport();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await words.scrollIntoViewIfNeeded();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await expect(words).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('on a desk', () => {
   const ways = [
     { way: 'PhonePe', choice: scan },
