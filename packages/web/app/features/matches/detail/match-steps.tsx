@@ -45,12 +45,12 @@ export const MatchSteps = ({ id, label }: { id: string; label: string }) => {
       <Button
         kind="outline"
         size="small"
-        icon={<IconChevronRight {...iconLook(20)} />}
         aria-label={named(t.nextMatch, next)}
         blocked={next === undefined}
         onClick={() => go(next, 'next')}
       >
         {t.next}
+        <IconChevronRight {...iconLook(20)} />
       </Button>
     </nav>
   );
