@@ -40,20 +40,22 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
   const photo = detail.profile_picture;
   return (
     <div className={wide ? styles.short : styles.main}>
-      <PhotoFrame
-        id={id}
-        name={detail.name}
-        alt={(photo?.illustration ? detailTexts.illustrationAlt : detailTexts.photoAlt)({
-          number: 1,
-          count: 1,
-          name: detail.name,
-        })}
-        sizes={wide ? '300px' : '270px'}
-        ratio="10 / 9"
-        sources={sources}
-        placeholder={photo?.placeholder ?? undefined}
-        lockedText={photo?.locked ? detailTexts.photoLocked({ name: detail.name }) : undefined}
-      />
+      <div className={styles.sidePhoto}>
+        <PhotoFrame
+          id={id}
+          name={detail.name}
+          alt={(photo?.illustration ? detailTexts.illustrationAlt : detailTexts.photoAlt)({
+            number: 1,
+            count: 1,
+            name: detail.name,
+          })}
+          sizes={wide ? '300px' : '270px'}
+          ratio="10 / 9"
+          sources={sources}
+          placeholder={photo?.placeholder ?? undefined}
+          lockedText={photo?.locked ? detailTexts.photoLocked({ name: detail.name }) : undefined}
+        />
+      </div>
       <ButtonLink kind="soft" to={pages.matchDetail(id)}>
         {t.viewProfile}
       </ButtonLink>
