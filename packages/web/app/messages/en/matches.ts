@@ -78,7 +78,7 @@ export const matchesTexts = defineTexts('matches', {
   idChecked: 'ID checked',
   illustration: 'Illustration',
   ageAndHeight: params('{age} · {height}'),
-  moreHobbies: params('{hobbies} +{count}'),
+  moreHobbies: params('{hobbies} +{count}'),
   photoOf: params('Photo of {name}'),
   illustrationOf: params('Illustration of {name}'),
   locked: params('{name} shows photos after an accepted interest'),

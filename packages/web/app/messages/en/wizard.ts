@@ -49,7 +49,7 @@ export const wizardTexts = defineTexts('wizard', {
   previewTitle: 'How others will see you',
   previewEmpty: 'Your answers appear here.',
   previewPhoto: 'Your profile picture',
-  moreHobbies: params('{list} +{count}'),
+  moreHobbies: params('{list} +{count}'),
   you: 'You',
 
   cancel: 'Cancel',
