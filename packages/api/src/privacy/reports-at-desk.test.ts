@@ -78,15 +78,22 @@ describe('the list of open reports', () => {
     expect(index).toHaveLength(1);
   });
 
-  test('raises an alarm with numbers and nothing of people', async () => {
+  test('raises an alarm once half of the time is over, louder beyond it, with numbers and nothing of people', async () => {
+    await t.rows("UPDATE reports SET decided_at = now(), state = 'rejected'");
     const number = await t.report(t.asha, t.ravi, 'private_pictures', 'He has pictures of me');
-    await age(number, 3);
-    const said: unknown[] = [];
-    const log = { error: (...all: unknown[]) => said.push(all), warn: () => undefined };
-    await warnOfLateReports({ db: t.platform.db, log: log as never });
-    expect(said).toEqual([
-      [{ overdue: expect.any(Number), half: expect.any(Number) }, 'reports wait beyond their time'],
-    ]);
+    const alarm = async () => {
+      const said: unknown[][] = [];
+      const at = (level: string) => (numbers: unknown) => said.push([level, numbers]);
+      await warnOfLateReports({ db: t.platform.db, log: { error: at('error'), warn: at('warn') } as never });
+      return said;
+    };
+    expect(await alarm()).toEqual([]);
+    await age(number, 0.9);
+    expect(await alarm()).toEqual([]);
+    await age(number, 0.2);
+    expect(await alarm()).toEqual([['warn', { overdue: 0, half: 1 }]]);
+    await age(number, 1);
+    expect(await alarm()).toEqual([['error', { overdue: 1, half: 0 }]]);
   });
 });
 

@@ -114,6 +114,17 @@ describe('registering', () => {
     expect(owner).toEqual([{ name: 'Real Owner', email: 'owner@example.test' }]);
   });
 
+  it('writes to the owner of an address three times a day, however often somebody tries with it', async () => {
+    await addAccount(t.platform, { email: 'often@example.test', phone: '9700000003' });
+    const statuses = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const attempt = { ...newApplicant(), email: 'often@example.test' };
+      statuses.push((await t.browser().post('/auth/register_user', attempt)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(await t.outbox('often@example.test')).toHaveLength(3);
+  });
+
   it('tells who finished, and never heard of it, of the account in place of another code', async () => {
     const browser = t.browser();
     const { phone } = await register(browser);

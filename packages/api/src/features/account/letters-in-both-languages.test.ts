@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import type { Addressee, MailText } from '../../members/letter.ts';
+import { erasedMail, erasureMail, exportedMail, leavingMail } from './texts.ts';
+
+// Eleven in the evening of the day before, where clocks are those of Greenwich.
+const eraseAt = new Date('2026-03-20T23:00:00Z');
+const [origin, desk] = ['https://mysathi.example', 'hello@mysathi.example'];
+
+test.each<[string, (to: Addressee) => MailText, hasDay: boolean, ...facts: string[]]>([
+  ['closed', (to) => leavingMail(to, eraseAt, origin), true, '/login', '/forgot-password'],
+  ['erased at the desk', (to) => erasureMail(to, eraseAt, desk), true, desk],
+  ['written out', (to) => exportedMail(to, desk), false, desk],
+  ['erased', (to) => erasedMail(to), false],
+])('of an account that is %s both languages say what there is to know', (_, write, hasDay, ...facts) => {
+  const [english, hindi] = [write({ name: 'Asha', language: 'en' }), write({ name: 'आशा', language: 'hi' })];
+  for (const { text } of [english, hindi]) for (const fact of facts) expect(text).toContain(fact);
+  expect([english.text.includes('21 March 2026'), hindi.text.includes('21 मार्च 2026')]).toEqual([
+    hasDay,
+    hasDay,
+  ]);
+  expect(english.text).not.toMatch(/\p{Script=Devanagari}/u);
+  const inHindi = `${hindi.subject} ${hindi.text}`.replaceAll(/https:\S+|\S+@\S+|Mysathi/g, '');
+  expect(inHindi.match(/[a-z]+/gi)).toBeNull();
+});
