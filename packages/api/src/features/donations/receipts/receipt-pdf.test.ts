@@ -1,0 +1,99 @@
+import Pdf from 'pdfkit';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Receipt } from '@mysathi/contract/endpoints/receipts';
+
+import { receiptPdf } from './receipt-pdf.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const receipt: Receipt = {
+  number: '2026-27/000123',
+  date: '2026-11-21',
+  givenOn: '2026-11-20',
+  issuer: {
+    name: 'Asha Foundation',
+    address: '1 Mill Road, Pune',
+    pan: 'AAATA1234F',
+    approval: 'AAATA1234FF20214',
+    approvedFrom: '2026-04-01',
+    approvedUntil: '2029-03-31',
+  },
+  donor: { name: 'प्रियंका Kulkarni', address: '4 Bazaar Road, Nashik', maskedPan: 'ABCPE••••F' },
+  campaign: { _id: 'arjun', title: 'Help Arjun walk again' },
+  amount: 1_25_000_50,
+  inWords: 'Rupees one lakh twenty-five thousand and fifty paise only',
+  paidBy: 'Card ending 1007',
+  paymentReference: 'pay_Qx7',
+  taxLine: 'This gift can be deducted.',
+  statement: 'No goods were given for it.',
+  cancelled: null,
+  sandbox: false,
+};
+
+/** All that is written on the sheet, in its order. */
+const written = async (changes: Partial<Receipt> = {}): Promise<string> => {
+  const text = vi.spyOn(Pdf.prototype, 'text');
+  text.mockClear();
+  await receiptPdf({ ...receipt, ...changes });
+  return text.mock.calls
+    .map(([said]) => said)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+};
+
+test('the sheet says all that its page says', async () => {
+  const sheet = await written();
+  const facts = [
+    ['Asha Foundation', '1 Mill Road, Pune', 'PAN: AAATA1234F'],
+    ['AAATA1234FF20214, valid from 1 April 2026 until 31 March 2029'],
+    ['2026-27/000123', '21 November 2026', '20 November 2026'],
+    ['प्रियंका', 'Kulkarni', '4 Bazaar Road, Nashik', 'ABCPE••••F'],
+    ['₹1,25,000.50', 'Rupees one lakh twenty-five thousand and fifty paise only'],
+    ['Help Arjun walk again', 'Card ending 1007', 'pay_Qx7'],
+    ['No goods were given for it.', 'This gift can be deducted.'],
+  ].flat();
+  const compact = sheet.replaceAll(' ', '');
+  for (const fact of facts) expect(compact).toContain(fact.replaceAll(' ', ''));
+  expect(sheet).not.toMatch(/undefined|null|Sandbox|Cancelled|went back/);
+});
+
+const nothing = /(?!)/;
+
+test.each<[string, Partial<Receipt>, RegExp, RegExp]>([
+  ['play money', { sandbox: true }, /Sandbox: no real money was paid/, nothing],
+  [
+    'a gift that went back',
+    { cancelled: { on: '2026-11-25', refunded: 1_25_000_50, whole: true } },
+    /Cancelled on 25 November 2026: the whole gift went back/,
+    nothing,
+  ],
+  [
+    'a part that went back',
+    { cancelled: { on: '2026-11-25', refunded: 500_00, whole: false } },
+    /500 of this gift went back to the giver on 25 November 2026/,
+    /Cancelled/,
+  ],
+  [
+    'an approval without an end',
+    { issuer: { ...receipt.issuer, approvedUntil: null } },
+    /AAATA1234FF20214, valid from 1 April 2026/,
+    /until/,
+  ],
+  [
+    'an issuer without an approval and without a PAN',
+    { issuer: { ...receipt.issuer, pan: '', approval: null, approvedFrom: null, approvedUntil: null } },
+    /Asha Foundation/,
+    /Approval under|PAN: /,
+  ],
+  [
+    'a giver who left out what is not asked for',
+    { donor: { name: 'Asha', address: null, maskedPan: null } },
+    /Received with thanks from/,
+    /Address|ABCPE/,
+  ],
+])('it says so of %s', async (_, changes, said, unsaid) => {
+  const sheet = await written(changes);
+  expect(sheet).toMatch(said);
+  expect(sheet).not.toMatch(unsaid);
+});
