@@ -45,6 +45,31 @@ test('the hour is that of the site, as the times are that it counts by', async (
   t.clock.set(new Date());
 });
 
+test('once many payments failed within ten minutes, whoever made them, nobody begins a gift for a while', async () => {
+  await forgetThrottles();
+  t.clock.advanceSeconds(2 * 60 * 60);
+  const body = await t.giftBody(slug);
+  expect((await give(body)).status).toBe(200);
+  const fail = (from: number, to: number) =>
+    t.platform.pool.query(
+      `INSERT INTO payments (provider, mode, provider_payment_id, donation_id, amount, rank, made_at, seen_at)
+       SELECT 'test', 'sandbox', 'pay_failed' || n, (SELECT id FROM donations LIMIT 1), 1000, 1, $3, $3
+       FROM generate_series($1::integer, $2::integer) n`,
+      [from, to, t.clock.now()],
+    );
+  await fail(1, 299);
+  await t.platform.db.updateTable('donations').set({ network: null }).execute();
+  expect((await give(await t.giftBody(slug))).status).toBe(200);
+  await fail(300, 300);
+  await t.platform.db.updateTable('donations').set({ network: null }).execute();
+  const refused = await give(await t.giftBody(slug));
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);
+  t.clock.advanceSeconds(10 * 60 + 1);
+  expect((await give(await t.giftBody(slug))).status).toBe(200);
+  await t.platform.pool.query("DELETE FROM payments WHERE provider = 'test'");
+  t.clock.set(new Date());
+});
+
 test('so does one that begins too many gifts', async () => {
   await forgetThrottles();
   const answers: number[] = [];
