@@ -127,17 +127,21 @@ describe('what I have read', () => {
 
   test('is announced when it changes, and not when it is said again', async () => {
     await relate(t.platform, ravi, asha, 'accepted');
+    await call(ravi, 'POST', '/messages', { memberId: asha.id, message: 'Hello' });
     const heard = await heardBy(ravi);
     for (const shown of [true, false, false, true, true]) await show(shown);
     expect(heard).toEqual(['member', 'member']);
   });
 
-  test.each(['pending', 'rejected'])('is nothing to whom it is %s with', async (status) => {
-    await relate(t.platform, ravi, asha, status);
-    const heard = await heardBy(ravi);
-    await show(false);
-    expect(heard).toEqual([]);
-  });
+  test.each(['pending', 'accepted', 'rejected'])(
+    'is nothing to whom it is %s with, without a talk',
+    async (status) => {
+      await relate(t.platform, ravi, asha, status);
+      const heard = await heardBy(ravi);
+      await show(false);
+      expect(heard).toEqual([]);
+    },
+  );
 });
 
 test('to keep somebody again wakes nobody', async () => {
