@@ -93,7 +93,7 @@ test('so do those of Find Matches, whose own cards a member has in place of the 
 }) => {
   const photo = page.getByRole('main').getByRole('img', { name: / of / }).first();
   let asked = 0;
-  await page.route('**/api/matches/todays_matches*', async (route) => {
+  await page.route(/\/api\/matches\/todays_match(?:\?|$)/, async (route) => {
     asked += 1;
     const isFirst = asked === 1;
     const response = await route.fetch();
@@ -102,6 +102,7 @@ test('so do those of Find Matches, whose own cards a member has in place of the 
     await route.fulfill({ response, body: isFirst ? body.replaceAll(/exp=\d+/g, 'exp=1') : body });
   });
   await openAs(page, demoMan, pages.cards);
+  await expect.poll(() => asked).toBe(2);
   await expectDrawn(photo);
   expect(asked).toBe(2);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -38,6 +38,7 @@ test('with large letters on a phone the button to pay alone stays in sight, and 
   await page.evaluate(() => {
     document.documentElement.dataset['textSize'] = '150';
   });
+  await page.getByRole('group', { name: 'Amount' }).evaluate((form) => form.scrollIntoView());
   await expect(words).not.toBeInViewport();
   await expect(pay).toBeInViewport({ ratio: 1 });
   await words.scrollIntoViewIfNeeded();
