@@ -37,7 +37,7 @@ interface CampaignRingProps {
   own?: { readonly from: number; readonly to: number } | undefined;
   /** What the picture says, in words. */
   label: string;
-  /** Pixels at letters of 16. It grows with the letters in it. */
+  /** Pixels at letters of 16. It grows with them, to three tenths of the screen. */
   size?: number;
   className?: string | undefined;
 }
@@ -47,7 +47,7 @@ export const CampaignRing = ({ percent, outer, own, label, size = 96, className 
   const middle = size / 2;
   const radius = middle - stroke / 2 - (outer === undefined ? 0 : outerStroke + gap);
   const outerRadius = middle - outerStroke / 2;
-  const side = `${size / 16}rem`;
+  const side = `min(${size / 16}rem, 30vw)`;
   return (
     <div className={classNames(styles.ring, className)} style={{ width: side, height: side }}>
       <VisuallyHidden>{label}</VisuallyHidden>

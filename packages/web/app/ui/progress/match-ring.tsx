@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 interface MatchRingProps {
   /** 0 to 100, whole. */
   percent: number;
-  /** Pixels at letters of 16: 52 on cards, 96 on the detail page. It grows with the letters in it. */
+  /** Pixels at letters of 16: 52 on cards, 96 on the detail page. It grows with them, to three tenths of the screen. */
   size?: number;
   /** Stands on a photo: a light plate in both themes. */
   onPhoto?: boolean;
@@ -17,7 +17,7 @@ interface MatchRingProps {
 /** How well two people fit, as a ring. */
 export const MatchRing = ({ percent, size = 52, onPhoto = false, label }: MatchRingProps) => {
   const words = useWords();
-  const side = `${size / 16}rem`;
+  const side = `min(${size / 16}rem, 30vw)`;
   return (
     <div className={classNames(styles.ring, onPhoto && styles.plate)} style={{ width: side, height: side }}>
       <VisuallyHidden>{label ?? words.percentMatch(percent)}</VisuallyHidden>
