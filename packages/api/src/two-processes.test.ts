@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { limits } from '@mysathi/contract/limits';
+
 import { closeTabs, openTab } from './members/testing/open-tab.ts';
 import { makeMemberPair } from './members/testing/people.ts';
 import type { Person } from './members/testing/people.ts';
@@ -132,6 +134,29 @@ test('without Redis typing stays within its process, where it is told as ever', 
   elsewhere.say({ kind: 'ping' });
   await expect.poll(() => elsewhere.events, patience).toEqual([{ kind: 'pong' }]);
 });
+
+test('of messages that are sent at once on both exactly as many are taken as fair use allows', async () => {
+  const nodes = await startTwo();
+  const send = async (at: number): Promise<number> => {
+    const { status } = await fetch(`${nodes[at % 2]}/api/messages`, {
+      method: 'POST',
+      headers: { ...ravi.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ memberId: asha.id, message: `The ${at}th`, clientId: `client-${at}` }),
+    });
+    // A busy server is asked again, as clients do.
+    return status === 503 ? send(at) : status;
+  };
+  const { perDay } = limits.fairUse.messages;
+  const statuses = await Promise.all(Array.from({ length: perDay + 40 }, (_, at) => send(at)));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(perDay);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  const { rows } = await opened.platform.pool.query<{ stored: number; used: number }>(
+    `SELECT (SELECT count(*) FROM messages WHERE sender_id = $1) AS stored,
+       (SELECT day_used FROM fair_use WHERE member_id = $1 AND kind = 'message') AS used`,
+    [ravi.id],
+  );
+  expect(rows).toEqual([{ stored: perDay, used: perDay }]);
+}, 60_000);
 
 test('with Redis a suspension at the desk ends what is open on both, and the next call on each', async () => {
   const [here, there] = await startTwo({ REDIS_URL: redisUrl });
