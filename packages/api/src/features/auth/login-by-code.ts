@@ -57,7 +57,8 @@ export const loginByCode = async (
       const account = found && (await lockAccount(tx, found.memberId));
       const suspension = found && account === null ? await suspensionOf(tx, found) : null;
       if (suspension !== null) return { kind: 'suspended' as const, suspension };
-      if (account === null) return { kind: 'wrong' as const };
+      // The number may have passed to another, or given way to a new one, while this waited for the account.
+      if (account?.phone !== phone) return { kind: 'wrong' as const };
       return { kind: 'done' as const, account, session: await openForOwner(services, tx, account, request) };
     }),
   );

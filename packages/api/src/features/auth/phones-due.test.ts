@@ -93,6 +93,22 @@ describe('a number whose days of waiting are over', () => {
     expect([await codeTo(phone), await codeTo(wanted)]).toEqual([0, 1]);
   });
 
+  it('lets nobody in with a code to the old number that is typed while the new one begins to count', async () => {
+    const { id, phone, wanted } = await somebody();
+    const thief = t.browser();
+    await thief.post('/auth/login_otp', { contact_no: phone });
+    const code = { contact_no: phone, otp: await t.codeFor(phone) };
+    const [answer] = await meanwhile(
+      t.platform,
+      [
+        `SELECT FROM members WHERE id = '${id}' FOR UPDATE`,
+        `UPDATE credentials SET phone = '${wanted}' WHERE member_id = '${id}'`,
+      ],
+      () => thief.post('/auth/login_with_otp', code),
+    );
+    expect(answer).toMatchObject({ status: 400, body: { code: 'otp_wrong' } });
+  });
+
   it('keeps nobody from registering with it; who waited is told that it could not be done', async () => {
     const waiter = await somebody();
     const applicant = { ...newApplicant(), contact_no: waiter.wanted };
