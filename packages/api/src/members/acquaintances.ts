@@ -1,6 +1,13 @@
 import type { Platform } from '../platform/platform.ts';
 import { blockedBetween, hiddenFrom } from './between-sql.ts';
 
+/** SQL from FROM on: the acquaintances of the member $1, by `known.id`. */
+const acquaintancesSql = `FROM (
+    SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
+    UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
+  ) known
+  WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`;
+
 /**
  * Those who have a member in mailbox or chat: whom a change of the profile's state concerns at once. After a block, or
  * where the member hides from them, they are not to learn that somebody is there.
@@ -11,19 +18,22 @@ export const acquaintancesOf = async (
 ): Promise<string[]> => {
   const { rows } = await pool.query<{ id: string }>({
     name: 'acquaintances',
-    text: `SELECT id FROM (
-       SELECT receiver_id AS id FROM interests WHERE sender_id = $1 AND status IN ('pending', 'accepted', 'rejected')
-       UNION SELECT sender_id FROM interests WHERE receiver_id = $1 AND status IN ('pending', 'accepted', 'rejected')
-     ) known
-     WHERE NOT ${blockedBetween('$1', 'known.id')} AND NOT ${hiddenFrom('$1', 'known.id')}`,
+    text: `SELECT known.id ${acquaintancesSql}`,
     values: [memberId],
   });
   return rows.map(({ id }) => id);
 };
 
-/** Whether the other is to hear at once of a change of the member. */
+/** Whether the other is among the acquaintances of the member, and so is to hear at once of a change. */
 export const knowEachOther = async (
-  platform: Pick<Platform, 'pool'>,
+  { pool }: Pick<Platform, 'pool'>,
   memberId: string,
   other: string,
-): Promise<boolean> => (await acquaintancesOf(platform, memberId)).includes(other);
+): Promise<boolean> => {
+  const { rows } = await pool.query<{ known: boolean }>({
+    name: 'know-each-other',
+    text: `SELECT EXISTS (SELECT ${acquaintancesSql} AND known.id = $2) AS known`,
+    values: [memberId, other],
+  });
+  return rows[0]?.known ?? false;
+};
