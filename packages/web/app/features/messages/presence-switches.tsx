@@ -1,14 +1,13 @@
 import { IconClock, IconMessageCircle } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changePresenceSetting, readPresenceSetting } from '@mysathi/contract/endpoints/messages';
 import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
@@ -23,16 +22,16 @@ export const PresenceSwitches = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();
   const asking = useQuery(settingQuery);
-  const change = useMutation({
-    mutationFn: (wanted: Partial<PresenceSetting>) => call(changePresenceSetting, { body: wanted }),
-    onSuccess: async ({ message, data }) => {
+  const { change, waiting } = useSettingChange({
+    queryKey: settingQuery.queryKey,
+    send: (wanted: Partial<PresenceSetting>) => call(changePresenceSetting, { body: wanted }),
+    onSaved: async ({ data }) => {
       queries.setQueryData(settingQuery.queryKey, data);
       await queries.invalidateQueries({ queryKey: queryKeys.presences });
-      showToast('success', message);
     },
-    onError: (error) => warnOf(error, t.settingFailed),
+    failed: t.settingFailed,
   });
-  const shown = { ...asking.data, ...(change.isPending ? change.variables : {}) };
+  const shown: Partial<PresenceSetting> = Object.assign({}, asking.data, ...waiting);
   return (
     <>
       <SettingSwitch
@@ -40,7 +39,7 @@ export const PresenceSwitches = () => {
         title={t.presenceSetting}
         help={t.presenceSettingHelp}
         checked={shown.shows_presence}
-        onChange={(wanted) => change.mutate({ shows_presence: wanted })}
+        onChange={(wanted) => change({ shows_presence: wanted })}
         asking={asking}
       />
       {shown.shows_presence === true ? (
@@ -49,7 +48,7 @@ export const PresenceSwitches = () => {
           title={t.lastSeenSetting}
           help={t.lastSeenSettingHelp}
           checked={shown.shows_last_seen}
-          onChange={(wanted) => change.mutate({ shows_last_seen: wanted })}
+          onChange={(wanted) => change({ shows_last_seen: wanted })}
         />
       ) : null}
     </>

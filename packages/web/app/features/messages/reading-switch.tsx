@@ -1,13 +1,12 @@
 import { IconChecks } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changeReadingSetting, readReadingSetting } from '@mysathi/contract/endpoints/messages';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
+import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
@@ -23,23 +22,23 @@ export const ReadingSwitch = () => {
   const t = useText(chatTexts);
   const queries = useQueryClient();
   const asking = useQuery(settingQuery);
-  const change = useMutation({
-    mutationFn: (wanted: boolean) => call(changeReadingSetting, { body: { shows_reading: wanted } }),
-    onSuccess: ({ message, data }) => {
+  const { change, waiting } = useSettingChange({
+    queryKey: settingQuery.queryKey,
+    send: (wanted: boolean) => call(changeReadingSetting, { body: { shows_reading: wanted } }),
+    onSaved: ({ data }) => {
       queries.setQueryData(settingQuery.queryKey, data.shows_reading);
       for (const queryKey of [queryKeys.chats, queryKeys.conversations])
         void queries.invalidateQueries({ queryKey });
-      showToast('success', message);
     },
-    onError: (error) => warnOf(error, t.settingFailed),
+    failed: t.settingFailed,
   });
   return (
     <SettingSwitch
       icon={<IconChecks {...iconLook(22)} />}
       title={t.readingSetting}
       help={t.readingSettingHelp}
-      checked={change.isPending ? change.variables : asking.data}
-      onChange={(wanted) => change.mutate(wanted)}
+      checked={waiting.at(-1) ?? asking.data}
+      onChange={change}
       asking={asking}
     />
   );

@@ -1,17 +1,14 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 import { changeNotificationSettings } from '@mysathi/contract/endpoints/notifications';
 import type { NotificationSettings, SettingsChange } from '@mysathi/contract/endpoints/notifications';
 import { mutable } from '@mysathi/contract/notification-kinds';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { notificationSettingTexts } from '../../messages/en/notification-settings.ts';
 import { notificationSettingsQuery } from './notifications-query.ts';
-
-const mutationKey = ['change-notification-settings'];
 
 const changed = (known: NotificationSettings, change: SettingsChange): NotificationSettings => ({
   muted: mutable.filter((one) => !(change.channels?.[one] ?? !known.muted.includes(one))),
@@ -29,22 +26,14 @@ export const useChangeSettings = (stored: NotificationSettings) => {
   const t = useText(notificationSettingTexts);
   const queries = useQueryClient();
   const { queryKey } = notificationSettingsQuery;
-  const { mutate } = useMutation({
-    mutationKey,
-    // One after the other: the last choice is to hold.
-    scope: { id: 'notification-settings' },
-    mutationFn: (change: SettingsChange) => call(changeNotificationSettings, { body: change }),
-    onSuccess: async ({ data }) => {
-      // What was asked for before the change may come after it.
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, data);
-      showToast('success', t.saved);
+  const { change, waiting } = useSettingChange({
+    queryKey,
+    send: async (wanted: SettingsChange) => {
+      const { data } = await call(changeNotificationSettings, { body: wanted });
+      return { data, message: t.saved };
     },
-    onError: (error) => warnOf(error, t.failed),
+    onSaved: ({ data }) => queries.setQueryData(queryKey, data),
+    failed: t.failed,
   });
-  const waiting = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as SettingsChange,
-  });
-  return { settings: waiting.reduce(changed, stored), change: mutate };
+  return { settings: waiting.reduce(changed, stored), change };
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
@@ -7,9 +7,8 @@ import type { OwnProfile } from '@mysathi/contract/endpoints/profile';
 import { pages } from '@mysathi/contract/pages';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
 import { reviewTexts } from '../../messages/en/reviews.ts';
@@ -96,17 +95,18 @@ const IdProof = ({ profile }: { profile: OwnProfile }) => {
 export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairUse: ReactNode }) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (consent: boolean) => call(changeProfile, { body: { public_consent: consent } }),
-    onSuccess: ({ data }) => {
-      queries.setQueryData(ownProfileQuery.queryKey, data);
-      showToast('success', t.changed);
+  const { change, waiting } = useSettingChange({
+    queryKey: ownProfileQuery.queryKey,
+    send: async (consent: boolean) => {
+      const { data } = await call(changeProfile, { body: { public_consent: consent } });
+      return { data, message: t.changed };
     },
-    onError: (error) => warnOf(error, t.failed),
+    onSaved: ({ data }) => queries.setQueryData(ownProfileQuery.queryKey, data),
+    failed: t.failed,
   });
   const { completeness } = profile;
   const next = useNextStep(profile);
-  const consent = change.isPending ? change.variables : profile.public_consent;
+  const consent = waiting.at(-1) ?? profile.public_consent;
   return (
     <div className={styles.status}>
       <Card className={styles.ring ?? ''}>
@@ -127,7 +127,7 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
       <Listing profile={profile} />
       <IdProof profile={profile} />
       <Card>
-        <SwitchField label={t.publicSite} checked={consent} onChange={(wanted) => change.mutate(wanted)} />
+        <SwitchField label={t.publicSite} checked={consent} onChange={change} />
         <p className={styles.hint}>{t.publicSiteHelp}</p>
       </Card>
       {fairUse}

@@ -1,12 +1,11 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
 import { changeTrace } from '@mysathi/contract/endpoints/visits';
 
 import { call } from '../../lib/calls/api.ts';
-import { warnOf } from '../../lib/calls/warn-of.ts';
+import { useSettingChange } from '../../lib/calls/use-setting-change.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { showToast } from '../../lib/screen/toasts.ts';
 import { visitTexts } from '../../messages/en/visits.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { SettingSwitch } from '../../ui/layout/setting-rows.tsx';
@@ -17,13 +16,12 @@ export const TraceSwitch = () => {
   const t = useText(visitTexts);
   const queries = useQueryClient();
   const asking = useInfiniteQuery(visitorsQuery);
-  const change = useMutation({
-    mutationFn: (unseen: boolean) => call(changeTrace, { body: { looks_unseen: unseen } }),
-    onSuccess: async ({ message }) => {
-      await queries.invalidateQueries({ queryKey: visitorsQuery.queryKey });
-      showToast('success', message);
-    },
-    onError: (error) => warnOf(error, t.failed),
+  const { queryKey } = visitorsQuery;
+  const { change, waiting } = useSettingChange({
+    queryKey,
+    send: (wanted: boolean) => call(changeTrace, { body: { looks_unseen: wanted } }),
+    onSaved: () => queries.invalidateQueries({ queryKey }),
+    failed: t.failed,
   });
   const unseen = asking.data?.pages[0]?.looks_unseen;
   return (
@@ -31,8 +29,8 @@ export const TraceSwitch = () => {
       icon={<IconEyeOff {...iconLook(22)} />}
       title={t.unseen}
       help={t.unseenHelp}
-      checked={change.isPending ? change.variables : unseen}
-      onChange={(wanted) => change.mutate(wanted)}
+      checked={waiting.at(-1) ?? unseen}
+      onChange={change}
       asking={asking}
     />
   );

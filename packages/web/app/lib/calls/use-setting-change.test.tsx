@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { $toasts } from '../screen/toasts.ts';
+import { drawn } from '../testing/in-english.tsx';
+import { createQueryClient } from './query-client.ts';
+import { useSettingChange } from './use-setting-change.ts';
+
+type Answer = (message: string) => void;
+
+/** A switch on the page, the calls it sends, and the ways to answer them. */
+const openSwitch = () => {
+  const sent: { readonly wanted: boolean; readonly answer: Answer; readonly refuse: () => void }[] = [];
+  const saved: string[] = [];
+  const queries = createQueryClient();
+  const changes: ((wanted: boolean) => void)[] = [];
+  const Switch = () => {
+    const { change } = useSettingChange({
+      queryKey: ['setting'],
+      send: (wanted: boolean) =>
+        new Promise<{ message: string }>((resolve, reject) => {
+          const refuse = () => reject(new Error(''));
+          sent.push({ wanted, answer: (message) => resolve({ message }), refuse });
+        }),
+      onSaved: ({ message }) => saved.push(message),
+      failed: 'It was not saved.',
+    });
+    changes.push(change);
+    return null;
+  };
+  drawn(<Switch />, queries);
+  const turn = (wanted: boolean) => changes[0]?.(wanted);
+  return { turn, sent, saved, wanted: () => sent.map((one) => one.wanted) };
+};
+
+afterEach(() => $toasts.set([]));
+
+test('of two quick changes the second goes out once the first is answered: the last choice holds', async () => {
+  const { turn, sent, saved, wanted } = openSwitch();
+  turn(true);
+  turn(false);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(wanted()).toEqual([true]);
+  sent[0]?.answer('On');
+  await vi.waitFor(() => expect(wanted()).toEqual([true, false]));
+  sent[1]?.answer('Off');
+  await vi.waitFor(() => expect(saved).toEqual(['On', 'Off']));
+  await vi.waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Off', 'On']));
+});
+
+test('one that failed is told of, and keeps nobody from turning it again', async () => {
+  const { turn, sent, saved, wanted } = openSwitch();
+  turn(true);
+  turn(false);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  sent[0]?.refuse();
+  await vi.waitFor(() => expect(wanted()).toEqual([true, false]));
+  expect($toasts.get()).toMatchObject([{ kind: 'warning', text: 'It was not saved.' }]);
+  expect(saved).toEqual([]);
+});
