@@ -7,7 +7,6 @@ import { previewFacts } from './preview-facts.ts';
 const formats = {
   age: (years: number) => `${years} years`,
   height: (inches: number) => `${inches} inches`,
-  list: (items: readonly string[]) => items.join(' + '),
   said: (text: string) => `(${text})`,
 };
 const more = ({ list, count }: { list: string; count: number }) => `${list} and ${count} more`;
@@ -25,13 +24,13 @@ test('the preview says the values of the wire in the language of the page, as ca
     place: '(Pune, Maharashtra)',
     profession: '(Teacher)',
     language: '(Marathi)',
-    hobbies: '(Cooking) + (Yoga)',
+    hobbies: '(Cooking), (Yoga)',
   });
 });
 
 test('three hobbies are named and the rest counted', () => {
   const answers = { ...nothing, hobbies: { hobbies: ['A', 'B', 'C', 'D', 'E'] } };
-  expect(previewFacts(answers, formats, more).hobbies).toBe('(A) + (B) + (C) and 2 more');
+  expect(previewFacts(answers, formats, more).hobbies).toBe('(A), (B), (C) and 2 more');
 });
 
 test('a day of birth that is still being typed makes no age', () => {

@@ -22,14 +22,14 @@ export interface PreviewFacts {
 /** What the card of somebody with these answers says to others. */
 export const previewFacts = (
   { personal, hobbies, professional, medical }: PreviewedAnswers,
-  formats: Pick<Formats, 'age' | 'height' | 'list' | 'said'>,
+  formats: Pick<Formats, 'age' | 'height' | 'said'>,
   moreHobbies: (values: { list: string; count: number }) => string,
 ): PreviewFacts => {
   const said = (value: unknown) => (typeof value === 'string' ? formats.said(value) : '');
   const { dateOfBirth: birth } = personal;
   const { height: inches } = medical;
   const chosen = Array.isArray(hobbies['hobbies']) ? hobbies['hobbies'].map(said) : [];
-  const list = formats.list(chosen.slice(0, mostHobbies));
+  const list = chosen.slice(0, mostHobbies).join(', ');
   const count = chosen.length - mostHobbies;
   const measures = [
     typeof birth === 'string' && isDay(birth) ? formats.age(ageInYears(yearOf(birth))) : '',
