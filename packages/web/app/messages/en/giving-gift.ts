@@ -13,7 +13,7 @@ export const giftTexts = defineTexts('giving-gift', {
   total: 'In all',
   toCampaign: 'Back to the campaign',
   keepLink:
-    'This page is yours: whoever has its address sees your gift and can take it back. Bookmark it to come back.',
+    'This page is yours: whoever has its address sees your gift and can take it back on its receipt. Bookmark it to come back.',
   writeToUs: params('Something is not right? Write to us and name the reference {reference}.'),
   contact: 'Contact Us',
 
