@@ -45,20 +45,27 @@ const Help = ({ id, help }: Pick<NotesProps, 'id' | 'help'>) =>
     </div>
   ) : null;
 
-const Notes = ({ id, help, error, live = false }: NotesProps) => {
+/** What is wrong with an answer, below its control. */
+export const FieldError = ({
+  id,
+  error,
+  live = false,
+}: Omit<NotesProps, 'id' | 'help'> & { id?: string | undefined }) => {
   const said = useSaid();
-  return (
-    <>
-      <Help id={id} help={help} />
-      {error ? (
-        <p id={`${id}-error`} role={live ? 'alert' : undefined} className={styles.error}>
-          <IconAlertCircle {...iconLook(18)} />
-          {said(error)}
-        </p>
-      ) : null}
-    </>
-  );
+  return error ? (
+    <p id={id} role={live ? 'alert' : undefined} className={styles.error}>
+      <IconAlertCircle {...iconLook(18)} />
+      {said(error)}
+    </p>
+  ) : null;
 };
+
+const Notes = ({ id, help, error, live }: NotesProps) => (
+  <>
+    <Help id={id} help={help} />
+    <FieldError id={`${id}-error`} error={error} live={live} />
+  </>
+);
 
 const useControl = ({ id, help, error }: Pick<FieldProps, 'id' | 'help' | 'error'>): ControlProps => {
   const ownId = useId();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './choices.module.css';
 import fieldStyles from './field.module.css';
-import { useSaid } from '../ui-language.tsx';
+import { FieldError } from './field.tsx';
 import { useEarlyInput } from './use-early-input.ts';
 
 interface SwitchProps {
@@ -35,7 +35,6 @@ export const SwitchField = ({ label, checked, onChange, id }: SwitchProps) => (
 
 /** A tick box with its sentence, such as the consent to the terms. */
 export const CheckboxField = ({ label, checked, onChange, id, name, error }: CheckboxProps) => {
-  const said = useSaid();
   const control = useEarlyInput<HTMLInputElement>((found) => {
     if (found.checked !== checked) onChange(found.checked);
   });
@@ -55,11 +54,7 @@ export const CheckboxField = ({ label, checked, onChange, id, name, error }: Che
         />
         <span>{label}</span>
       </label>
-      {error ? (
-        <p id={id ? `${id}-error` : undefined} className={fieldStyles.error}>
-          {said(error)}
-        </p>
-      ) : null}
+      <FieldError id={id ? `${id}-error` : undefined} error={error} />
     </div>
   );
 };
