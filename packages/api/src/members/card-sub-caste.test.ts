@@ -1,8 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 import { remarks, subCastesIn, unspoken } from '@mysathi/contract/options/sub-castes';
 
+import { createKysely } from '../platform/database/kysely.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { createPool } from '../platform/database/pool.ts';
 import { testPlatform } from '../platform/testing/test-platform.ts';
 import type { TestPlatform } from '../platform/testing/test-platform.ts';
 import { refreshMemberCards } from './card.ts';
@@ -49,4 +52,26 @@ test('a card holds a sub-caste as wishes spell it, and no remark written in its 
     }),
     { numRuns: 100 },
   );
+});
+
+test('a database of another locale holds it the same way', async () => {
+  const { url: maintenanceUrl } = inject('testDatabases');
+  const maintenance = createPool(maintenanceUrl, { connections: 1 });
+  const name = 'test_other_locale';
+  await maintenance.query(
+    `CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER libc LOCALE 'C'`,
+  );
+  const pool = createPool(maintenanceUrl.replace(/[^/]+$/, name), { connections: 2 });
+  await migrate(pool);
+  const db = createKysely(pool);
+  const { id } = await makePerson({ db }, 'Asha');
+  for (const own of ['Leva\u00a0 Patidar', '\u00a0Leva Patidar', 'LEVA\u2003Patidar\u3000']) {
+    await pool.query('UPDATE personal_info SET sub_caste = $2 WHERE member_id = $1', [id, own]);
+    await refreshMemberCards(db, [id]);
+    const { rows } = await pool.query('SELECT sub_caste FROM member_cards WHERE member_id = $1', [id]);
+    expect([own, rows[0].sub_caste]).toEqual([own, subCastesIn(own)[0]]);
+  }
+  await pool.end();
+  await maintenance.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  await maintenance.end();
 });

@@ -60,9 +60,12 @@ const told = (answer: 'religion' | 'caste') => sql`nullif(${sql.ref(`p.${answer}
 
 const spokenSubCaste = sql`translate(lower(p.sub_caste), ${sql.lit(unspoken)}, '')`;
 
+/** What JavaScript calls a space: what PostgreSQL does depends on the locale of its database. */
+const spaces = sql.lit(String.raw`[\s\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]+`);
+
 /** As `subCastesIn` of the contract has it: a remark is no answer. */
 const plainSubCaste = sql`CASE WHEN ${spokenSubCaste} NOT IN ('', ${sql.join(remarks.map((one) => sql.lit(one)))})
-  THEN btrim(regexp_replace(lower(p.sub_caste), '\\s+', ' ', 'g')) END`;
+  THEN btrim(regexp_replace(lower(p.sub_caste), ${spaces}, ' ', 'g')) END`;
 
 const refresh = (which: ReturnType<typeof sql>) => sql`
   INSERT INTO member_cards AS known (
