@@ -104,10 +104,6 @@ export const isTakenPhone = async (db: Kysely<DB>, phone: string): Promise<boole
   return taken !== undefined;
 };
 
-/** Whether a write failed as its number or e-mail address has an account. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505';
-
 /** Writes down that a member is here now. */
 export const noteActivity = async (db: Kysely<DB>, memberId: string): Promise<void> => {
   await sql`UPDATE members SET last_active_at = now() WHERE id = ${memberId}`.execute(db);

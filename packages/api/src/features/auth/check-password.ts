@@ -1,12 +1,12 @@
 import { Problem } from '@mysathi/contract/errors';
 
+import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { forgive, pass } from '../../platform/throttling/throttle.ts';
 import { accountOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { triesOfPassword } from './limits-of-auth.ts';
-import { refusePassword } from './password-rules.ts';
 import { verifyPassword } from './passwords.ts';
 import { faults } from './texts.ts';
 
@@ -20,8 +20,7 @@ export const checkPassword = async (
   if (account === null) throw new Problem('signed_out');
   const tries = triesOfPassword(me.memberId);
   const passed = await pass(db, [tries]);
-  if (!(await verifyPassword(account.passwordHash, password)))
-    throw refusePassword(path, faults.wrongPassword);
+  if (!(await verifyPassword(account.passwordHash, password))) throw invalidAt(path, faults.wrongPassword);
   await db.transaction().execute((tx) => forgive(tx, passed, tries));
   return account;
 };

@@ -11,12 +11,14 @@ import { noteEvent } from '../../members/held-account.ts';
 import { unlessSuspended } from '../../members/letter.ts';
 import { sha256 } from '../../platform/crypto/signing.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newToken } from '../../platform/ids.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
-import { accountByEmail, isTaken, lockAccount } from './accounts.ts';
+import { accountByEmail, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
@@ -77,11 +79,7 @@ export const askForEmailChange = (
   services.work.run(async () => {
     const { platform } = services;
     const account = await checkPassword(platform, me, { path: 'password', password });
-    if (account.email.toLowerCase() === email.toLowerCase())
-      throw new Problem('invalid', {
-        message: faults.sameEmail,
-        errors: [{ path: 'email', message: faults.sameEmail }],
-      });
+    if (account.email.toLowerCase() === email.toLowerCase()) throw invalidAt('email', faults.sameEmail);
     await pass(platform.db, emailChangeThrottles(email, me.memberId));
     await platform.jobs.enqueue(linkJob, {
       memberId: me.memberId,
@@ -128,7 +126,7 @@ const takeAddress = async (platform: Platform, tokenHash: Buffer): Promise<strin
     });
   } catch (error) {
     // Somebody has registered with the address since the link was sent.
-    if (isTaken(error)) throw new Problem('link_expired');
+    if (isUniqueViolation(error)) throw new Problem('link_expired');
     throw error;
   }
 };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import { noteEvent } from '../../members/held-account.ts';
+import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { lockAccount } from './accounts.ts';
@@ -9,7 +10,7 @@ import type { AuthServices } from './auth-services.ts';
 import { checkPassword } from './check-password.ts';
 import { passwordChangedMail } from './letters/letters.ts';
 import { voidLinks } from './links.ts';
-import { assertGoodPassword, refusePassword } from './password-rules.ts';
+import { assertGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { answers, faults, passwordChangedSms } from './texts.ts';
 import { stopWaitingPhone } from './waiting-phone.ts';
@@ -24,13 +25,13 @@ export const changePassword = (
   work.run(async () => {
     const { db, sms, mail, config, sessions } = platform;
     const account = await checkPassword(platform, me, { path: 'current', password: current });
-    if (current === password) throw refusePassword('password', faults.samePassword);
+    if (current === password) throw invalidAt('password', faults.samePassword);
     assertGoodPassword(password, account);
     const passwordHash = await hashPassword(password);
     const changed = await db.transaction().execute(async (tx) => {
       const held = await lockAccount(tx, me.memberId);
       // Another change was first: the current password is another one by now.
-      if (held?.passwordHash !== account.passwordHash) throw refusePassword('current', faults.wrongPassword);
+      if (held?.passwordHash !== account.passwordHash) throw invalidAt('current', faults.wrongPassword);
       const row = await tx
         .updateTable('credentials')
         .set({ passwordHash, passwordChangedAt: sql<Date>`now()` })

@@ -1,5 +1,4 @@
-import { Problem } from '@mysathi/contract/errors';
-
+import { invalidAt } from '../../platform/http/validation.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { faults } from './texts.ts';
 
@@ -19,12 +18,8 @@ const isOwnData = (password: string, { name, email, phone }: PasswordOwner): boo
   );
 };
 
-/** What is answered when a password is refused, at the field that holds it. */
-export const refusePassword = (path: 'password' | 'current', message: string): Problem =>
-  new Problem('invalid', { message, errors: [{ path, message }] });
-
 /** Throws Problem `invalid` for a password that somebody would guess; its length was checked before. */
 export const assertGoodPassword = (password: string, owner: PasswordOwner): void => {
   const fault = isOwnData(password, owner) ? faults.ownData : isGuessable(password) ? faults.guessable : null;
-  if (fault !== null) throw refusePassword('password', fault);
+  if (fault !== null) throw invalidAt('password', fault);
 };

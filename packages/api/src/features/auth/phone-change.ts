@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { invalidAt } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { pass } from '../../platform/throttling/throttle.ts';
 import { isTakenPhone, lockAccount } from './accounts.ts';
@@ -11,17 +12,10 @@ import { checkPassword } from './check-password.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
 import { phoneChangeThrottles, sendWait } from './limits-of-auth.ts';
 import { guessCode, guessedNumber } from './one-time-codes.ts';
-import { refusePassword } from './password-rules.ts';
 import { answers, faults, phoneTakenSms } from './texts.ts';
 import { beginWaiting, hasWaitingPhone, stopWaitingPhone } from './waiting-phone.ts';
 
 const purpose = 'change_phone';
-
-const refuseOwn = () =>
-  new Problem('invalid', {
-    message: faults.samePhone,
-    errors: [{ path: 'contact_no', message: faults.samePhone }],
-  });
 
 /** Sends a code to the new number. One that has an account gets a note instead, and all else is the same. */
 export const askForPhoneChange = (
@@ -34,14 +28,14 @@ export const askForPhoneChange = (
     const { platform } = services;
     const { memberId } = me;
     const account = await checkPassword(platform, me, { path: 'password', password });
-    if (account.phone === phone) throw refuseOwn();
+    if (account.phone === phone) throw invalidAt('contact_no', faults.samePhone);
     if (await hasWaitingPhone(platform.db, memberId)) throw new Problem('conflict');
     const { nextSeconds } = await pass(platform.db, phoneChangeThrottles(phone, memberId, request.ip));
     const askedBy = newAsker(request);
     await platform.db.transaction().execute(async (tx) => {
       const held = await lockAccount(tx, memberId);
       // The password took its time to check: it may be another one by now.
-      if (held?.passwordHash !== account.passwordHash) throw refusePassword('password', faults.wrongPassword);
+      if (held?.passwordHash !== account.passwordHash) throw invalidAt('password', faults.wrongPassword);
       const isRight = !(await isTakenPhone(tx, phone));
       await issueCode(services, tx, { purpose, phone, registrationId: null, memberId, isRight, askedBy });
       if (!isRight)

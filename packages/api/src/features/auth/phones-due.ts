@@ -3,10 +3,11 @@ import type { Transaction } from 'kysely';
 
 import { noteEvent } from '../../members/held-account.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isTaken, isTakenPhone, lockAccount } from './accounts.ts';
+import { isTakenPhone, lockAccount } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { phoneChangedMail, phoneKeptMail } from './letters/letters.ts';
 import { voidLinks } from './links.ts';
@@ -62,7 +63,7 @@ const settle = (platform: Platform, memberId: string): Promise<void> =>
 /** Once more when somebody took the number between the look and the change: the next look finds it taken. */
 const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
   settle(platform, memberId).catch((error: unknown) => {
-    if (isTaken(error)) return settle(platform, memberId);
+    if (isUniqueViolation(error)) return settle(platform, memberId);
     throw error;
   });
 

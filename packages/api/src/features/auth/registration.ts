@@ -9,8 +9,9 @@ import { noteEvent } from '../../members/held-account.ts';
 import type { Addressee } from '../../members/letter.ts';
 import { layBlocksAgain, suspendedBefore } from '../../members/traces.ts';
 import type { DB } from '../../platform/database/types.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAccount, isTaken, isTakenPhone } from './accounts.ts';
+import { createAccount, isTakenPhone } from './accounts.ts';
 import { answerSignedIn, askerOf, forgetAsker, handOverAsker, newAsker } from './auth-services.ts';
 import type { AuthServices } from './auth-services.ts';
 import { codeSent, guessedRight, issueCode } from './code-by-sms.ts';
@@ -154,7 +155,7 @@ export const finishRegistration = async (
         return { kind: 'done' as const, account, session };
       })
       .catch((error: unknown) => {
-        if (isTaken(error)) return { kind: 'wrong' as const };
+        if (isUniqueViolation(error)) return { kind: 'wrong' as const };
         throw error;
       }),
   );

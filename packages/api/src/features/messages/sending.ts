@@ -6,6 +6,7 @@ import type { Message } from '@mysathi/contract/endpoints/messages';
 
 import { quotaProblem } from '../../members/fair-use.ts';
 import type { Allowance } from '../../members/fair-use.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
 import { maySeeReading } from './reading-shown.ts';
@@ -54,8 +55,6 @@ const refusalOf = (answer: Refused): Problem => {
   return new Problem(answer.outcome);
 };
 
-const isTakenClientId = (error: unknown): boolean => (error as { code?: string }).code === '23505';
-
 /** Stores a message of whoever makes the claim, or says why not: one round trip, decided by the database. */
 export const storeMessage = async (
   pool: pg.Pool,
@@ -81,7 +80,7 @@ export const storeMessage = async (
     })
     .catch((error: unknown) => {
       // The same client id to two people at once; one after the other the answer is the same.
-      if (isTakenClientId(error)) throw new Problem('conflict');
+      if (isUniqueViolation(error)) throw new Problem('conflict');
       throw error;
     });
   const answer = rows[0]?.answer;

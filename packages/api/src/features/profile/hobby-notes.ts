@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 
-import { Problem } from '@mysathi/contract/errors';
-
 import type { DB } from '../../platform/database/types.ts';
+import { invalidAt } from '../../platform/http/validation.ts';
 
 /** What a member wrote about hobbies they still name. */
 export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Record<string, string>> => {
@@ -29,10 +28,7 @@ export const keepHobbyNotes = async (
     .forUpdate()
     .executeTakeFirst();
   const stranger = Object.keys(notes).find((hobby) => !row?.hobbies.includes(hobby));
-  if (stranger !== undefined) {
-    const message = 'Choose this hobby first.';
-    throw new Problem('invalid', { message, errors: [{ path: `notes.${stranger}`, message }] });
-  }
+  if (stranger !== undefined) throw invalidAt(`notes.${stranger}`, 'Choose this hobby first.');
   await tx
     .updateTable('hobbies')
     .set({ notes: JSON.stringify(notes), savedAt: at })

@@ -14,6 +14,10 @@ export const invalid = (error: z.core.$ZodError, sent: unknown): Problem => {
   return new Problem('invalid', first ? { message: first.message, errors } : {});
 };
 
+/** The problem of one answer that is not right, said at its field. */
+export const invalidAt = (path: string, message: string): Problem =>
+  new Problem('invalid', { message, errors: [{ path, message }] });
+
 /** Decodes wire to clean form; handlers get the output side of the schema. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
