@@ -3,7 +3,7 @@ import type { FilterName, MatchFilters } from '@mysathi/contract/match-filters';
 import { subCastesIn } from '@mysathi/contract/options/sub-castes';
 
 import type { SearchFilters, SearchWishes } from '../../members/search/search-port.ts';
-import { addFilters } from '../../members/search/sql-conditions.ts';
+import { addFilters, hidesActivitySql } from '../../members/search/sql-conditions.ts';
 import type { Conditions } from '../../members/search/sql-conditions.ts';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -60,10 +60,6 @@ export const searchWishesOf = (
     );
   return { wishes: { ...only(true), subCaste: subCastesIn(subCaste) }, filters: only(false) };
 };
-
-/** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */
-export const hidesActivitySql = (member: string): string =>
-  `EXISTS (SELECT FROM presence WHERE member_id = ${member} AND NOT shown)`;
 
 /** Adds what the viewer $1 asks for, over `member_cards c`. `today` is the day in Asia/Kolkata, `YYYY-MM-DD`. */
 export const addAskedFilters = (conditions: Conditions, asked: MatchFilters, today: string): void => {

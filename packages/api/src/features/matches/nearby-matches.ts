@@ -10,6 +10,7 @@ import { nearestStrangers, wayToNearest } from './nearest-strangers.ts';
 import type { Origin } from './nearest-strangers.ts';
 import { rankedListPage } from './ranked-list.ts';
 import { listedStrangers } from './strangers-sql.ts';
+import { otherGender } from './strangers.ts';
 
 /** Where to measure from: the place asked for, or the viewer's native place; null when it is not known. */
 export const originOf = async (
@@ -51,8 +52,9 @@ export const nearbyMatchesPage = (
       viewerCard(pool, memberId),
       originOf(platform, memberId, native_place?.trim()),
     ]);
-    if (origin === null) return { viewer, ids: [], total: 0, exact: true, complete: true };
-    const gender = viewer.gender === 'Male' ? 'Female' : 'Male';
+    if (origin === null || viewer.gender === null)
+      return { viewer, ids: [], total: 0, exact: true, complete: true };
+    const gender = otherGender(viewer.gender);
     const way = await wayToNearest(pool, search, asked);
     const { ids, complete } = await nearestStrangers(pool, { ...asked, gender, shown }, origin, way);
     return { viewer, ids, total: ids.length, exact: complete, complete };

@@ -10,9 +10,9 @@ import type {
   SearchResult,
   SearchWishes,
 } from '../../members/search/search-port.ts';
+import { hidesActivitySql } from '../../members/search/sql-conditions.ts';
 import { accessProblem } from '../../platform/http/route.ts';
 import type { SessionClaim, Viewer } from '../../platform/http/viewer.ts';
-import { hidesActivitySql } from './asked-filters.ts';
 import { inMyWay } from './strangers-sql.ts';
 
 /** What a viewer looks for among strangers. */
@@ -54,6 +54,10 @@ const byClaim = viewerText('viewer_by_token($1, $2)');
 
 const nobody: SearchResult = { ids: [], total: 0, exact: true, next: null };
 
+/** The gender of those whom somebody of this one looks for. */
+export const otherGender = (gender: 'Male' | 'Female'): 'Male' | 'Female' =>
+  gender === 'Male' ? 'Female' : 'Male';
+
 /** There are no strangers before the member has given a gender. */
 const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }: Row): Strangers => {
   if (gender === null || facts === null) {
@@ -67,7 +71,7 @@ const strangersFor = (search: MemberSearch, { memberId, gender, facts, ...row }:
       filters.activeThisWeek && row.hidesActivity
         ? Promise.resolve(nobody)
         : search.search({
-            gender: gender === 'Male' ? 'Female' : 'Male',
+            gender: otherGender(gender),
             facts: viewer.facts,
             today,
             wishes,

@@ -4,6 +4,7 @@ import type { FoundMessage } from '@mysathi/contract/endpoints/messages';
 import { limits } from '@mysathi/contract/limits';
 
 import { memberCards } from '../../members/list/member-cards.ts';
+import { likeContaining } from '../../platform/database/like-containing.ts';
 import { formatCursor, momentSql, parseCursor } from '../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,9 +19,6 @@ interface FoundRow {
   sequence: number;
   moment: string;
 }
-
-/** A pattern that finds the text as it stands. */
-const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 // My conversations first, then their messages by the index of the talk: no index of words, which every
 // message sent would have to wait for.
@@ -44,7 +42,7 @@ const search = async (pool: pg.Pool, me: string, sought: string, asked: string |
   const found = await pool.query<FoundRow>({
     name: 'search-messages',
     text,
-    values: [me, holding(sought), cursor?.moment ?? null, cursor?.id ?? null, most + 1],
+    values: [me, likeContaining(sought), cursor?.moment ?? null, cursor?.id ?? null, most + 1],
   });
   const { rows, last } = pageOf(found.rows, most);
   return { rows, nextCursor: last ? formatCursor(last) : null };

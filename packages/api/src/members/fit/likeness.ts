@@ -3,7 +3,7 @@ import { hobbies as listedHobbies } from '@mysathi/contract/options/hobbies';
 import type { Hobby } from '@mysathi/contract/options/hobbies';
 
 import { bitsIn } from './bits-in.ts';
-import { hobbySet } from './packed-facts.ts';
+import { hobbyCodes } from './packed-facts.ts';
 import type { FitFacts } from './packed-facts.ts';
 
 /** How alike two members are on one point, 0 to 1; null when one of them gave no answer. */
@@ -38,11 +38,10 @@ export const sharedHobbies = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: 
   bitsIn(mine.low & theirs.low) + bitsIn(mine.high & theirs.high);
 
 /** The listed hobbies that two members share, by name. */
-export const bothLike = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): Hobby[] =>
-  listedHobbies.filter((_, at) => {
-    const { low, high } = hobbySet([at + 1]);
-    return (low & mine.low & theirs.low) !== 0 || (high & mine.high & theirs.high) !== 0;
-  });
+export const bothLike = ({ hobbies: mine }: FitFacts, { hobbies: theirs }: FitFacts): Hobby[] => {
+  const shared = new Set(hobbyCodes({ low: mine.low & theirs.low, high: mine.high & theirs.high }));
+  return listedHobbies.filter((_, at) => shared.has(at + 1));
+};
 
 const namesHobbies = ({ hobbies }: FitFacts): boolean => (hobbies.low | hobbies.high) !== 0;
 

@@ -48,6 +48,14 @@ export const hobbySet = (codes: readonly number[]): HobbySet => {
   return set;
 };
 
+/** The codes of such a set, lowest first. */
+export const hobbyCodes = ({ low, high }: HobbySet): number[] => {
+  const codes: number[] = [];
+  for (let at = 0; at < bitsPerNumber; at += 1) if ((low >>> at) & 1) codes.push(at + 1);
+  for (let at = 0; at < bitsPerNumber; at += 1) if ((high >>> at) & 1) codes.push(at + 1 + bitsPerNumber);
+  return codes;
+};
+
 /** What a member hopes for; empty lists and zeros set no limit. */
 export interface PartnerWishes {
   ageFrom: number;

@@ -6,6 +6,12 @@ export interface Span {
   readonly to: number | null;
 }
 
+/** The years of birth that belong to ages: these go by calendar year. */
+export const bornFor = ({ from, to }: Span, year: number): Span => ({
+  from: to === null ? null : year - to,
+  to: from === null ? null : year - from,
+});
+
 /** Stored texts of which one must be somebody's own; an empty list and a missing one set no limit. */
 export interface ChosenAnswers {
   readonly religion?: readonly string[];

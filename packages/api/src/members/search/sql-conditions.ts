@@ -1,7 +1,8 @@
-import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
 import { yearOf } from '@mysathi/contract/calendar';
 
-import { activeDays } from './search-port.ts';
+import { addDays, startOfKolkataDay } from '../../platform/clock.ts';
+import { likeContaining } from '../../platform/database/like-containing.ts';
+import { activeDays, bornFor } from './search-port.ts';
 import type { SearchFilters, SearchWishes, Span } from './search-port.ts';
 
 /** Conditions of a query with the values they need, numbered as they are added. */
@@ -54,13 +55,7 @@ const addSpan = (conditions: Conditions, column: string, { from, to }: Span, orS
 
 const addAsked = (conditions: Conditions, asked: SearchWishes, year: number, orSilent: OrSilent): void => {
   const { age, height, religion, community, subCaste, motherTongue, maritalStatus, complexion } = asked;
-  if (age) {
-    const born = {
-      from: age.to === null ? null : year - age.to,
-      to: age.from === null ? null : year - age.from,
-    };
-    addSpan(conditions, 'c.birth_year', born, orSilent);
-  }
+  if (age) addSpan(conditions, 'c.birth_year', bornFor(age, year), orSilent);
   if (height) addSpan(conditions, 'c.height', height, orSilent);
   addOneOf(conditions, 'c.religion', religion, orSilent);
   addOneOf(conditions, 'c.caste', community, orSilent);
@@ -70,7 +65,6 @@ const addAsked = (conditions: Conditions, asked: SearchWishes, year: number, orS
   addOneOf(conditions, 'c.complexion', complexion, orSilent);
 };
 
-const containing = (part: string) => `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 const keyOf = (kind: 'n' | 'w', place: string) => `${kind}:${place.trim().toLowerCase()}`;
 
 /** SQL over `member_cards c`: whether every member may see the profile picture. */
@@ -79,9 +73,12 @@ export const withPhotoSql = "coalesce(c.photo ->> 'visibility' = 'members', fals
 /** SQL over `member_cards c`: whether the native place has coordinates. */
 export const onTheMapSql = '(c.latitude IS NOT NULL)';
 
+/** SQL: whether a member hides when they are here; who does, sees of nobody when they are. */
+export const hidesActivitySql = (member: string): string =>
+  `EXISTS (SELECT FROM presence WHERE member_id = ${member} AND NOT shown)`;
+
 /** SQL over `member_cards c`: whether the member lets it be seen when they are here. */
-export const activityShownSql =
-  'NOT EXISTS (SELECT FROM presence WHERE member_id = c.member_id AND NOT shown)';
+export const activityShownSql = `NOT ${hidesActivitySql('c.member_id')}`;
 
 /** Adds wishes, over `member_cards c`. `year` is the present one in Asia/Kolkata; age goes by calendar year. */
 export const addWishes = (conditions: Conditions, wishes: SearchWishes, year: number): void =>
@@ -94,7 +91,8 @@ export const addFilters = (conditions: Conditions, filters: SearchFilters, today
   addAsked(conditions, filters, yearOf(today), doesNotPass);
   addOneOf(conditions, 'c.education', education);
   addOneOf(conditions, 'c.diet', diet);
-  if (professions?.length) conditions.add('c.profession ILIKE ANY(?::text[])', professions.map(containing));
+  if (professions?.length)
+    conditions.add('c.profession ILIKE ANY(?::text[])', professions.map(likeContaining));
   if (places?.length) {
     const keys = places.flatMap((place) => [keyOf('n', place), keyOf('w', place)]);
     conditions.add('c.place_keys && ?::text[]', keys);

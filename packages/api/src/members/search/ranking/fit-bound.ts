@@ -1,11 +1,8 @@
 import { bitsIn } from '../../fit/bits-in.ts';
 import type { LossFinder, SetLoss } from './fit-losses.ts';
-import { leastToPrune } from './fit-scorer.ts';
+import { leastToPrune, margin } from './fit-scorer.ts';
 import type { FitSets } from '../rows/fit-sets.ts';
 import { amountOf, amountsOf, LossSteps } from './loss-steps.ts';
-
-/** Keeps the bound on the safe side of rounding. */
-const margin = 1e-9;
 
 /** How many of the telling losses by sets are weighed before the amounts. */
 const setsFirst = 3;

@@ -1,3 +1,4 @@
+import { hobbyCodes } from '../../fit/packed-facts.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import type { CumulativeSets } from '../rows/answer-sets.ts';
 import type { BitSet } from '../rows/bit-set.ts';
@@ -111,11 +112,7 @@ export class LossFinder {
   }
 
   hobbies({ hobbies }: FitFacts, share: Loss): void {
-    const mine: number[] = [];
-    for (let code = 1; code <= 60; code += 1) {
-      const bits = code <= 30 ? hobbies.low >>> (code - 1) : hobbies.high >>> (code - 31);
-      if (bits & 1) mine.push(code);
-    }
+    const mine = hobbyCodes(hobbies);
     if (mine.length === 0) return;
     const amounts = hobbyGains.map((count) =>
       lossOf(this.cost('hobbies', count) - this.cost('hobbies', count + 1), share),

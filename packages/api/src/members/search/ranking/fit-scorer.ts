@@ -1,4 +1,5 @@
 import { timesCounted } from '../../fit/importance.ts';
+import { fitSides } from '../../fit/likeness.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { least, nothingKnown } from '../../fit/two-way-fit.ts';
 import { bitsIn } from '../../fit/bits-in.ts';
@@ -13,7 +14,7 @@ export const tooFar = -1;
 /** Up to here the floor under a missed wish could lift a fit over its bound. */
 export const leastToPrune = Math.ceil(100 * Math.sqrt(least)) + 1;
 /** Keeps a bound on the safe side of rounding. */
-const margin = 1e-9;
+export const margin = 1e-9;
 
 /** One viewer with all that was worked out about the fit. */
 export interface FitViewer {
@@ -23,8 +24,6 @@ export interface FitViewer {
   readonly worths: Float64Array;
   readonly verdicts: TextVerdicts;
 }
-
-const sides = ['family', 'lifestyle', 'work', 'hobbies', 'place'] as const;
 
 const share = (sum: number, weight: number): number =>
   weight === 0 ? nothingKnown : Math.max(least, sum / weight);
@@ -59,7 +58,7 @@ export class FitScorer {
     this.#high = me.hobbies.high;
     this.#age = year - me.birthYear;
     this.#height = me.height;
-    this.#alike = sides.reduce((sum, side) => sum + heaviest(worths, side), 0);
+    this.#alike = fitSides.reduce((sum, side) => sum + heaviest(worths, side), 0);
   }
 
   /** From now on a fit below this, in percent, need not be known. */

@@ -1,4 +1,5 @@
 import { importance, timesCounted } from '../../fit/importance.ts';
+import { fitSides } from '../../fit/likeness.ts';
 import type { FitFacts } from '../../fit/packed-facts.ts';
 import { LossFinder } from './fit-losses.ts';
 import type { Loss } from './fit-losses.ts';
@@ -39,7 +40,7 @@ interface Shares {
 
 const sharesOf = ({ me, worths }: LossParts): Shares => {
   const weigh = (...names: WorthTable[]) => names.reduce((sum, name) => sum + heaviest(worths, name), 0);
-  const alike = weigh('family', 'lifestyle', 'work', 'hobbies', 'place');
+  const alike = weigh(...fitSides);
   const mine = weigh(
     'age',
     'height',

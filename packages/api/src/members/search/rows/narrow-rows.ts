@@ -4,8 +4,8 @@ import { yearOf } from '@mysathi/contract/calendar';
 import type { MemberRows } from './member-rows.ts';
 import type { RowSelection } from './row-selection.ts';
 import { dayMilliseconds } from '../../../platform/clock.ts';
-import { activeDays } from '../search-port.ts';
-import type { SearchFilters, SearchRequest, SearchWishes, Span } from '../search-port.ts';
+import { activeDays, bornFor } from '../search-port.ts';
+import type { SearchFilters, SearchRequest, SearchWishes } from '../search-port.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** The rows of one gender with what it takes to narrow them. */
@@ -17,12 +17,6 @@ export interface Narrowed {
 
 /** A day, `YYYY-MM-DD`, as days since 1970. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
-
-/** The years of birth that belong to ages by calendar year. */
-const bornFor = ({ from, to }: Span, year: number): Span => ({
-  from: to === null ? null : year - to,
-  to: from === null ? null : year - from,
-});
 
 /** Keeps rows that hold one of the codes in one of the columns. */
 const keepCodes = (
