@@ -1,134 +1,27 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 
-import { kolkataDay, yearOf } from '@mysathi/contract/calendar';
+import { kolkataDay } from '@mysathi/contract/calendar';
 import type { MatchQuery } from '@mysathi/contract/endpoints/matches';
 import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
-import { unpackFacts } from '../../members/fit/packed-facts.ts';
 import { cardTexts } from '../../members/list/member-cards.ts';
 import { viewerCard } from '../../members/list/viewer-card.ts';
-import type { MemberSearch, SearchWishes } from '../../members/search/search-port.ts';
-import { addWishes, Conditions } from '../../members/search/sql-conditions.ts';
-import { addDays, isCalendarDay, startOfKolkataDay } from '../../platform/clock.ts';
+import type { MemberSearch } from '../../members/search/search-port.ts';
+import { Conditions } from '../../members/search/sql-conditions.ts';
+import { addDays, isCalendarDay } from '../../platform/clock.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
-import { chooseDaily, dailyChoice } from './daily-choice.ts';
-import type { DailyCandidate } from './daily-choice.ts';
+import { chooseDay } from './choose-day.ts';
+import type { ChoosingParts } from './choose-day.ts';
 import type { ListPage } from './list-answer.ts';
-import { partnerWishes } from './partner-wishes.ts';
-import { fitsOf } from './ranking.ts';
-import { isListedStranger, listedStrangers } from './strangers-sql.ts';
-import { strangersOf } from './strangers.ts';
+import { isListedStranger } from './strangers-sql.ts';
 
-/** How many of the best, of the newest and of those newly of age that meet the wishes are compared for a day. */
-const compared = { best: 100, newest: 2000, ofAge: 100 } as const;
 const keptDays = 7;
-/** Nobody who was not answered is recommended on more days in a row. */
-const daysRunning = 3;
 
-/** SQL: whom the member $1 was recommended on each of the days before the day $2. */
-const shownEnough = `
-  SELECT candidate_id FROM daily_matches WHERE member_id = $1 AND day >= $2::date - ${daysRunning} AND day < $2::date
-  GROUP BY candidate_id HAVING count(*) = ${daysRunning}`;
-
-interface Candidate {
-  id: string;
-  facts: string;
-  listedAt: Date;
-  /** `YYYY-MM-DD`. */
-  listableFrom: string;
-}
-
-type Parts = Pick<Platform, 'pool' | 'db'> & { readonly search: MemberSearch };
-
-interface Known {
-  readonly wishes: SearchWishes;
-  /** The best that the search found. */
-  readonly best: readonly string[];
-  /** Who else has to be looked for: nobody, newcomers, or the newest, where they alone are known. */
-  readonly others: 'nobody' | 'newcomers' | 'newest';
-  /** The day from which on one is a newcomer. */
-  readonly newFrom: string;
-}
-
-/**
- * The best by the search, who may be long-standing members; those who joined last; and who reached the age since
- * `newFrom`, whenever they joined.
- */
-const candidatesFor = async (
-  pool: pg.Pool,
-  memberId: string,
-  today: string,
-  { wishes, best, others, newFrom }: Known,
-): Promise<Candidate[]> => {
-  if (others === 'nobody' && best.length === 0) return [];
-  const conditions = new Conditions([memberId, today, best]);
-  addWishes(conditions, wishes, yearOf(today));
-  const passing = `
-    SELECT c.member_id AS id, c.fit_facts AS facts, c.listed_at AS "listedAt", c.listable_from AS "listableFrom"
-    ${listedStrangers} AND c.member_id NOT IN (${shownEnough})${conditions.text}`;
-  const parts = [`${passing} AND c.member_id = ANY($3::uuid[])`];
-  const newest = (since: string) =>
-    `${passing} ${since} ORDER BY c.listed_at DESC, c.member_id DESC LIMIT ${compared.newest}`;
-  if (others === 'newest') parts.push(newest(''));
-  if (others === 'newcomers')
-    parts.push(newest(`AND c.listed_at >= ${conditions.place(startOfKolkataDay(newFrom))}`));
-  if (others !== 'nobody')
-    parts.push(
-      `${passing} AND c.listable_from >= ${conditions.place(newFrom)}::date
-       ORDER BY c.listable_from DESC, c.member_id DESC LIMIT ${compared.ofAge}`,
-    );
-  const text = parts.map((part) => `(${part})`).join(' UNION ');
-  const { rows } = await pool.query<Candidate>(text, conditions.values);
-  return rows;
-};
-
-const choose = async (
-  { pool, search }: Parts,
-  memberId: string,
-  today: string,
-): Promise<DailyCandidate[]> => {
-  const { viewer, find } = await strangersOf(pool, search, memberId);
-  const wishes = await partnerWishes(pool, memberId);
-  const { rows: shown } = await pool.query<{ candidateId: string }>({
-    name: 'shown_enough',
-    text: `SELECT candidate_id AS "candidateId" FROM (${shownEnough}) AS enough`,
-    values: [memberId, today],
-  });
-  const {
-    ids: best,
-    total,
-    exact,
-  } = await find({
-    wishes,
-    filters: {},
-    today,
-    shown: shown.map(({ candidateId }) => candidateId),
-    most: compared.best,
-  });
-  const newFrom = addDays(today, -dailyChoice.newcomerDays);
-  const known = total <= best.length ? 'nobody' : 'newcomers';
-  const others = exact ? known : 'newest';
-  const rows = await candidatesFor(pool, memberId, today, { wishes, best, others, newFrom });
-  const fits = fitsOf(
-    viewer.facts,
-    rows.map(({ facts }) => unpackFacts(facts)),
-    yearOf(today),
-  );
-  const newSince = startOfKolkataDay(newFrom);
-  return chooseDaily(
-    rows.map(({ id, listedAt, listableFrom }, place) => ({
-      id,
-      fit: fits[place] ?? 0,
-      // By joining, or by reaching the age.
-      newcomer: listedAt >= newSince || listableFrom >= newFrom,
-    })),
-  );
-};
+type Parts = ChoosingParts & Pick<Platform, 'db'>;
 
 /** Whether the recommendations of the day are fixed. */
 const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise<boolean> => {
@@ -145,7 +38,7 @@ const isBegun = async (db: Kysely<DB>, memberId: string, today: string): Promise
 /** Fixes the member's recommendations of the day, once, also when asked twice at the same moment. */
 const fixDay = async (parts: Parts, memberId: string, today: string): Promise<void> => {
   // Before the transaction: whoever holds a connection must not wait for another.
-  const chosen = await choose(parts, memberId, today);
+  const chosen = await chooseDay(parts, memberId, today);
   await parts.db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${memberId}, 10))`.execute(tx);
     if (await isBegun(tx, memberId, today)) return;

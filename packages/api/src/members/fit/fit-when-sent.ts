@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
 import { unpackFacts } from './packed-facts.ts';
-import { twoWayFit } from './two-way-fit.ts';
+import { fitIfKnown } from './two-way-fit.ts';
 
 /** The two-way fit of two people by their packed facts, in percent; 0 when one of them has none. */
 export const fitOfPacked = (one: string | null, other: string | null, year: number): number => {
-  const [facts, otherFacts] = [one, other].map((packed) => (packed === null ? null : unpackFacts(packed)));
-  return facts && otherFacts ? twoWayFit(facts, otherFacts, year) : 0;
+  const factsIn = (packed: string | null) => (packed === null ? null : unpackFacts(packed));
+  return fitIfKnown(factsIn(one), factsIn(other), year);
 };
 
 const unknown = `

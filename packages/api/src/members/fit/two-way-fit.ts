@@ -79,6 +79,10 @@ export const twoWayFit = (me: FitFacts, them: FitFacts, year: number): number =>
   return Math.round(100 * Math.sqrt(meets(me, them, year, alike) * meets(them, me, year, alike)));
 };
 
+/** The two-way fit in percent; 0 where one of the two has no facts. */
+export const fitIfKnown = (me: FitFacts | null, them: FitFacts | null, year: number): number =>
+  me && them ? twoWayFit(me, them, year) : 0;
+
 /** How alike two members are on one side of life, as the profile draws it. */
 export interface FitBar {
   name: FitSide;

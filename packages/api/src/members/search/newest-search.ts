@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { yearOf } from '@mysathi/contract/calendar';
 
 import { factsOf } from '../fit/facts-memory.ts';
-import { twoWayFit } from '../fit/two-way-fit.ts';
+import { fitIfKnown } from '../fit/two-way-fit.ts';
 import type { ListedPlace, MemberSearch, RankedPlace, SearchRequest, SearchResult } from './search-port.ts';
 import { listedAtSql } from './searchable-member.ts';
 import { addFilters, addWishes, Conditions } from './sql-conditions.ts';
@@ -65,10 +65,11 @@ export class NewestSearch implements MemberSearch {
   async #ranked({ facts, today, start }: SearchRequest, compared: readonly Row[]): Promise<string[]> {
     const year = yearOf(today);
     const theirs = await factsOf(this.#pool, compared);
-    const ranked = compared.map(({ id, listedAt }, place): RankedPlace => {
-      const other = theirs[place];
-      return { id, listedAt, fit: facts && other ? twoWayFit(facts, other, year) : 0 };
-    });
+    const ranked = compared.map(({ id, listedAt }, place): RankedPlace => ({
+      id,
+      listedAt,
+      fit: fitIfKnown(facts, theirs[place] ?? null, year),
+    }));
     const { rankedAfter = null } = start ?? {};
     const following = ranked.filter(
       (one) =>
