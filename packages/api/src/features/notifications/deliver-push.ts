@@ -10,7 +10,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sessionCounts } from '../../platform/sessions/session-queries.ts';
 import { deliverDue, eventName } from './due-rows.ts';
-import { pushText } from './texts/leaving.ts';
+import { pushText } from './texts/push-text.ts';
 
 /** One message to one browser. */
 export const pushJob = jobKind({

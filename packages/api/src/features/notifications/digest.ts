@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 import type { Language } from '@mysathi/contract/languages';
-import { limits } from '@mysathi/contract/limits';
 import { pages } from '@mysathi/contract/pages';
 
 import { isUsedSql } from '../../members/account-states.ts';
-import { whileOpen } from '../../members/letter.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { mailMember } from './mail-member.ts';
 import { firstHourFromSql, hourOfDay } from './quiet-hours.ts';
 import { mutedSql } from './settings-sql.ts';
-import { letter } from './texts/leaving.ts';
 import { textsIn } from './texts/texts.ts';
-import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Every hour: whose morning is quiet hears when that is over. */
 export const digestJob = regularJob({
@@ -39,77 +38,58 @@ interface Summary {
 
 const atOnce = 100;
 
+/** Settles what waits for the summaries of some members whose hour it is; gives how much each is to be told of. */
+const takeSummaries = async (tx: Kysely<DB>, hour: number): Promise<Summary[]> => {
+  const { rows } = await sql<Summary>`
+    WITH whose AS (
+      SELECT DISTINCT n.member_id,
+        ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
+      FROM notifications n JOIN members m ON m.id = n.member_id
+      LEFT JOIN notification_settings s ON s.member_id = n.member_id
+      WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
+    ), due AS (
+      SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
+        AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
+      FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest FOR UPDATE OF n
+    ), settled AS (
+      UPDATE notifications n SET in_digest = false,
+        mailed_at = CASE WHEN due.told THEN clock_timestamp() ELSE n.mailed_at END
+      FROM due WHERE n.id = due.id RETURNING n.member_id, due.told
+    ), counted AS (
+      SELECT member_id, count(*) FILTER (WHERE told)::integer AS count FROM settled GROUP BY member_id
+    )
+    SELECT counted.member_id, m.name, m.language, c.email, counted.count
+    FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id`.execute(
+    tx,
+  );
+  return rows;
+};
+
+const send = async (parts: DigestParts, tx: Kysely<DB>, summary: Summary, day: string): Promise<void> => {
+  const { memberId, language, count } = summary;
+  const { digestSubject, digestText } = textsIn(language);
+  await mailMember(parts, tx, summary, {
+    kind: 'digest',
+    subject: digestSubject(count),
+    text: digestText(count),
+    page: pages.notifications,
+    name: `digest.${memberId}.${day}`,
+  });
+};
+
 /**
  * One e-mail a day with what nobody was told of by itself and has not been read; what stood in one never
  * stands in another.
  */
-export const sendDigests = async ({ db, mail, config, sessionKeys, clock }: DigestParts): Promise<void> => {
-  const { publicOrigin } = config;
-  const now = clock.now();
+export const sendDigests = async (parts: DigestParts): Promise<void> => {
+  const now = parts.clock.now();
   const day = kolkataDay(now);
   const hour = Math.floor(hourOfDay(now));
   const batch = () =>
-    db.transaction().execute(async (tx) => {
-      const { rows } = await sql<Summary>`
-        WITH whose AS (
-          SELECT DISTINCT n.member_id,
-            ${isUsedSql('m.state')} AND 'digest:email' <> ALL (${mutedSql}) AS wanted
-          FROM notifications n JOIN members m ON m.id = n.member_id
-          LEFT JOIN notification_settings s ON s.member_id = n.member_id
-          WHERE n.in_digest AND ${hourOfMember} = ${hour} ORDER BY n.member_id LIMIT ${atOnce}
-        ), due AS (
-          SELECT n.id, whose.wanted AND n.read_at IS NULL AND n.withdrawn_at IS NULL AND n.in_app
-            AND (n.actor_id IS NULL OR is_reachable(n.member_id, n.actor_id)) AS told
-          FROM notifications n JOIN whose USING (member_id) WHERE n.in_digest FOR UPDATE OF n
-        ), settled AS (
-          UPDATE notifications n SET in_digest = false,
-            mailed_at = CASE WHEN due.told THEN clock_timestamp() ELSE n.mailed_at END
-          FROM due WHERE n.id = due.id RETURNING n.member_id, due.told
-        ), counted AS (
-          SELECT member_id, count(*) FILTER (WHERE told)::integer AS count FROM settled GROUP BY member_id
-        )
-        SELECT counted.member_id, m.name, m.language, c.email, counted.count
-        FROM counted JOIN members m ON m.id = counted.member_id JOIN credentials c ON c.member_id = m.id`.execute(
-        tx,
-      );
-      for (const { memberId, name, language, email, count } of rows) {
-        if (count === 0) continue;
-        const { digestSubject, digestText } = textsIn(language);
-        const token = unsubscribeToken(sessionKeys, { memberId, kind: 'digest' });
-        await mail.send(
-          {
-            to: email,
-            account: whileOpen(memberId),
-            ...letter(
-              { name, language },
-              { subject: digestSubject(count), text: digestText(count) },
-              {
-                kind: 'digest',
-                link: `${publicOrigin}${pages.notifications}`,
-                unsubscribe: unsubscribePage(publicOrigin, token),
-              },
-            ),
-            messageId: `digest.${memberId}.${day}@${new URL(publicOrigin).hostname}`,
-            unsubscribe: unsubscribeAddress(publicOrigin, token),
-          },
-          { tx },
-        );
-      }
-      return rows.length;
+    parts.db.transaction().execute(async (tx) => {
+      const summaries = await takeSummaries(tx, hour);
+      for (const summary of summaries) if (summary.count > 0) await send(parts, tx, summary, day);
+      return summaries;
     });
-  while ((await batch()) > 0);
-};
-
-export const forgetJob = regularJob({ name: 'forget-old-notifications', at: '25 9 * * *' });
-
-/** Forgets what is too old to matter. */
-export const forgetOldNotifications = async ({
-  db,
-  clock,
-}: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await sql`
-    DELETE FROM notifications
-    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.notificationsKeptDays})`.execute(
-    db,
-  );
+  while ((await batch()).length > 0);
 };

@@ -5,7 +5,7 @@ import { notificationKinds } from '@mysathi/contract/notification-kinds';
 import type { Person } from '../../members/testing/people.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { notifyTest } from './testing/notify-test.ts';
-import { pushText } from './texts/leaving.ts';
+import { pushText } from './texts/push-text.ts';
 import { namesInWords, textsIn } from './texts/texts.ts';
 
 const t = notifyTest();

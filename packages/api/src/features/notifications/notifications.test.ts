@@ -7,7 +7,7 @@ import { relate } from '../../members/testing/relate.ts';
 import { makeGiftOf } from '../../members/testing/gifts.ts';
 import { fillSections } from '../../members/testing/sections.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { forgetOldNotifications } from './digest.ts';
+import { forgetOldNotifications } from './forget-notifications.ts';
 import { notifyTest } from './testing/notify-test.ts';
 
 const t = notifyTest();

@@ -30,6 +30,7 @@ export interface NotificationTexts {
 
 const texts: Readonly<Record<Language, NotificationTexts>> = { en: english, hi: hindi };
 
+/** All that leaves by e-mail and push in the language of its reader. */
 export const textsIn = (language: Language): NotificationTexts => texts[language];
 
 const lists: Readonly<Record<Language, Intl.ListFormat>> = {

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+
+import { limits } from '@mysathi/contract/limits';
+
+import { regularJob } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Forgets old notifications once a day. */
+export const forgetJob = regularJob({ name: 'forget-old-notifications', at: '25 9 * * *' });
+
+/** Forgets what is too old to matter. */
+export const forgetOldNotifications = async ({
+  db,
+  clock,
+}: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await sql`
+    DELETE FROM notifications
+    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.notificationsKeptDays})`.execute(
+    db,
+  );
+};

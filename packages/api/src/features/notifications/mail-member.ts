@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+
+import type { MailKind } from '@mysathi/contract/notification-kinds';
+
+import { firstName, letterTo, whileOpen } from '../../members/letter.ts';
+import type { Addressee, MailText } from '../../members/letter.ts';
+import type { DB } from '../../platform/database/types.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { textsIn } from './texts/texts.ts';
+import { unsubscribeAddress, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts';
+
+interface Recipient extends Addressee {
+  readonly memberId: string;
+  readonly email: string;
+}
+
+/** What an e-mail tells somebody of. */
+interface Told extends MailText {
+  readonly kind: MailKind;
+  /** The page it leads to. */
+  readonly page: string;
+  /** Names what it tells of: mail programs show e-mails of one name once, however often they were sent. */
+  readonly name: string;
+}
+
+/** Sends an e-mail about notifications: greeting, what happened, where it leads, how to get no more of the kind. */
+export const mailMember = async (
+  { mail, config: { publicOrigin }, sessionKeys }: Pick<Platform, 'mail' | 'config' | 'sessionKeys'>,
+  tx: Kysely<DB>,
+  { memberId, name, language, email }: Recipient,
+  told: Told,
+): Promise<void> => {
+  const token = unsubscribeToken(sessionKeys, { memberId, kind: told.kind });
+  const noMore = `${textsIn(language).noMore[told.kind]}: ${unsubscribePage(publicOrigin, token)}`;
+  const { subject, text } = letterTo(
+    { name: firstName(name), language },
+    { subject: told.subject, text: `${told.text}\n\n${publicOrigin}${told.page}` },
+  );
+  await mail.send(
+    {
+      to: email,
+      account: whileOpen(memberId),
+      subject,
+      text: `${text}\n\n${noMore}`,
+      messageId: `${told.name}@${new URL(publicOrigin).hostname}`,
+      unsubscribe: unsubscribeAddress(publicOrigin, token),
+    },
+    { tx },
+  );
+};

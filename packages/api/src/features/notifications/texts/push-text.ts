@@ -1,0 +1,13 @@
+import type { Language } from '@mysathi/contract/languages';
+import { isMailed } from '@mysathi/contract/notification-kinds';
+import type { NotificationKind } from '@mysathi/contract/notification-kinds';
+
+import { firstName } from '../../../members/letter.ts';
+import { textsIn } from './texts.ts';
+
+/** What a push says; it may stand on a locked screen, so it names nobody unless that was chosen. */
+export const pushText = (kind: NotificationKind, actor: string | null, language: Language): string => {
+  const { words, newMessage, somethingNew } = textsIn(language);
+  if (actor !== null && isMailed(kind)) return words[kind].subject(firstName(actor), false);
+  return kind === 'message' ? newMessage : somethingNew;
+};
