@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 import type { ResumePage } from '@mysathi/contract/pages';
@@ -18,6 +18,22 @@ export interface AccountState {
   readonly wizardFinishedAt: Date | null;
   readonly wizardLeftAt: Date | null;
 }
+
+/** The columns of `members` that it is read from. */
+export const accountStateColumns = [
+  'members.state',
+  'members.wizardPage',
+  'members.wizardFinishedAt',
+  'members.wizardLeftAt',
+] as const;
+
+/** What decides how far a member may go, as it stands now. */
+export const accountStateOf = (db: Kysely<DB>, memberId: string): Promise<AccountState> =>
+  db
+    .selectFrom('members')
+    .select(accountStateColumns)
+    .where('members.id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 const isPastWizard = ({ wizardFinishedAt, wizardLeftAt }: AccountState) =>
   wizardFinishedAt !== null || wizardLeftAt !== null;

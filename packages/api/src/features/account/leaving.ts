@@ -5,7 +5,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
+import { accountStateOf, moveScope, resumePage, scopeOf } from '../../members/account-scope.ts';
 import { usedStates } from '../../members/account-states.ts';
 import { acquaintancesOf } from '../../members/acquaintances.ts';
 import { announceChange } from '../../members/announce-change.ts';
@@ -71,11 +71,7 @@ export const keep = async (
     if (deletion === undefined) throw new Problem('conflict');
     await takeReturn(tx, 'resume', memberId);
     await moveAccount(tx, memberId, { state: deletion.stateBefore, event: 'kept' });
-    const member = await tx
-      .selectFrom('members')
-      .select(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
-      .where('id', '=', memberId)
-      .executeTakeFirstOrThrow();
+    const member = await accountStateOf(tx, memberId);
     const issued = await moveScope(platform, tx, me, { request, scope: scopeOf(member) });
     return { issued, resumeAt: resumePage(member) };
   });

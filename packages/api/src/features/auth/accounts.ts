@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '@mysathi/contract/languages';
 import { wizardPages } from '@mysathi/contract/pages';
 
+import { accountStateColumns } from '../../members/account-scope.ts';
 import type { AccountState } from '../../members/account-scope.ts';
 import { noteConsent } from '../../members/consents.ts';
 import { readLanguage } from '../../members/letter.ts';
@@ -30,10 +31,7 @@ const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
       'members.id as memberId',
       'members.name',
       readLanguage,
-      'members.state',
-      'members.wizardPage',
-      'members.wizardFinishedAt',
-      'members.wizardLeftAt',
+      ...accountStateColumns,
       'credentials.email',
       'credentials.phone',
       'credentials.passwordHash',
@@ -82,7 +80,7 @@ export const createAccount = async (tx: Transaction<DB>, registrationId: string)
   const member = await tx
     .insertInto('members')
     .values({ name, wizardPage: wizardPages[0] })
-    .returning(['id as memberId', 'name', 'state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
+    .returning(['id as memberId', 'name', ...accountStateColumns])
     .returning(readLanguage)
     .executeTakeFirstOrThrow();
   const { passwordChangedAt } = await tx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { UserData } from '@mysathi/contract/endpoints/auth';
 
-import { resumePage } from '../../members/account-scope.ts';
+import { accountStateColumns, resumePage } from '../../members/account-scope.ts';
 import { memberIdOf } from '../../members/member-id.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { variantOf } from '../../platform/files/picture-copies.ts';
@@ -24,10 +24,7 @@ const readMember = (db: Kysely<DB>, memberId: string) =>
       'members.id',
       'members.name',
       memberIdOf('members.number').as('memberId'),
-      'members.state',
-      'members.wizardPage',
-      'members.wizardFinishedAt',
-      'members.wizardLeftAt',
+      ...accountStateColumns,
       'credentials.email',
       'personalInfo.nativePlace',
       'personalInfo.gender',

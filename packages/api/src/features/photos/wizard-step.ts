@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { ResumePage } from '@mysathi/contract/pages';
 
-import { resumePage } from '../../members/account-scope.ts';
+import { accountStateOf, resumePage } from '../../members/account-scope.ts';
 import { passWizardStep } from '../../members/wizard-progress.ts';
 import type { DB } from '../../platform/database/types.ts';
 
@@ -18,10 +18,5 @@ export const passPhotoStep = async (tx: Kysely<DB>, memberId: string): Promise<R
     .where('slot', '=', 'profile_picture')
     .executeTakeFirst();
   if (picture) return passWizardStep(tx, memberId, '/uploadphotos');
-  const member = await tx
-    .selectFrom('members')
-    .select(['state', 'wizardPage', 'wizardFinishedAt', 'wizardLeftAt'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return resumePage(member);
+  return resumePage(await accountStateOf(tx, memberId));
 };
