@@ -24,7 +24,7 @@ const facts = sql.raw(packedFactsSql);
 const nativeKeys = sql.raw(placeKeys('n', 'p.native_place'));
 const workKeys = sql.raw(placeKeys('w', 'j.work_location'));
 
-// Without the name's own spelling of anything: `card` is on the wire as it stands here.
+// The keys are spelled as on the wire: `card` is sent as it is stored.
 const cardJson = sql`jsonb_build_object(
   '_id', m.id,
   'name', m.name,

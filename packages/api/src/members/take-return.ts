@@ -7,7 +7,7 @@ import type { DB } from '../platform/database/types.ts';
 import { atMost, passWithin } from '../platform/throttling/throttle.ts';
 import { tooMany } from '../platform/throttling/too-many.ts';
 
-/** Ways back from what is done and undone at will, while open pages of others look again each time. */
+/** What takes something back that can be done and undone at will; open pages of others look again each time. */
 type WayBack = 'answer' | 'interest' | 'reading' | 'resume' | 'shortlist' | 'show' | 'unblock';
 
 const returns = [atMost(limits.returnsPerDay, daySeconds, tooMany)];

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { heldData } from './held-data.ts';
 import { erasedMail } from './texts.ts';
 
-/** Stands in the place of the name, so that the number is never given again. */
+/** The name of whoever was erased: the row of the member stays, so that its number is never given again. */
 export const formerMember = 'Former member';
 
 interface Account extends Addressee {

@@ -17,6 +17,7 @@ const kept = (table: string, why: string, ...columns: string[]): HeldData[] =>
 const evidence = 'what was reported stays evidence until it is old';
 const words = 'the words of the other are theirs; those of the member go with messages';
 
+/** All such columns, in the order in which an account is erased. */
 export const heldData: readonly HeldData[] = [
   ...gone('messages', 'sender_id'),
   ...kept('messages', words, 'receiver_id'),
@@ -29,7 +30,7 @@ export const heldData: readonly HeldData[] = [
   ...gone('notification_settings', 'member_id'),
   ...gone('push_subscriptions', 'member_id'),
   ...gone('blocks', 'blocker_id', 'blocked_id'),
-  // By what comes back is recognised whom others had blocked stays with what is retained.
+  // What somebody whom others had blocked is recognised by stays with what is retained.
   ...gone('kept_blocks', 'blocker_id'),
   ...gone('hides', 'hider_id', 'hidden_from_id'),
   ...gone('mutes', 'muter_id', 'muted_id'),

@@ -39,8 +39,8 @@ const accountWhere = (db: Kysely<DB>, states: readonly string[] = openStates) =>
     ]);
 
 /**
- * The account of an e-mail in the form that tries are counted by: what counts apart must not find the same. It may be
- * suspended: then its owner is to be told so, and `lockAccount` does not find it.
+ * The account of an e-mail address, whatever its letter case, just as tries of it are counted. It may be suspended: then
+ * its owner is to be told so, and `lockAccount` does not find it.
  */
 export const accountByEmail = async (db: Kysely<DB>, email: string): Promise<Account | null> =>
   (await accountWhere(db, [...openStates, 'suspended'])

@@ -71,7 +71,10 @@ export const handleEmailChanges = (platform: Platform): void => {
   platform.jobs.handle(linkJob, (asked) => sendLink(platform, asked));
 };
 
-/** Whether the address has an account shows only in the background, where nobody can measure it. */
+/**
+ * Has a link sent to the new address once the password was right. Whether the address has an account shows only in the
+ * background, where nobody can measure it.
+ */
 export const askForEmailChange = (
   services: AuthServices,
   { me, email, password }: { me: Viewer; email: string; password: string },

@@ -66,7 +66,10 @@ export const handleResetLinks = (platform: Platform): void => {
   platform.jobs.handle(resetLinkJob, ({ email }) => sendResetLink(platform, email));
 };
 
-/** Whether there is such an account shows only in the background, where nobody can measure it. */
+/**
+ * Has a link for a new password sent. Whether there is such an account shows only in the background, where nobody can
+ * measure it.
+ */
 export const askForResetLink = async ({ platform }: AuthServices, email: string, request: FastifyRequest) => {
   await pass(platform.db, resetLinkThrottles(email, request.ip));
   await platform.jobs.enqueue(resetLinkJob, { email });

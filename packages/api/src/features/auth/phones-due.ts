@@ -17,7 +17,7 @@ import type { DuePhone } from './waiting-phone.ts';
 
 const dueJob = regularJob({ name: 'count-new-phones', at: '*/10 * * * *', runSeconds: 300 });
 
-/** As on a new password other devices are signed out and links are void. */
+/** Gives an account its new number; as on a new password, other devices are signed out and links are void. */
 const give = async (
   { sms, mail, sessions, config }: Platform,
   tx: Transaction<DB>,
@@ -37,7 +37,7 @@ const give = async (
   await mail.send({ to: account.email, ...text }, { tx });
 };
 
-/** One sentence for every reason: somebody has the number by now, or the account is being closed. */
+/** Keeps the old number and says so, in one sentence whether somebody has the new one or the account is being closed. */
 const keepOld = async (
   { sms, mail, config }: Platform,
   tx: Transaction<DB>,
@@ -60,7 +60,7 @@ const settle = (platform: Platform, memberId: string): Promise<void> =>
     else await give(platform, tx, account, due);
   });
 
-/** Once more when somebody took the number between the look and the change: the next look finds it taken. */
+/** Settles it, and once more when somebody took the number between look and change: the next look finds it taken. */
 const settleSurely = (platform: Platform, memberId: string): Promise<void> =>
   settle(platform, memberId).catch((error: unknown) => {
     if (isUniqueViolation(error)) return settle(platform, memberId);

@@ -13,7 +13,7 @@ export interface Suspension {
   readonly rule: ReportReason;
 }
 
-/** The suspension of an account that was found with this password; null when it is not suspended, or no more the same. */
+/** The suspension of an account that was found with this password; null when it has none, or another password by now. */
 export const suspensionOf = async (
   tx: Kysely<DB>,
   { memberId, passwordHash }: Pick<Account, 'memberId' | 'passwordHash'>,

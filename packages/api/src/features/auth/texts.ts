@@ -2,6 +2,7 @@
 import { limits } from '@mysathi/contract/limits';
 
 const codeMinutes = limits.otpLifeSeconds / 60;
+/** What the calls of signing up and in answer. */
 export const answers = {
   codeSent: (phone: string) => `We have sent a message to +91 ${phone.slice(0, 5)} ${phone.slice(5)}.`,
   registered: 'Otp verified',
@@ -21,6 +22,7 @@ export const answers = {
   ownPasswordChanged: 'Your password is changed. Other devices are signed out.',
 } as const;
 
+/** What is said at a field that is not right. */
 export const faults = {
   guessable: 'This password is too easy to guess. Please choose another one.',
   sameEmail: 'This is your e-mail address already.',
@@ -62,6 +64,7 @@ export const phoneWaitsSms = ({ ending, day }: { ending: string; day: string }, 
 export const phoneGoneSms = (origin: string): string =>
   `Mysathi: the mobile number of your account is another one now, and this one belongs to it no more. If it was not you, write to us at once at ${origin}/contact.`;
 
+/** To the number that counts from now on. */
 export const phoneNowSms = 'Mysathi: this is the mobile number of your account now.';
 
 /** To the number that counts, where one that waited could not take its place. */

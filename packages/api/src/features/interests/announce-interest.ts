@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { pushCounts } from '../../members/unread-counts.ts';
 import type { ChangedInterest } from './changes.ts';
 
-/** Of two people, each with the other, those for whom the other is there: a block or a hiding ends what one hears. */
+/** Of these pairs, those whose listener is here and may hear of the other: not after a block, nor of who hides. */
 const whoMayHear = async (
   { pool, live, log }: Platform,
   pairs: readonly (readonly [listener: string, other: string])[],

@@ -46,7 +46,10 @@ const wishNames: ReadonlySet<FilterName> = new Set([
   'complexion',
 ] as const);
 
-/** The same where what can be wished for is a wish; the rest stay filters. A sub-caste can only be wished for. */
+/**
+ * The same with what can be wished for as wishes, which who gave no answer meets, and the rest as filters. A sub-caste
+ * can only be wished for.
+ */
 export const searchWishesOf = (
   asked: MatchFilters,
   subCaste: string | undefined,

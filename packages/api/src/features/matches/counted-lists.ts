@@ -28,7 +28,7 @@ export const readyFilters = async (
 ): Promise<MatchFilters | null> => {
   if (list === 'today') await beginDay({ ...platform, search }, memberId, today);
   if (list !== 'nearby') return filters;
-  // There it is where to measure from.
+  // Nearby measures from the native place and leaves nobody out for it.
   const { native_place, ...others } = filters;
   return (await originOf(platform, memberId, native_place?.trim())) === null ? null : others;
 };

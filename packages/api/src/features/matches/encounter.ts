@@ -4,7 +4,7 @@ import { blockedBetween, stateMetBy } from '../../members/between-sql.ts';
 import type { Findability, InterestStatus } from '../../members/visibility.ts';
 import type { StoredHoroscope } from './guna-of.ts';
 
-/** What decides how a viewer meets a member's page. */
+/** What stands between a viewer and a member, and what of both decides how the member's page is shown. */
 export interface Encounter {
   state: Findability['state'];
   gender: string | null;

@@ -11,7 +11,7 @@ import { isListedStranger } from './strangers-sql.ts';
 
 /** How many are ranked at once. */
 const mostNear = 500;
-/** Of those who are met on the way some are left out whatever is asked for: so many times more are met. */
+/** So many times more are met than are ranked, as answers, blocks and hidings leave some out in any case. */
 const spare = 1.5;
 /** How much farther to go where too few were found. */
 const fartherBy = 4;
@@ -30,10 +30,10 @@ export interface Origin {
   readonly longitude: number;
 }
 
-/** Where to look for those who pass the filters: among so many whom one meets first on the way outwards, or these alone. */
+/** Where to look for those who pass the filters: among so many who live nearest, or among these members alone. */
 type Way = { readonly most: number } | { readonly ids: readonly string[] };
 
-/** Looks at whom the search finds where they are fewer than one would meet until enough of them are found. */
+/** The shorter way: those whom the search finds, where they are fewer than would be met going outwards from the place. */
 export const wayToNearest = async (
   pool: pg.Pool,
   search: MemberSearch,
@@ -57,7 +57,7 @@ const outwards = 'SELECT id, distance FROM met_outwards($3::real, $4::real, $6, 
 const known = `SELECT member_id AS id, way_between($3::real, $4::real, latitude, longitude) AS distance
   FROM member_cards WHERE member_id = ANY($6::uuid[]) AND member_id <> ALL ($5::uuid[])`;
 
-// One by one: a join of so many would read all cards. Of one place the newest come first.
+// Cards are read one by one, as a join would read them all. Of those from one place the newest come first.
 const nearestText = (met: string, conditions: Conditions): string => `
   WITH met AS MATERIALIZED (${met})
   SELECT (SELECT count(*) FROM met) AS met, ARRAY(
@@ -73,8 +73,8 @@ interface Nearest {
 }
 
 /**
- * The nearest of a gender who pass and were not shown, at least a page of them if there are so many: who is met farther
- * out is looked at if need be.
+ * The nearest of a gender who pass the filters and were not shown yet. Goes farther outwards until they fill a page or
+ * nobody is left.
  */
 export const nearestStrangers = async (
   pool: pg.Pool,

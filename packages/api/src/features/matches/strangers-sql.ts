@@ -16,10 +16,10 @@ export const inMyWay = (viewer: string): string => `
 export const isListedForMe = `c.listed AND c.listable_from <= $2::date
     AND c.gender = (SELECT ${oppositeGender('gender')} FROM member_cards WHERE member_id = $1)`;
 
-/** SQL over `c`, for the viewer $1 on the day $2: such a one with nothing between the two. */
+/** SQL over `c`, for the viewer $1 on the day $2: listed, of the other gender, and nothing stands between the two. */
 export const isListedStranger = `${isListedForMe}
     AND c.member_id NOT IN (${inMyWay('$1')})`;
 
-/** SQL from FROM on: all of them. */
+/** SQL from FROM on: all listed strangers of the viewer $1 on the day $2, as `c`. */
 export const listedStrangers = `FROM member_cards c
   WHERE ${isListedStranger}`;

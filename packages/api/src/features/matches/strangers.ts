@@ -105,7 +105,7 @@ export const strangersOf = async (
   return strangersFor(search, row);
 };
 
-/** Strangers for whoever makes the claim; the statement that reads about them checks it. Throws when it does not hold. */
+/** Strangers for whoever holds a session: one statement checks the claim and reads about them. Throws where it fails. */
 export const strangersOfClaim = async (
   pool: pg.Pool,
   search: MemberSearch,

@@ -28,7 +28,7 @@ export interface DueRow extends QuietHours {
   over: boolean;
 }
 
-/** Names one event wherever it leaves: its row may be taken for the next of the same kind, at another moment. */
+/** Names one event in e-mails and pushes alike. The moment is part of it: a row may serve the next event of its kind. */
 export const eventName = ({ id, createdAt }: Pick<DueRow, 'id' | 'createdAt'>): string =>
   `${id} ${createdAt.getTime()}`;
 

@@ -43,8 +43,8 @@ const notificationRows = async ({ db }: Pick<Platform, 'db'>, me: string, asked:
 };
 
 /**
- * Of a report its number. Of a period of the fair use its kind and length: its day is nobody's business. Of a gift its secret name, of an
- * update its campaign.
+ * What a notification is about: the number of a report, the secret name of a gift, the campaign of an update; of fair use
+ * what is counted and the length of its period, without the day.
  */
 const aboutOf = ({ kind, topic, gift }: Row): string | null => {
   if (kind === 'donation_receipt') return gift;

@@ -41,7 +41,7 @@ export const settingsOf = async (db: Kysely<DB>, memberId: string): Promise<Noti
   return settingsIn(row);
 };
 
-/** What was put off to the end of earlier hours is due as it was at first: those that hold now decide anew. */
+/** Makes due again what earlier quiet hours had put off: the hours that hold now decide anew. */
 const endPutOff = (db: Kysely<DB>, memberId: string) =>
   sql`
     UPDATE notifications SET

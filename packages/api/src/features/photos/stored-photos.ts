@@ -55,7 +55,7 @@ export const idProofsOf = async (db: Kysely<DB>, memberId: string): Promise<Stor
   return rows;
 };
 
-/** What is remembered of the photo that a slot was emptied of, for what comes there now and not for what comes after it. */
+/** Takes what is remembered of the photo that a slot was emptied of: it holds for the next photo alone. */
 const takeEmptied = (tx: Kysely<DB>, memberId: string, slot: PhotoSlot) =>
   tx
     .deleteFrom('emptiedSlots')
@@ -64,7 +64,7 @@ const takeEmptied = (tx: Kysely<DB>, memberId: string, slot: PhotoSlot) =>
     .returning(['visibility', 'waits'])
     .executeTakeFirst();
 
-/** Without a row to tell, the next picture would be seen by more people, and count although nobody has looked at it. */
+/** Remembers who saw a photo that goes, and whether it was approved: the next in its slot is shown and waits alike. */
 const noteEmptied = async (
   tx: Kysely<DB>,
   memberId: string,

@@ -38,7 +38,7 @@ export class IndexedSearch implements MemberSearch {
       this.#make();
   }
 
-  /** Only the index is, which is exact. */
+  /** While there is an index: the fallback searches the database. */
   get inMemory(): boolean {
     return this.#serving !== null;
   }
