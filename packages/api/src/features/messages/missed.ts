@@ -5,8 +5,8 @@ import { Problem } from '@mysathi/contract/errors';
 import { limits } from '@mysathi/contract/limits';
 
 import { pageOf } from '../../platform/paging/page-of.ts';
-import { presentMessage } from './reading.ts';
-import type { MessageRow } from './reading.ts';
+import { inTalkSql, messageColumns, presentMessage } from './message-row.ts';
+import type { MessageRow } from './message-row.ts';
 
 /** What somebody who comes back has to be told of a talk. */
 interface Missed {
@@ -29,20 +29,18 @@ export const missedPage = async (
   // How far was read is asked first: a message that comes between the two questions is then unread, and told of.
   const talk = await pool.query<{ reachable: boolean; accepted: boolean; read_up_to: number | null }>({
     name: 'missed-talk',
-    // What is unread stands at the end of a talk, as reading takes all that there is.
+    // Whoever reads a talk reads all of it: what is unread stands at its end.
     text: `SELECT is_reachable($1, $2) AS reachable, is_accepted($1, $2) AS accepted, CASE WHEN may_see_reading($1, $2) THEN coalesce(
              (SELECT min(sequence) - 1 FROM messages WHERE receiver_id = $2 AND sender_id = $1 AND read_at IS NULL),
-             (SELECT last_sequence FROM conversations
-              WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid)), 0) END AS read_up_to`,
+             (SELECT last_sequence FROM conversations WHERE ${inTalkSql('$1', '$2')}), 0) END AS read_up_to`,
     values: [me, other],
   });
   const [known] = talk.rows;
   if (!known?.reachable) throw new Problem('profile_gone');
   const found = await pool.query<MessageRow>({
     name: 'missed-messages',
-    text: `SELECT id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at
-           FROM messages
-           WHERE low_id = least($1::uuid, $2::uuid) AND high_id = greatest($1::uuid, $2::uuid) AND sequence > $3
+    text: `SELECT ${messageColumns} FROM messages
+           WHERE ${inTalkSql('$1', '$2')} AND sequence > $3
            ORDER BY sequence LIMIT $4`,
     values: [me, other, after, most + 1],
   });

@@ -29,9 +29,10 @@ import { pushCounts, unreadCounts } from '../../members/unread-counts.ts';
 import { chatPage } from './chat-page.ts';
 import { changePresence, presenceOf, presenceSettingOf } from './presence.ts';
 import { foundPage } from './search.ts';
+import { conversationPage, parseSequence } from './conversation-page.ts';
 import { missedPage } from './missed.ts';
 import { changeReading, showsReading } from './reading-shown.ts';
-import { conversationPage, openConversation, parseSequence } from './reading.ts';
+import { openConversation } from './open-conversation.ts';
 import { storeMessage } from './sending.ts';
 import type { SentMessage } from './sending.ts';
 

@@ -1,0 +1,38 @@
+import type { Message } from '@mysathi/contract/endpoints/messages';
+
+/** A row of `messages`, spelled as the database does. */
+export interface MessageRow {
+  id: string;
+  sequence: number;
+  sender_id: string;
+  receiver_id: string;
+  client_id: string;
+  body: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** The columns of a `MessageRow`. */
+export const messageColumns = 'id, sequence, sender_id, receiver_id, client_id, body, created_at, read_at';
+
+/** SQL over `messages` or `conversations`: whether a row belongs to the talk of two; the arguments are parameters. */
+export const inTalkSql = (one: string, other: string): string =>
+  `low_id = least(${one}::uuid, ${other}::uuid) AND high_id = greatest(${one}::uuid, ${other}::uuid)`;
+
+/** Who looks at a talk, and whether they may know what the other has read of it. */
+export interface Onlooker {
+  readonly me: string;
+  readonly seesReading: boolean;
+}
+
+/** A message as it goes over the wire. */
+export const presentMessage = (row: MessageRow, { me, seesReading }: Onlooker): Message => ({
+  _id: row.id,
+  message: row.body,
+  senderId: row.sender_id,
+  receiverId: row.receiver_id,
+  createdAt: row.created_at.toISOString(),
+  read: row.read_at !== null && (seesReading || row.sender_id !== me),
+  clientId: row.client_id,
+  sequence: row.sequence,
+});
