@@ -21,9 +21,9 @@ import { readUploads } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleForgottenProofs } from './forget-proofs.ts';
 import { arrange } from './arrange-photos.ts';
-import { changeOnePhoto, changePhotos, emptySlot, putReceived } from './change-photos.ts';
+import { changeOnePhoto, changePhotos, emptySlot } from './change-photos.ts';
 import { ownPhotosOf, photosFor } from './present-photos.ts';
-import { receiveFiles } from './receive-photos.ts';
+import { takePhotoForm } from './take-photo-form.ts';
 
 const oneEach = Object.fromEntries(uploadSlots.map((slot) => [slot, 1]));
 
@@ -52,20 +52,7 @@ export const photoRoutes = (app: FastifyInstance, platform: Platform): void => {
     return takeUpload(platform, me.memberId, async () => {
       const form = await readUploads(request, reply, platform, { files: oneEach });
       try {
-        const { received, refused } = await receiveFiles(platform, form.files);
-        const errors = refused.map(({ problem }) => problem);
-        const [first] = refused;
-        if (received.length === 0) {
-          if (first) throw new Problem(first.code, { errors });
-          throw new Problem('invalid', { message: photoMessages.nothingSent });
-        }
-        const { replaced, resumeAt } = await putReceived(platform, me.memberId, received, form.fields).catch(
-          async (error: unknown) => {
-            await forgetFiles(platform, received);
-            throw error;
-          },
-        );
-        await forgetFiles(platform, replaced);
+        const { resumeAt, errors } = await takePhotoForm(platform, me.memberId, form);
         rememberResumePage(platform, { request, reply }, resumeAt);
         const data = await ownPhotosOf(platform, me.memberId);
         return { message: photoMessages.added, data, ...(errors.length > 0 ? { errors } : {}) };

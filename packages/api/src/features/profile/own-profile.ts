@@ -85,6 +85,7 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
 
 const masked = (phone: string) => `${'•'.repeat(phone.length - 4)}${phone.slice(-4)}`;
 
+/** The day from which a member may send interests; null for who may today, or has not told enough to say. */
 const interestsFrom = ({ gender, dateOfBirth }: Row, today: string): string | null => {
   if (gender === null || dateOfBirth === null) return null;
   const day = dayOfTurning(dateOfBirth, limits.marriageMinimumAgeYears[gender]);
@@ -93,6 +94,19 @@ const interestsFrom = ({ gender, dateOfBirth }: Row, today: string): string | nu
 
 const asIso = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
+const completenessIn = ({ savedAt: times, picture, morePhotos, aboutText, idProof }: Row) =>
+  completenessOf({
+    sections: Object.fromEntries(sectionNames.map((name) => [name, times[name] !== null])) as Record<
+      SectionName,
+      boolean
+    >,
+    profilePicture: picture?.review === 'approved',
+    pictureWaits: picture?.review === 'pending',
+    morePhotos,
+    about: aboutText !== null,
+    idProof: idProof !== 'none',
+  });
+
 /** Where a member's own profile stands. */
 export const ownProfile = async (
   { db, clock, media }: Pick<Platform, 'db' | 'clock' | 'media'>,
@@ -100,17 +114,8 @@ export const ownProfile = async (
 ): Promise<OwnProfile> => {
   const row = await readRow(db, memberId);
   if (row === undefined) throw new Problem('signed_out');
-  const { percent, next } = completenessOf({
-    sections: Object.fromEntries(sectionNames.map((name) => [name, row.savedAt[name] !== null])) as Record<
-      SectionName,
-      boolean
-    >,
-    profilePicture: row.picture?.review === 'approved',
-    pictureWaits: row.picture?.review === 'pending',
-    morePhotos: row.morePhotos,
-    about: row.aboutText !== null,
-    idProof: row.idProof !== 'none',
-  });
+  const { percent, next } = completenessIn(row);
+  const interestsBegin = interestsFrom(row, kolkataDay(clock.now()));
   const picture =
     row.picture &&
     presentPicture(media, row.picture, {
@@ -138,8 +143,8 @@ export const ownProfile = async (
     wizard_finished: row.wizardFinished,
     completeness: percent,
     next_step: next && { step: next.step, completeness: next.percent },
-    listed: row.listed && interestsFrom(row, kolkataDay(clock.now())) === null,
-    interests_from: interestsFrom(row, kolkataDay(clock.now())),
+    listed: row.listed && interestsBegin === null,
+    interests_from: interestsBegin,
     profile_picture: picture && pictureCodec.encode(picture),
     profile_picture_review: row.picture?.review ?? null,
     profile_picture_reason: row.picture?.reason ?? null,

@@ -1,0 +1,36 @@
+import { photoMessages } from '@mysathi/contract/endpoints/photos';
+import { Problem } from '@mysathi/contract/errors';
+import type { ResumePage } from '@mysathi/contract/pages';
+import type { FieldProblem } from '@mysathi/contract/problem-body';
+
+import { forgetFiles } from '../../members/forget-files.ts';
+import type { UploadForm } from '../../platform/http/uploads.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { putReceived } from './change-photos.ts';
+import { receiveFiles } from './receive-photos.ts';
+
+/**
+ * Puts the files of a form into their slots; gives where the wizard goes on, and which files could not be used. Throws
+ * where none could.
+ */
+export const takePhotoForm = async (
+  platform: Platform,
+  memberId: string,
+  { fields, files }: UploadForm,
+): Promise<{ resumeAt: ResumePage | null; errors: FieldProblem[] }> => {
+  const { received, refused } = await receiveFiles(platform, files);
+  const errors = refused.map(({ problem }) => problem);
+  const [first] = refused;
+  if (received.length === 0)
+    throw first
+      ? new Problem(first.code, { errors })
+      : new Problem('invalid', { message: photoMessages.nothingSent });
+  const { replaced, resumeAt } = await putReceived(platform, memberId, received, fields).catch(
+    async (error: unknown) => {
+      await forgetFiles(platform, received);
+      throw error;
+    },
+  );
+  await forgetFiles(platform, replaced);
+  return { resumeAt, errors };
+};
