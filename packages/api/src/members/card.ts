@@ -11,6 +11,7 @@ import type { DB } from '../platform/database/types.ts';
 import { packedFactsSql } from './fit/facts-layout.ts';
 import { holdMember } from './hold-member.ts';
 import { memberIdOf } from './member-id.ts';
+import { storedPictureSql } from './picture.ts';
 
 /** Keys of a place for filters: the whole text, and city and state by themselves. */
 const placeKeys = (kind: 'n' | 'w', place: string) =>
@@ -39,12 +40,7 @@ const cardJson = sql`jsonb_build_object(
     CASE WHEN h.hobbies IS NULL THEN '[]'::jsonb ELSE jsonb_build_array(array_to_string(h.hobbies, ',')) END),
   'verified', proof.approved)`;
 
-const photoJson = sql`CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object(
-  'key', pic.file_key,
-  'format', pic.format,
-  'placeholder', encode(pic.placeholder, 'base64'),
-  'illustration', pic.is_illustration,
-  'visibility', pic.visibility) END`;
+const photoJson = sql`CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object(${sql.raw(storedPictureSql('pic'))}) END`;
 
 /** Phone verified, personal info, approved profile picture, neither paused nor suspended nor gone. */
 const isListed = sql`(m.state = 'active' AND credentials.phone_verified_at IS NOT NULL AND pic.id IS NOT NULL)`;

@@ -18,6 +18,11 @@ export interface StoredPicture {
   review?: 'pending' | 'approved' | 'refused';
 }
 
+/** SQL: the keys and values of a `StoredPicture` but for its review, out of a row of `photos` by the name of its table. */
+export const storedPictureSql = (photo: string): string => `
+  'key', ${photo}.file_key, 'format', ${photo}.format, 'placeholder', encode(${photo}.placeholder, 'base64'),
+  'illustration', ${photo}.is_illustration, 'visibility', ${photo}.visibility`;
+
 /** Who a picture is for, and whether its owner agreed to be shown on the public site. */
 export interface PictureAudience {
   onlooker: Onlooker;

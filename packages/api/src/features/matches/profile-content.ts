@@ -6,6 +6,7 @@ import { sectionNames } from '@mysathi/contract/sections/names';
 import type { SectionName } from '@mysathi/contract/sections/names';
 import { detailKeys } from '@mysathi/contract/wire';
 
+import { notesOnNamed } from '../../members/hobby-notes.ts';
 import { columnOf } from '../../members/section-store.ts';
 import { audiencesFor } from '../../members/visibility.ts';
 import type { Relation } from '../../members/visibility.ts';
@@ -50,8 +51,7 @@ const hobbiesOf = ({ sections }: ProfileRow): WireDetail['Hobbies'] => {
   } | null;
   if (row === null) return null;
   const { hobbies, alcohol, smoke, eating_habits, notes } = row;
-  const named = Object.entries(notes).filter(([hobby]) => hobbies.includes(hobby));
-  return { hobbies, alcohol, smoke, eating_habits, notes: Object.fromEntries(named) };
+  return { hobbies, alcohol, smoke, eating_habits, notes: notesOnNamed(hobbies, notes) };
 };
 
 /** What a member tells people in this relation, in the spelling of the wire. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { SectionName } from '@mysathi/contract/sections/names';
 
 import { memberIdSql } from '../../members/member-id.ts';
+import { storedPictureSql } from '../../members/picture.ts';
 import type { StoredPicture } from '../../members/picture.ts';
 
 type StoredAnswers = Readonly<Record<string, unknown>>;
@@ -32,9 +33,7 @@ const text = `
       'partner', ${section('partner_preferences')}, 'astrology', ${section('astro_info')},
       'professional', ${section('professional_details')}, 'contact', ${section('contact_details')},
       'medical', ${section('medical_details')}) AS sections,
-    (SELECT coalesce(json_agg(json_build_object('slot', p.slot, 'key', p.file_key, 'format', p.format,
-       'placeholder', encode(p.placeholder, 'base64'), 'illustration', p.is_illustration,
-       'visibility', p.visibility, 'review', p.review) ORDER BY p.slot), '[]')
+    (SELECT coalesce(json_agg(json_build_object('slot', p.slot, 'review', p.review, ${storedPictureSql('p')}) ORDER BY p.slot), '[]')
      FROM photos p WHERE p.member_id = m.id) AS photos,
     (SELECT file_key FROM private_files f WHERE f.member_id = m.id AND f.slot = 'horoscope') AS "horoscopeKey"
   FROM members m WHERE m.id = $1`;

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 
+import { notesOnNamed } from '../../members/hobby-notes.ts';
 import type { DB } from '../../platform/database/types.ts';
 import { invalidAt } from '../../platform/http/validation.ts';
 
@@ -10,8 +11,7 @@ export const hobbyNotes = async (db: Kysely<DB>, memberId: string): Promise<Reco
     .select(['hobbies', 'notes'])
     .where('memberId', '=', memberId)
     .executeTakeFirst();
-  const notes = (row?.notes ?? {}) as Record<string, string>;
-  return Object.fromEntries(Object.entries(notes).filter(([hobby]) => row?.hobbies.includes(hobby)));
+  return row === undefined ? {} : notesOnNamed(row.hobbies, (row.notes ?? {}) as Record<string, string>);
 };
 
 /** Keeps a line about each of these hobbies; one that the member does not name is refused. */

@@ -9,7 +9,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBrowser } from '../../platform/sessions/session-cookies.ts';
 import { hobbyNotes, keepHobbyNotes } from './hobby-notes.ts';
-import { readOwn, saveOwn } from './section-engine.ts';
+import { readOwn, savedMessage, saveOwn } from './section-engine.ts';
 import { passWizardStep, rememberResumePage } from '../../members/wizard-progress.ts';
 
 /** My hobbies and what I say about each. */
@@ -38,7 +38,7 @@ export const hobbyRoutes = (app: FastifyInstance, platform: Platform): void => {
       return { data: await readSection(tx, hobbies, memberId), resumeAt };
     });
     rememberResumePage(platform, { request, reply }, saved.resumeAt);
-    const message = saved.resumeAt === null ? (hobbies.savedInEditor ?? hobbies.saved) : hobbies.saved;
+    const message = savedMessage(hobbies, saved.resumeAt);
     return { message, data: { ...saved.data, notes: body.notes } };
   });
 };

@@ -14,7 +14,7 @@ import { Problem } from '@mysathi/contract/errors';
 
 import { memberIdOf } from '../../members/member-id.ts';
 import { completenessOf } from '../../members/completeness.ts';
-import { presentPicture } from '../../members/picture.ts';
+import { presentPicture, storedPictureSql } from '../../members/picture.ts';
 import type { StoredPicture } from '../../members/picture.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,9 +61,8 @@ const readRow = async (db: Kysely<DB>, memberId: string): Promise<Row | undefine
       CASE WHEN m.wizard_finished_at IS NULL AND m.wizard_left_at IS NULL
         THEN coalesce(m.wizard_page, ${wizardPages[0]}) END AS wizard_page,
       m.wizard_finished_at IS NOT NULL AS wizard_finished, coalesce(c.listed, false) AS listed,
-      CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object('key', pic.file_key, 'format', pic.format,
-        'placeholder', encode(pic.placeholder, 'base64'), 'illustration', pic.is_illustration,
-        'visibility', pic.visibility, 'review', pic.review, 'reason', pic.reason) END AS picture,
+      CASE WHEN pic.id IS NOT NULL THEN jsonb_build_object('review', pic.review, 'reason', pic.reason,
+        ${sql.raw(storedPictureSql('pic'))}) END AS picture,
       EXISTS (SELECT FROM photos WHERE member_id = m.id AND slot <> 'profile_picture') AS more_photos,
       coalesce(paper.review, 'none') AS id_proof, paper.reason AS id_proof_reason,
       paper.since AS id_proof_since,

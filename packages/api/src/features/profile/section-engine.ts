@@ -29,6 +29,12 @@ export interface SavedSection<F extends Fields> {
   resumeAt: WizardPage | null;
 }
 
+/** What is said when a section was saved: other words in the wizard than outside of it. */
+export const savedMessage = (
+  { saved, savedInEditor = saved }: { readonly saved: string; readonly savedInEditor: string | undefined },
+  resumeAt: WizardPage | null,
+): string => (resumeAt === null ? savedInEditor : saved);
+
 /** My own answers. */
 export const readOwn = async <F extends Fields>(
   { db }: Parts,
@@ -58,6 +64,5 @@ export const saveOwn = async <F extends Fields>(
     return { data: await readSection(tx, section, memberId), resumeAt };
   });
   rememberResumePage(parts, { request, reply }, saved.resumeAt);
-  const message = saved.resumeAt === null ? (section.savedInEditor ?? section.saved) : section.saved;
-  return { message, ...saved };
+  return { message: savedMessage(section, saved.resumeAt), ...saved };
 };

@@ -6,7 +6,7 @@ import { Problem } from '@mysathi/contract/errors';
 import { isCalendarDay } from '../clock.ts';
 import { isId } from '../ids.ts';
 
-/** A place in a list that runs from new to old: the moment to the microsecond, and an id for equal moments. */
+/** A place in a list by moments: the moment to the microsecond, and an id for equal moments. */
 export interface MomentCursor {
   readonly moment: string;
   readonly id: string;
@@ -40,3 +40,13 @@ export const follows = (cursor: MomentCursor | null, moment: string, id: string)
   cursor === null
     ? sql<boolean>`true`
     : sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) < (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;
+
+/** Whether a row follows the cursor in a list from old to new; every row does without one. */
+export const followsUpwards = (
+  cursor: MomentCursor | null,
+  moment: string,
+  id: string,
+): RawBuilder<boolean> =>
+  cursor === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(moment)}, ${sql.ref(id)}) > (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;

@@ -45,12 +45,12 @@ const settle = async (
   await refreshMemberCard(tx, memberId);
 };
 
-/** Whether this person was shown exactly these papers, and has approved them; throws for who was not. */
-const hasApproved = async (
+/** The look of this person at exactly these papers, with when they approved them; throws for who was not. */
+const lookOf = async (
   tx: Transaction<DB>,
   { memberId, member, seen }: ProofsInQuestion,
   by: string,
-): Promise<boolean> => {
+): Promise<{ approvedAt: Date | null }> => {
   const look = await tx
     .selectFrom('idProofLooks')
     .select('approvedAt')
@@ -60,7 +60,7 @@ const hasApproved = async (
     .executeTakeFirst();
   if (look === undefined)
     throw new Error(`${by} has not been shown the papers of ${member} as they are now.`);
-  return look.approvedAt !== null;
+  return look;
 };
 
 const approvalsOf = async (tx: Transaction<DB>, { memberId, seen }: ProofsInQuestion): Promise<number> => {
@@ -80,7 +80,8 @@ export const approveProofs = ({ db }: Pick<Platform, 'db'>, deciding: Deciding):
     const { by } = deciding;
     const proofs = await holdProofs(tx, deciding.member);
     if (proofs === null || proofs.review !== 'pending') return 'none';
-    if (await hasApproved(tx, proofs, by)) return 'again';
+    const { approvedAt } = await lookOf(tx, proofs, by);
+    if (approvedAt !== null) return 'again';
     await tx
       .updateTable('idProofLooks')
       .set({ approvedAt: sql<Date>`now()` })
@@ -102,7 +103,8 @@ export const refuseProofs = (
   db.transaction().execute(async (tx) => {
     const proofs = await holdProofs(tx, member);
     if (proofs === null) return 'none';
-    await hasApproved(tx, proofs, by);
+    // Nobody decides about papers that they were not shown.
+    await lookOf(tx, proofs, by);
     await settle(tx, proofs, { review: 'refused', reason });
     await recordAtDesk(tx, { by, what: 'ID proofs refused', subject: proofs.member, reason });
     return 'refused';

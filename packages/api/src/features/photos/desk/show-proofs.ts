@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { memberIdOf } from '../../../members/member-id.ts';
 import { personOf, recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
-import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import {
+  followsUpwards,
+  formatCursor,
+  momentText,
+  parseCursor,
+} from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isUsedSql } from '../../../members/account-states.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -33,8 +38,6 @@ const atOnce = 50;
 /** A page of whose papers wait, longest first. */
 export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string): Promise<WaitingPage> => {
   const cursor = parseCursor(after);
-  const follow =
-    cursor === null ? sql`true` : sql`(since, id) > (${cursor.moment}::timestamptz, ${cursor.id}::uuid)`;
   const { rows } = await sql<WaitingProofs & { id: string; moment: string }>`
     SELECT id, member, name, since, papers, ${momentText('since')} AS moment, EXISTS (
       SELECT FROM id_proof_looks l WHERE l.member_id = w.id AND l.approved_at IS NOT NULL AND l.seen = w.seen) AS approved
@@ -43,7 +46,7 @@ export const waitingProofs = async ({ db }: Pick<Platform, 'db'>, after?: string
         count(*)::integer AS papers, ${seenSql} AS seen
       FROM private_files f JOIN members m ON m.id = f.member_id AND ${isUsedSql('m.state')}
       WHERE f.review = 'pending' AND f.slot LIKE 'id_proof%' GROUP BY m.id) w
-    WHERE ${follow} ORDER BY since, id LIMIT ${atOnce + 1}`.execute(db);
+    WHERE ${followsUpwards(cursor, 'since', 'id')} ORDER BY since, id LIMIT ${atOnce + 1}`.execute(db);
   const page = pageOf(rows, atOnce);
   return {
     waiting: page.rows.map(({ id: _id, moment: _moment, ...waiting }) => waiting),

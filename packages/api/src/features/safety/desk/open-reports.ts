@@ -4,7 +4,12 @@ import type { ReportReason } from '@mysathi/contract/endpoints/safety';
 import { limits } from '@mysathi/contract/limits';
 
 import { memberIdOf } from '../../../members/member-id.ts';
-import { formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import {
+  followsUpwards,
+  formatCursor,
+  momentText,
+  parseCursor,
+} from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 
@@ -36,8 +41,6 @@ export const openReports = async (
   asked?: string,
 ): Promise<{ reports: OpenReport[]; next: string | null }> => {
   const after = parseCursor(asked);
-  const follow =
-    after === null ? sql`true` : sql`(r.due_at, r.id) > (${after.moment}::timestamptz, ${after.id}::uuid)`;
   const { rows } = await sql<OpenReport & { id: string; moment: string }>`
     SELECT r.id, r.number::integer AS number, r.reason, ${memberIdOf('m.number')} AS member_id,
       r.created_at, CASE WHEN r.acknowledged_at IS NULL AND r.acknowledge_by <= r.decide_by
@@ -46,7 +49,7 @@ export const openReports = async (
       (SELECT count(*)::integer FROM reports other
        WHERE other.reported_id = r.reported_id AND other.decided_at IS NULL) AS about_member
     FROM reports r JOIN members m ON m.id = r.reported_id
-    WHERE r.decided_at IS NULL AND ${follow}
+    WHERE r.decided_at IS NULL AND ${followsUpwards(after, 'r.dueAt', 'r.id')}
     ORDER BY r.due_at, r.id LIMIT ${limits.reportsPerPage + 1}`.execute(db);
   const page = pageOf(rows, limits.reportsPerPage);
   return {
