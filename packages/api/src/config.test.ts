@@ -88,6 +88,9 @@ describe('a wrong value names its variable in one line', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '4190' }, 'PORT'],
+    [{ PORT: '5059' }, 'PAYMENT_SANDBOX_PORT'],
+    [{ PORT: '4000', PAYMENT_SANDBOX_PORT: '6000' }, 'PAYMENT_SANDBOX_PORT'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],

@@ -1,3 +1,5 @@
+import { blockedPorts } from './blocked-ports.ts';
+
 /** A setting that is not right: its message is one line that names the variable and the mend. */
 export class WrongSetting extends Error {
   constructor(name: string, mend: string) {
@@ -63,6 +65,13 @@ export class EnvironmentReader {
       throw this.wrong(name, `set it to a whole number from ${range.min} to ${range.max}`);
     }
     return number;
+  }
+
+  /** A port that browsers go to; 0 is any that is free. */
+  port(name: string, fallback: number, max = 65_535): number {
+    const port = this.wholeNumber(name, fallback, { min: 0, max });
+    if (blockedPorts.has(port)) throw this.wrong(name, `set it to another port: browsers refuse ${port}`);
+    return port;
   }
 
   origin(name: string, fallback: string): string {

@@ -39,7 +39,7 @@ export const paymentSettings = (
         throw env.wrong('PAYMENT_KEY_ID', `set it beside ${beside}, or set neither`);
     }
     if (!demo) return { gateway: 'none' };
-    const port = env.wholeNumber('PAYMENT_SANDBOX_PORT', ownPort, { min: 0, max: 65_535 });
+    const port = env.port('PAYMENT_SANDBOX_PORT', ownPort);
     return { gateway: 'own', port };
   }
   const webhookSecrets = env
