@@ -7,14 +7,11 @@ import type { SectionName } from '@mysathi/contract/sections/names';
 import { pages } from '@mysathi/contract/pages';
 
 import { referenceOf } from '../lib/calls/call-failure.ts';
-import { queryKeys } from '../lib/calls/query-keys.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { timeStamp } from '../lib/words/format.ts';
 import { useText } from '../lib/words/i18n.ts';
-import { forgetComparisons } from '../lib/people/forget-comparisons.ts';
-import { ownProfileQuery } from '../lib/people/own-profile.ts';
 import { showToast } from '../lib/screen/toasts.ts';
 import { profileTexts } from '../messages/en/profile.ts';
 import { sectionTexts } from '../messages/en/sections.ts';
@@ -29,6 +26,7 @@ import { saveSection, sectionQuery } from './saved-section.ts';
 import type { SavedSection } from './saved-section.ts';
 import type { AnyDraft } from './section-check.ts';
 import { SectionForm } from './section-form.tsx';
+import { sectionSaved } from './section-saved.ts';
 import { useSectionAdditions } from './use-section-additions.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -65,11 +63,7 @@ const OpenEditor = ({ name, saved, onDirty, onFile }: EditorProps & { saved: Sav
       const { data } = await saveSection(name, answers, file);
       form.accept(data.answers);
       fileSent();
-      queries.setQueryData(sectionQuery(name).queryKey, data);
-      void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
-      // With another year of birth or gender the ID waits again.
-      if (name === 'personal') void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
-      forgetComparisons(queries);
+      await sectionSaved(queries, name, data);
       setSavedAt(new Date());
       showToast('success', section.savedInEditor ?? section.saved);
     },

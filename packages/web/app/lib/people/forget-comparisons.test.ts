@@ -4,14 +4,14 @@ import { createQueryClient } from '../calls/query-client.ts';
 import { queryKeys } from '../calls/query-keys.ts';
 import { forgetComparisons } from './forget-comparisons.ts';
 
-test('answers of mine that changed make profiles and counts old, and nothing else', () => {
+test('answers of mine that changed make profiles, requests and counts old, and nothing else', () => {
   const queries = createQueryClient();
-  const { matchCounts, matchRelaxers, publicCards, chats } = queryKeys;
-  const keys = [queryKeys.member('ravi'), matchCounts, matchRelaxers, publicCards, chats];
+  const { interests, matchCounts, matchRelaxers, publicCards, chats } = queryKeys;
+  const keys = [queryKeys.member('ravi'), interests, matchCounts, matchRelaxers, publicCards, chats];
   for (const key of keys) queries.setQueryData(key, {});
   forgetComparisons(queries);
   const isOld = keys.map((key) => queries.getQueryState(key)?.isInvalidated);
-  expect(isOld).toEqual([true, true, true, true, false]);
+  expect(isOld).toEqual([true, true, true, true, true, false]);
 });
 
 test('nothing of a list is left to come back to', () => {

@@ -6,7 +6,7 @@ import { queryKeys } from '../calls/query-keys.ts';
 export const forgetComparisons = (queries: QueryClient): void => {
   // One that is kept is shown as it was left to whoever comes back to it.
   void queries.resetQueries({ queryKey: queryKeys.memberLists });
-  const { members, matchCounts, matchRelaxers, publicCards } = queryKeys;
-  for (const queryKey of [members, matchCounts, matchRelaxers, publicCards])
+  const { members, interests, matchCounts, matchRelaxers, publicCards } = queryKeys;
+  for (const queryKey of [members, interests, matchCounts, matchRelaxers, publicCards])
     void queries.invalidateQueries({ queryKey, refetchType: 'none' });
 };

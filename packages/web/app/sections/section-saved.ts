@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { SectionName } from '@mysathi/contract/sections/names';
+
+import { queryKeys } from '../lib/calls/query-keys.ts';
+import { forgetComparisons } from '../lib/people/forget-comparisons.ts';
+import { ownProfileQuery } from '../lib/people/own-profile.ts';
+import { sectionQuery } from './saved-section.ts';
+import type { SavedSection } from './saved-section.ts';
+
+/** A section of my profile was saved as these answers: they are kept, and whatever follows from them is asked for anew. */
+export const sectionSaved = async (
+  queries: QueryClient,
+  name: SectionName,
+  saved: SavedSection,
+): Promise<void> => {
+  const { queryKey } = sectionQuery(name);
+  // What was asked for before may come after it.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, saved);
+  void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+  // With another year of birth or gender the ID waits again.
+  if (name === 'personal') void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
+  forgetComparisons(queries);
+};
