@@ -62,6 +62,7 @@ export const LeavingView = () => {
     queryFn: async ({ signal }) => (await call(readDeletion, { signal })).data.erase_at,
     enabled: signedIn,
   });
+  const queries = useQueryClient();
   const keeping = useKeeping();
   const eraseAt = data ?? handedOver.safeParse(state).data?.eraseAt;
   // Nothing is closed here: somebody followed an address.
@@ -69,7 +70,7 @@ export const LeavingView = () => {
     return <Navigate replace to={pages.matches} />;
   if (hydrated && !signedIn && eraseAt === undefined) return <Navigate replace to={pages.home} />;
   const leave = async () => {
-    if (await logout()) await navigate(pages.home);
+    if (await logout(queries)) await navigate(pages.home);
     else showToast('warning', t.failed);
   };
   return (

@@ -48,8 +48,7 @@ export const DevicesView = () => {
   const endAll = useMutation({
     mutationFn: () => call(endAllDevices, {}),
     onSuccess: async () => {
-      await logout();
-      queries.clear();
+      await logout(queries);
       await navigate(pages.login);
     },
     onError: tell,

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { logout as logoutCall } from '@mysathi/contract/endpoints/auth';
 
 import { call } from '../calls/api.ts';
@@ -8,10 +10,10 @@ import { forgetTrail } from '../people/match-trail.ts';
 import { forgetSession } from './session.ts';
 
 /**
- * Ends the session on the server and forgets it here, with all drafts, lists and filters. False when the server could not
- * be reached: the person is then still signed in.
+ * Ends the session on the server and forgets it here, with all drafts, lists, filters and answers that were kept. False
+ * when the server could not be reached: the person is then still signed in.
  */
-export const logout = async (): Promise<boolean> => {
+export const logout = async (queries: QueryClient): Promise<boolean> => {
   try {
     await call(logoutCall, {});
   } catch (failure) {
@@ -22,5 +24,6 @@ export const logout = async (): Promise<boolean> => {
   clearAllDrafts();
   forgetTrail();
   forgetSearches();
+  queries.clear();
   return true;
 };

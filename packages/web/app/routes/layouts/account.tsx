@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { pages } from '@mysathi/contract/pages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,9 +14,9 @@ import { DisplayChoice } from './display-choice.tsx';
 import type { Overlay } from './use-overlays.tsx';
 
 /** Fetched when it is wanted: the first view of a page needs no way out. Without a connection there is none. */
-const logOut = async (): Promise<boolean> => {
+const logOut = async (queries: QueryClient): Promise<boolean> => {
   const fetched = await fetchScript(() => import('../../lib/session/logout.ts'));
-  if ('script' in fetched) return fetched.script.logout();
+  if ('script' in fetched) return fetched.script.logout(queries);
   if (fetched.absence === 'gone') window.location.reload();
   return false;
 };
@@ -35,11 +36,10 @@ export const Account = ({ person, completeness, mayLogOut, onAsk }: AccountProps
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const leave = async () => {
-    if (!(await logOut())) {
+    if (!(await logOut(queryClient))) {
       showToast('warning', t.logoutFailed);
       return;
     }
-    queryClient.clear();
     showToast('success', t.goodbye);
     await navigate(pages.home);
   };
