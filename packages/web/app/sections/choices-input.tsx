@@ -96,6 +96,14 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   );
 };
 
+/** Moves the focus on before its chip goes: to the one that takes its place, or the one before, or the search. */
+const passFocus = (chip: HTMLElement): void => {
+  const entry = chip.closest('li');
+  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const next = beside?.querySelector('button') ?? chip.closest('fieldset')?.querySelector('input');
+  next?.focus();
+};
+
 /** Chosen ones as chips that can be removed, and a search that adds. */
 const SearchInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
@@ -113,7 +121,10 @@ const SearchInput = (props: FieldInputProps) => {
                 type="button"
                 className={styles.remove}
                 aria-label={t.remove({ name: labelOf(one) })}
-                onClick={() => change(chosen.filter((other) => other !== one))}
+                onClick={({ currentTarget }) => {
+                  passFocus(currentTarget);
+                  change(chosen.filter((other) => other !== one));
+                }}
               >
                 {labelOf(one)}
                 <IconX {...iconLook(18)} />

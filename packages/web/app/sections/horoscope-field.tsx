@@ -1,5 +1,5 @@
 import { IconFileText, IconTrash } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
 
@@ -29,6 +29,12 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
   const queryClient = useQueryClient();
   const id = useId();
   const [error, setError] = useState<string | undefined>(undefined);
+  const chooser = useRef<HTMLInputElement>(null);
+  const remover = useRef<HTMLButtonElement>(null);
+  /** The button to remove a file goes with the last one. */
+  const passFocus = () => {
+    if (remover.current === document.activeElement) chooser.current?.focus();
+  };
 
   const take = (given: File | undefined) => {
     if (given === undefined) return;
@@ -45,10 +51,15 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
         (before) => before && { ...before, horoscope: data.horoscope },
       );
       setError(undefined);
+      passFocus();
     },
     onFailed: (failure) => setError(messageOr(failure, t.notRemoved)),
   });
-  const remove = () => (file === undefined ? removing.send() : onFile(undefined));
+  const remove = () => {
+    if (file === undefined) return removing.send();
+    onFile(undefined);
+    if (!saved) passFocus();
+  };
 
   const held = file !== undefined || saved;
   return (
@@ -68,6 +79,7 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
         <label htmlFor={id} className={styles.choose}>
           {held ? t.chooseAnotherFile : t.chooseFile}
           <input
+            ref={chooser}
             id={id}
             className={styles.input}
             type="file"
@@ -81,9 +93,10 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
         </label>
         {held ? (
           <IconButton
+            ref={remover}
             label={t.removeFile}
             icon={<IconTrash {...iconLook(22)} />}
-            disabled={removing.busy}
+            blocked={removing.busy}
             onClick={remove}
           />
         ) : null}

@@ -10,6 +10,7 @@ import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { usePassedFocus } from '../../lib/screen/use-passed-focus.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -49,6 +50,7 @@ const ConsentCard = ({
 }) => {
   const t = useText(accountTexts);
   const state = useStateText(consent);
+  const ref = usePassedFocus();
   const { purpose, given } = consent;
   return (
     <Card className={styles.consent ?? ''}>
@@ -62,6 +64,7 @@ const ConsentCard = ({
         </div>
       ) : given ? (
         <Button
+          ref={ref}
           kind="outline"
           size="small"
           aria-label={t.withdrawWhat({ what: t[purpose] })}
@@ -70,7 +73,9 @@ const ConsentCard = ({
           {t.withdraw}
         </Button>
       ) : (
-        <Link to={pages.profile}>{purpose === 'id_check' ? t.giveId : t.give}</Link>
+        <Link ref={ref} to={pages.profile}>
+          {purpose === 'id_check' ? t.giveId : t.give}
+        </Link>
       )}
     </Card>
   );

@@ -9,6 +9,7 @@ import { pages } from '@mysathi/contract/pages';
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { logout } from '../../lib/session/logout.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
@@ -36,6 +37,7 @@ export const DevicesView = () => {
     queryFn: async ({ signal }) => (await call(listDevices, { signal })).data,
   });
   const { data } = known;
+  const listFocus = useListFocus();
   const { failure, tell } = useDialogFailure(asking, t.failed);
   const end = useMutation({
     mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
@@ -64,32 +66,36 @@ export const DevicesView = () => {
           <RowSkeleton />
         </NotYetHere>
       ) : null}
-      {(data ?? []).map((device) => {
-        const name = device.device === '' ? t.unknownDevice : device.device;
-        return (
-          <Card key={device._id} className={styles.row ?? ''}>
-            <div>
-              <strong dir="auto">{name}</strong>
-              <p className={styles.hint}>
-                <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
-              </p>
-            </div>
-            {device.current ? (
-              <Chip kind="trust">{t.thisDevice}</Chip>
-            ) : (
-              <Button
-                kind="outline"
-                size="small"
-                busy={end.isPending && end.variables._id === device._id}
-                aria-label={t.signOutDevice({ device: name })}
-                onClick={() => end.mutate(device)}
-              >
-                {t.signOut}
-              </Button>
-            )}
-          </Card>
-        );
-      })}
+      <ul className={styles.devices}>
+        {(data ?? []).map((device, index) => {
+          const name = device.device === '' ? t.unknownDevice : device.device;
+          return (
+            <li key={device._id} ref={listFocus(index)}>
+              <Card className={styles.row ?? ''}>
+                <div>
+                  <strong dir="auto">{name}</strong>
+                  <p className={styles.hint}>
+                    <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
+                  </p>
+                </div>
+                {device.current ? (
+                  <Chip kind="trust">{t.thisDevice}</Chip>
+                ) : (
+                  <Button
+                    kind="outline"
+                    size="small"
+                    busy={end.isPending && end.variables._id === device._id}
+                    aria-label={t.signOutDevice({ device: name })}
+                    onClick={() => end.mutate(device)}
+                  >
+                    {t.signOut}
+                  </Button>
+                )}
+              </Card>
+            </li>
+          );
+        })}
+      </ul>
       <Button kind="outline" onClick={() => setAsking(true)}>
         {t.signOutAll}
       </Button>

@@ -8,6 +8,7 @@ import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { useText } from '../../lib/words/i18n.ts';
+import { useListFocus } from '../../lib/screen/use-list-focus.ts';
 import { showToast } from '../../lib/screen/toasts.ts';
 import { useDialogFailure } from '../../lib/calls/use-dialog-failure.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -40,6 +41,7 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<SetAsideMember | undefined>(undefined);
   const asking = useSetAside(kind);
+  const listFocus = useListFocus();
   const { failure, tell } = useDialogFailure(asked !== undefined, t.failed);
   const taking = useMutation({
     mutationFn: (member: SetAsideMember) => call(takeBack, { params: { id: member._id } }),
@@ -64,8 +66,8 @@ export const SetAsideView = ({ kind }: { kind: SetAsideKind }) => {
             <EmptyState drawing="chairs" title={words.nobody} help={words.nobodyHelp} />
           ) : (
             <ul className={styles.list}>
-              {members.map((member) => (
-                <li key={member._id}>
+              {members.map((member, index) => (
+                <li key={member._id} ref={listFocus(index)}>
                   <PersonRow
                     person={{ id: member._id, name: member.name }}
                     line={t.since({ id: member.member_id, date: formats.date(member.since) })}
