@@ -260,3 +260,19 @@ test('the shortlist follows the stars, on a card and on a profile', async ({ pag
   await page.goBack();
   await expect(page.getByText('No Match Found')).toBeVisible();
 });
+
+test('a star that is pressed twice at once is set once', async ({ page }) => {
+  await openAs(page, demoMan, `${pages.matches}?tab=more`);
+  await expect(cards(page).first()).toBeVisible();
+  const card = cards(page).last();
+  const star = card.getByRole('button', { name: /shortlist/i });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/shortlisted_user')) asked.push(request.method());
+  });
+  await star.dblclick();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual(['POST']);
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'false');
+});
