@@ -10,7 +10,7 @@ import { useMedia } from '../../lib/screen/use-media.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useMember } from '../../lib/session/use-member.ts';
 import { profileTexts } from '../../messages/en/profile.ts';
-import { isShortcut } from '../../ui/actions/is-shortcut.ts';
+import { opensElsewhere } from '../../ui/actions/is-shortcut.ts';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { iconLook } from '../../ui/icon-look.ts';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -107,8 +107,7 @@ export const UpdateHub = ({ formOf, unsaved }: UpdateHubProps) => {
               className={styles.allSections}
               to={list}
               onClick={(event) => {
-                // Other presses are the browser's: a new tab has no history.
-                if (isShortcut(event) || event.shiftKey) return;
+                if (opensElsewhere(event)) return;
                 event.preventDefault();
                 section.close(list);
               }}

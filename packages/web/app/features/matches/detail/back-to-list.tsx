@@ -5,7 +5,7 @@ import { useText } from '../../../lib/words/i18n.ts';
 import { goBack } from '../../../lib/pages/steps-back.ts';
 import { listAddress, stepsFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
-import { isShortcut } from '../../../ui/actions/is-shortcut.ts';
+import { opensElsewhere } from '../../../ui/actions/is-shortcut.ts';
 import { ButtonLink } from '../../../ui/actions/button.tsx';
 
 /** Leads back to the list as it was left: through the history where one came from it, else by its address. */
@@ -15,8 +15,7 @@ export const BackToList = () => {
   const { pathname, search, state } = useLocation();
   const steps = stepsFromList(state);
   const leave = (event: MouseEvent) => {
-    // Other presses are the browser's: a new tab has no history.
-    if (steps === undefined || isShortcut(event) || event.shiftKey) return;
+    if (steps === undefined || opensElsewhere(event)) return;
     event.preventDefault();
     goBack(navigate, steps, pathname + search);
   };

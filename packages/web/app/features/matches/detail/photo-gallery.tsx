@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { Picture } from '@mysathi/contract/member-card';
 
@@ -38,16 +38,17 @@ export const PhotoGallery = ({ name, photos, at, onMove, onPhotoFailed, onClose 
     if (at !== undefined && count > 0) onMove((at + by + count) % count);
   };
 
-  useEffect(() => {
-    if (at === undefined) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (isShortcut(event)) return;
-      if (event.key === 'ArrowLeft') move(-1);
-      if (event.key === 'ArrowRight') move(1);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isShortcut(event)) return;
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
   });
+  const isOpen = at !== undefined;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOpen]);
 
   const savesData = useSavesData();
   useEffect(() => {
