@@ -1,4 +1,4 @@
-/** A path of this site out of an address that came from outside; `/` for anything else. */
+/** A path of this site out of an address that came from outside; for anything else the page that is named `otherwise`. */
 export const localPath = (written: string | null | undefined, otherwise = '/'): string => {
   if (!written?.startsWith('/')) return otherwise;
   const base = 'http://local.invalid';
