@@ -1,5 +1,4 @@
 import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
-import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -10,6 +9,7 @@ import { MoneyView } from './campaign/money-view.tsx';
 import { SupporterRows } from './campaign/supporter-row.tsx';
 import { RefundPart } from './gift/refund-part.tsx';
 import { NoticesView } from './notices-view.tsx';
+import { confirmed } from './testing/confirmed-gift.ts';
 
 const seen = vi.hoisted((): string[] => []);
 
@@ -33,16 +33,7 @@ const campaign = { _id: 'a-library', title: 'A library' };
 const supporter = { name: 'A well-wisher', amount: 500_00, maskedEmail: null, message: null, at };
 const notice = { name: 'A well-wisher', amount: 500_00, at, campaign };
 const made = { amount: 500_00, state: 'processed', at, bankReference: null } as const;
-const refund: GiftStatus['refund'] = {
-  gift: 0,
-  tip: 0,
-  until: null,
-  spent: false,
-  beingPaid: false,
-  cardExpired: false,
-  toGiftCard: false,
-  made: [made, made],
-};
+const refund = { ...confirmed.refund, made: [made, made] };
 const payout = { date: '2026-11-20', amount: 500_00, reference: '1234', update: 1, returned: null };
 const money: CampaignMoney = {
   confirming: 0,

@@ -5,10 +5,10 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { findBreaks } from '../books/balance-check.ts';
 import { endCampaign } from '../campaigns/pause-and-open.ts';
+import { fundedCampaign, payers } from '../testing/funded-campaign.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
-import { makeCampaign } from '../testing/make-campaign.ts';
-import { publishUpdate, withdrawUpdate } from '../updates/desk.ts';
+import { withdrawUpdate } from '../updates/desk.ts';
 import { preparePayout } from './prepare-payout.ts';
 import { recordPayout } from './record-payout.ts';
 import { payableCampaigns } from './payable.ts';
@@ -23,17 +23,11 @@ afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 const reason = 'The bill of November.';
-const first = { reason, by: 'Meera Nair' };
-const second = { reason, by: 'Ravi Rao' };
+const first = { reason, by: payers.first };
+const second = { reason, by: payers.second };
 const freshUtr = () => `SBIN4261123${String((references += 1)).padStart(4, '0')}`;
 
-/** A campaign that has raised ₹1,000 and tells of a payout in its first update. */
-const funded = async () => {
-  const { slug } = await makeCampaign(t.platform.db);
-  await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });
-  await publishUpdate(t.giving, slug, { title: 'Paid', text: 'The hospital is paid.', by: first.by });
-  return slug;
-};
+const funded = async () => (await fundedCampaign(t)).slug;
 const prepare = (slug: string, amount = 600_00, signed = first) =>
   preparePayout(t.giving, slug, { ...signed, amount, update: 1 });
 const record = (slug: string, utr: string, amount = 600_00, signed = second) =>

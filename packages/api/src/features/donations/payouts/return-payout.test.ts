@@ -4,10 +4,9 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { findBreaks } from '../books/balance-check.ts';
+import { fundedCampaign, payers } from '../testing/funded-campaign.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
-import { makeCampaign } from '../testing/make-campaign.ts';
-import { publishUpdate } from '../updates/desk.ts';
 import { preparePayout } from './prepare-payout.ts';
 import { recordPayout } from './record-payout.ts';
 import { askedReturns, returnPayout } from './return-payout.ts';
@@ -22,8 +21,8 @@ afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 const reason = 'The account was closed.';
-const first = { reason, by: 'Meera Nair' };
-const second = { reason, by: 'Ravi Rao' };
+const first = { reason, by: payers.first };
+const second = { reason, by: payers.second };
 
 const pay = async (slug: string, amount: number) => {
   const utr = `UTIB4261123${String((references += 1)).padStart(4, '0')}`;
@@ -33,9 +32,7 @@ const pay = async (slug: string, amount: number) => {
 };
 /** A campaign that has raised ₹1,000 and paid out ₹600 of it, under the reference that is given. */
 const paid = async () => {
-  const { slug } = await makeCampaign(t.platform.db);
-  const gift = await t.giveAndPay(slug, { amount: 1000_00 });
-  await publishUpdate(t.giving, slug, { title: 'Paid', text: 'The hospital is paid.', by: first.by });
+  const { slug, gift } = await fundedCampaign(t);
   return { slug, gift, utr: await pay(slug, 600_00) };
 };
 const comeBack = (slug: string, utr: string, signed = first, amount = 600_00) =>

@@ -6,11 +6,10 @@ import type { CampaignMoney } from '@mysathi/contract/endpoints/campaign-money';
 import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
 import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { findBreaks } from '../books/balance-check.ts';
+import { fundedCampaign, payers } from '../testing/funded-campaign.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
-import { makeCampaign } from '../testing/make-campaign.ts';
 import { tellDispute } from '../testing/tell-dispute.ts';
-import { publishUpdate } from '../updates/desk.ts';
 import { payableCampaigns } from './payable.ts';
 import { preparePayout, withdrawPayout } from './prepare-payout.ts';
 import { recordPayout } from './record-payout.ts';
@@ -25,17 +24,11 @@ afterAll(() => t.close());
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
 const reason = 'The bill of November.';
-const first = { reason, by: 'Meera Nair' };
-const second = { reason, by: 'Ravi Rao' };
+const first = { reason, by: payers.first };
+const second = { reason, by: payers.second };
 const freshUtr = () => `HDFC4261123${String((references += 1)).padStart(4, '0')}`;
 
-/** A campaign that has raised ₹1,000 by one gift, and tells of a payout in its first update. */
-const funded = async () => {
-  const { slug } = await makeCampaign(t.platform.db);
-  const gift = await t.giveAndPay(slug, { amount: 1000_00, tip: 50_00 });
-  await publishUpdate(t.giving, slug, { title: 'Paid', text: 'The hospital is paid.', by: first.by });
-  return { slug, gift };
-};
+const funded = () => fundedCampaign(t);
 const prepare = (slug: string, amount = 600_00, utr?: string) =>
   preparePayout(t.giving, slug, { ...first, amount, update: 1, utr });
 const record = (slug: string, utr: string, amount = 600_00) =>

@@ -11,11 +11,12 @@ import { returnPayout } from '../payouts/return-payout.ts';
 import { publishUpdate } from '../updates/desk.ts';
 import type { GivingTest } from './giving-test.ts';
 import { hold } from './histories/laws.ts';
+import { payers } from './funded-campaign.ts';
 import { makeCampaign } from './make-campaign.ts';
 import { tellDispute } from './tell-dispute.ts';
 
 const reason = 'The bill of November.';
-const [meera, ravi] = ['Meera Nair', 'Ravi Rao'];
+const { first: meera, second: ravi } = payers;
 const gifts = [700_00, 200_01, 99_99];
 
 /** What may happen to a campaign whose money is paid out, in any order. */
