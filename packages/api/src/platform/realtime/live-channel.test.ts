@@ -75,13 +75,16 @@ describe('signing in', () => {
     expect(await channel.connect().closed).toBe(liveClose.signedOut);
   });
 
-  test('a page of another site cannot connect', async () => {
-    const client = channel.connect({ origin: 'https://evil.example' });
+  test.each([
+    ['a page of another site', 403, { origin: 'https://evil.example' }, '/api/live'],
+    ['who asks for it at another address', 404, {}, '/elsewhere?token=a-secret'],
+  ])('%s cannot connect', async (_who, status, headers, path) => {
+    const client = channel.connect(headers, path);
     const [, response] = (await once(client.socket, 'unexpected-response')) as [
       unknown,
       { statusCode: number },
     ];
-    expect(response.statusCode).toBe(403);
+    expect(response.statusCode).toBe(status);
     // The server has let go of the socket, so that nothing keeps it from stopping.
     await channel.app.close();
   });

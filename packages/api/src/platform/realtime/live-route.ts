@@ -54,6 +54,11 @@ export const installLiveChannel = async (
       done();
     },
   });
+  // The plugin accepts one anywhere, and notes the whole address with the secrets that stand in links.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isElsewhere = request.ws && request.routeOptions.url !== `/api${livePath}`;
+    done(isElsewhere ? new Problem('not_found') : undefined);
+  });
   // An upgrade that is refused before the plugin sees it would leave its socket open for ever.
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.headers.upgrade !== undefined) raw.socket.destroySoon();

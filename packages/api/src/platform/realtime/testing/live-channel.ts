@@ -95,12 +95,13 @@ export class TestChannel {
       },
     };
     await installLiveChannel(app, { live: bus, sessions }, timing);
+    app.get('/elsewhere', async () => 'a page');
     await app.listen({ port: 0, host: '127.0.0.1' });
     this.#address = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   }
 
-  connect(headers: Record<string, string> = {}): Client {
-    const socket = new WebSocket(`ws://${this.#address}/api/live`, { headers });
+  connect(headers: Record<string, string> = {}, path = '/api/live'): Client {
+    const socket = new WebSocket(`ws://${this.#address}${path}`, { headers });
     this.#opened.push(socket);
     return clientOf(socket);
   }
