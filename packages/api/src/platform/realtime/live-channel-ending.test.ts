@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { liveClose } from '@mysathi/contract/live';
@@ -20,6 +22,32 @@ test('the end of a session closes its channels at once and no others', async () 
   channel.bus.publish('asha', event(1));
   expect(await laptop.heard('read')).toEqual(event(1));
   expect(phone.events).toEqual([]);
+});
+
+test('a session that ends while its token is looked up opens no channel', async () => {
+  const found = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  channel.slowLookUp = () => {
+    found.resolve();
+    return answered.promise;
+  };
+  const client = channel.connect();
+  await once(client.socket, 'open');
+  client.socket.send(JSON.stringify({ kind: 'sign_in', token: 'asha' }));
+  await found.promise;
+  channel.bus.endSession('asha-session');
+  answered.resolve();
+  expect(await client.closed).toBe(liveClose.signedOut);
+  expect(client.events).toEqual([]);
+});
+
+test('nor does one whose end was told and is not committed yet', async () => {
+  channel.bus.endSession('asha-session');
+  const client = channel.connect();
+  await once(client.socket, 'open');
+  client.socket.send(JSON.stringify({ kind: 'sign_in', token: 'asha' }));
+  expect(await client.closed).toBe(liveClose.signedOut);
+  expect(client.events).toEqual([]);
 });
 
 test('a token that runs out closes the channel, unless it was renewed', async () => {

@@ -138,7 +138,8 @@ export class LiveConnection implements Beating {
   async #signIn(token: string): Promise<void> {
     const known = await this.#around.whoIs(token);
     if (this.#closed) return;
-    if (known === null) return this.#close(liveClose.signedOut, 'signed out');
+    if (known === null || this.#around.connections.hasJustEnded(known.viewer.sessionId))
+      return this.#close(liveClose.signedOut, 'signed out');
     const { viewer, claim } = known;
     if (viewer.scope === 'onboarding' || viewer.scope === 'leaving')
       return this.#close(liveClose.finishProfile, 'finish the profile first');

@@ -4,11 +4,15 @@ import type { LiveConnection } from './live-connection.ts';
 
 const mostWaiting = 2000;
 const mostInAll = 20_000;
+/** Longer than a request takes that ends a session: until it is committed, whoever looks finds the session open. */
+const endingMilliseconds = 30_000;
 
 /** All open connections of this process, counted per member so that no one can hold too many. */
 export class LiveConnections {
   readonly #all = new Set<LiveConnection>();
   readonly #perMember = new Map<string, number>();
+  /** When sessions ended, the latest last. */
+  readonly #endedAt = new Map<string, number>();
   #signedIn = 0;
 
   /** False when the process holds as many as it can, or too many that have not signed in. */
@@ -41,7 +45,20 @@ export class LiveConnections {
     for (const connection of this.#all) connection.leave();
   }
 
+  /** Whether a session ended so lately that it may still be found open. */
+  hasJustEnded(sessionId: string): boolean {
+    const endedAt = this.#endedAt.get(sessionId);
+    return endedAt !== undefined && performance.now() - endedAt < endingMilliseconds;
+  }
+
   endSession(sessionId: string): void {
+    const now = performance.now();
+    for (const [id, endedAt] of this.#endedAt) {
+      if (now - endedAt < endingMilliseconds) break;
+      this.#endedAt.delete(id);
+    }
+    this.#endedAt.delete(sessionId);
+    this.#endedAt.set(sessionId, now);
     for (const connection of this.#all) connection.endIfSession(sessionId);
   }
 }

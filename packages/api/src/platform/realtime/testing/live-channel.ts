@@ -65,6 +65,8 @@ export class TestChannel {
   readonly app: FastifyInstance = Fastify();
   /** Holds up the answer about sessions, when one is set. */
   slowCheck: ((counts: readonly boolean[]) => Promise<void>) | undefined;
+  /** Holds up the answer about a token, when one is set. */
+  slowLookUp: (() => Promise<void>) | undefined;
   readonly #opened: WebSocket[] = [];
   #address = '';
 
@@ -87,7 +89,11 @@ export class TestChannel {
         tokenHash: Buffer.from(tokenOf(request)),
         cookieSessionId: null,
       }),
-      authenticate: async (request: FastifyRequest) => viewers.get(tokenOf(request)) ?? null,
+      authenticate: async (request: FastifyRequest) => {
+        const viewer = viewers.get(tokenOf(request)) ?? null;
+        await this.slowLookUp?.();
+        return viewer;
+      },
       stillCount: async (claims: readonly SessionClaim[]) => {
         const counts = claims.map(({ tokenHash }) => viewers.has(tokenHash.toString()));
         await this.slowCheck?.(counts);
