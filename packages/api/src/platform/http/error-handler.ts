@@ -40,9 +40,14 @@ const storeIsBusy = (error: FastifyError): boolean =>
     error.message,
   );
 
+/** The client hung up in the middle of what it had to say, as phones do on the way through a tunnel. */
+const isCutOff = (error: FastifyError, { raw }: FastifyRequest): boolean =>
+  error.code === 'ECONNRESET' && raw.destroyed && !raw.complete;
+
 /** What a person is told about an error; null when it is ours. */
-const problemOf = (error: FastifyError): Problem | null => {
+const problemOf = (error: FastifyError, request: FastifyRequest): Problem | null => {
   if (error instanceof Problem) return error;
+  if (isCutOff(error, request)) return new Problem('malformed');
   const known = knownFailures[error.code];
   if (known) return new Problem(known, known === 'busy' ? { retryAfterSeconds: 2 } : {});
   if (storeIsBusy(error)) return new Problem('busy', { retryAfterSeconds: 2 });
@@ -62,7 +67,7 @@ const sendProblem = (reply: FastifyReply, problem: Problem) => {
 };
 
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const problem = problemOf(error);
+  const problem = problemOf(error, request);
   if (problem && problem.status < 500) return sendProblem(reply, problem);
   request.log.error(
     { failure: loggable(error), route: request.routeOptions.url },

@@ -7,6 +7,7 @@ import * as z from 'zod';
 
 import { answer, endpoint } from '@mysathi/contract/endpoint';
 
+import { createLog } from '../log.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
 import { route } from './route.ts';
@@ -60,6 +61,21 @@ const drip = async (beginning: string, further = 'x'): Promise<string> => {
   clearInterval(dripping);
   return said;
 };
+
+test('who hangs up in the middle of a body is no failure of ours', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const answered = Promise.withResolvers<number>();
+  const heard = await buildServer({ ...started.platform, log: createLog('warn', stream) });
+  route(heard, started.platform, echo, ({ body: { said } }) => ({ message: 'Said.', data: said }));
+  heard.addHook('onSend', async (_request, reply) => answered.resolve(reply.statusCode));
+  await heard.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((heard.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`${headersOf('/echo', json)}{"said":`, () => socket.destroy());
+  expect(await answered.promise).toBe(400);
+  await heard.close();
+  expect(lines).toEqual([]);
+});
 
 test.concurrent.each([
   ['that say nothing', '', '', /^HTTP\/1.1 408 /],
