@@ -6,6 +6,7 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 import type { IdProofSlot } from '@mysathi/contract/photo-slots';
 
 import type { DB } from '../platform/database/types.ts';
+import type { KeptOfDocument } from '../platform/images/image-pipeline.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** What a member may keep as an encrypted original, one file each. */
@@ -20,13 +21,19 @@ export interface StoredOriginal {
   bytes: number;
 }
 
+/** Which kinds of files are taken, and what stays of a picture: others than the desk get its pixels alone. */
+interface WhatIsTaken {
+  readonly contentTypes: readonly string[];
+  readonly keeps: KeptOfDocument;
+}
+
 /** Looks at an upload and keeps it encrypted; a file that cannot be used gives the problem's code. */
 export const storeOriginal = async (
   { images, files }: Pick<Parts, 'images' | 'files'>,
   path: string,
-  contentTypes: readonly string[],
+  { contentTypes, keeps }: WhatIsTaken,
 ): Promise<StoredOriginal | ProblemCode> => {
-  const looked = await images.document(path);
+  const looked = await images.document(path, keeps);
   if (!looked.ok) return looked.fault;
   const { contentType } = looked;
   if (!contentTypes.includes(contentType)) return 'wrong_type';

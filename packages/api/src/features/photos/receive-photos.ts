@@ -43,7 +43,10 @@ const receiveFile = async ({ images, files }: Parts, upload: Upload): Promise<Re
     return { kind: 'picture', slot: field, key: await files.savePicture(picture), picture };
   }
   if (!isIdProofSlot(field)) return refused(field, 'unknown_slot');
-  const original = await storeOriginal({ images, files }, upload.path, idProofTypes);
+  const original = await storeOriginal({ images, files }, upload.path, {
+    contentTypes: idProofTypes,
+    keeps: 'file',
+  });
   if (typeof original === 'string') return refused(field, original);
   return { kind: 'original', slot: field, key: original.key, original };
 };

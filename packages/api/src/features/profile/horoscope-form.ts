@@ -48,7 +48,10 @@ export const storeHoroscopeOf = async (
   const upload = files.find(({ field }) => field === formField);
   if (upload === undefined) return null;
   if (upload.fault !== null) throw refused(upload.fault === 'too_large' ? 'too_large' : 'malformed');
-  const original = await storeOriginal(platform, upload.path, horoscopeTypes);
+  const original = await storeOriginal(platform, upload.path, {
+    contentTypes: horoscopeTypes,
+    keeps: 'pixels',
+  });
   if (typeof original === 'string') throw refused(original);
   return original;
 };

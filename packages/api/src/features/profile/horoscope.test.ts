@@ -5,7 +5,7 @@ import { exampleForm } from '@mysathi/contract/sections/testing/example-answers'
 
 import { memberTest, multipart } from '../../members/testing/member-test.ts';
 import type { FormPart, Headers, MemberTest } from '../../members/testing/member-test.ts';
-import { plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
+import { cameraName, photograph, plainPng, tinyPdf } from '../../platform/images/testing/example-files.ts';
 import { profileRoutes } from './routes.ts';
 
 let t: MemberTest;
@@ -59,6 +59,31 @@ describe('astrology with a horoscope', () => {
     expect(without.json().data.horoscope.content_type).toBe('image/png');
     const removed = await t.app.inject({ method: 'DELETE', url: '/api/astro_info/horoscope', headers });
     expect(removed.json().data).toMatchObject({ horoscope: null, dosha: 'dontknow' });
+  });
+
+  test.each([
+    ['JPEG', (taken: Buffer) => taken],
+    ['PNG', (taken: Buffer) => sharp(taken).keepMetadata().png().toBuffer()],
+  ])('tells nobody where its %s was taken', async (_kind, made) => {
+    const { id, headers } = await t.newcomer();
+    const taken = await made(await photograph({ width: 400, height: 300 }));
+    expect((await sharp(taken).metadata()).exif?.includes(cameraName)).toBe(true);
+    expect((await post(headers, [horoscope(taken)])).statusCode).toBe(200);
+    const { fileKey } = await t.platform.db
+      .selectFrom('privateFiles')
+      .select('fileKey')
+      .where('memberId', '=', id)
+      .executeTakeFirstOrThrow();
+    const { exif, orientation, format, width, height } = await sharp(
+      (await t.platform.files.readPrivate(fileKey ?? '')).bytes,
+    ).metadata();
+    expect([exif, orientation, format]).toEqual([
+      undefined,
+      undefined,
+      (await sharp(taken).metadata()).format,
+    ]);
+    // Upright, as it was held.
+    expect([width, height]).toEqual([300, 400]);
   });
 
   test('counts as an upload, answers without a file do not', async () => {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ImageAnswer, ImageOutcome, ImageTask } from './image-messages.ts';
-import type { DocumentOutcome, ImagePipeline, PictureOutcome } from './image-pipeline.ts';
+import type { DocumentOutcome, ImagePipeline, KeptOfDocument, PictureOutcome } from './image-pipeline.ts';
 
 const processFile = join(import.meta.dirname, 'image-process.ts');
 const taskMilliseconds = 20_000;
@@ -72,8 +72,8 @@ export class ForkedImagePipeline implements ImagePipeline {
     }
   }
 
-  async document(path: string): Promise<DocumentOutcome> {
-    const answer = await this.#inTurn({ task: 'document', path });
+  async document(path: string, keeps: KeptOfDocument = 'file'): Promise<DocumentOutcome> {
+    const answer = await this.#inTurn({ task: 'document', path, keeps });
     return answer?.task === 'document' ? answer.outcome : { ok: false, fault: 'unreadable_image' };
   }
 

@@ -1,9 +1,9 @@
-import type { DocumentOutcome, ImageFault, Picture } from './image-pipeline.ts';
+import type { DocumentOutcome, ImageFault, KeptOfDocument, Picture } from './image-pipeline.ts';
 
 /** What travels between the pipeline and its process. */
 export type ImageTask =
   | { id: number; task: 'picture'; path: string; folder: string }
-  | { id: number; task: 'document'; path: string };
+  | { id: number; task: 'document'; path: string; keeps: KeptOfDocument };
 
 /** Buffers do not survive the channel, so the placeholder travels as base64. */
 export type SentPicture = Omit<Picture, 'placeholder'> & { placeholder: string };

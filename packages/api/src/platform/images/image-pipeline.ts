@@ -19,11 +19,17 @@ export type PictureOutcome = { ok: true; picture: Picture } | { ok: false; fault
 /** What the bytes are, whatever the upload said, or why they are refused. */
 export type DocumentOutcome = { ok: true; contentType: string } | { ok: false; fault: ImageFault };
 
+/** What stays of a picture among documents: the file as it came, or its pixels without what a camera noted beside them. */
+export type KeptOfDocument = 'file' | 'pixels';
+
 /** Looks at uploaded files, which nobody trusts, in a process of its own. Paths are of quarantined files. */
 export interface ImagePipeline {
   /** Decodes, turns upright, strips all metadata and re-encodes a JPEG, PNG or WebP. */
   picture(path: string): Promise<PictureOutcome>;
-  /** Whether an ID proof or horoscope is what it claims: a picture that decodes, or a PDF. */
-  document(path: string): Promise<DocumentOutcome>;
+  /**
+   * Whether an ID proof or horoscope is what it claims: a picture that decodes, or a PDF. Of `pixels` alone the file
+   * holds a picture made anew afterwards.
+   */
+  document(path: string, keeps?: KeptOfDocument): Promise<DocumentOutcome>;
   close(): Promise<void>;
 }

@@ -5,8 +5,9 @@ import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
 
 import { encodePicture, openOptions } from './encode-picture.ts';
-import type { DocumentOutcome, ImageFault } from './image-pipeline.ts';
+import type { DocumentOutcome, ImageFault, KeptOfDocument } from './image-pipeline.ts';
 import type { ImageAnswer, ImageTask } from './image-messages.ts';
+import { keepPixels } from './keep-pixels.ts';
 
 // This process holds untrusted pixels only; one picture at a time and nothing kept in between.
 sharp.cache(false);
@@ -61,18 +62,19 @@ const startsAsPdf = async (path: string): Promise<boolean> => {
   }
 };
 
-const lookAtDocument = async (path: string): Promise<DocumentOutcome> => {
+const lookAtDocument = async (path: string, keeps: KeptOfDocument): Promise<DocumentOutcome> => {
   if (await startsAsPdf(path)) return { ok: true, contentType: 'application/pdf' };
   const contentType = await pictureType(path);
-  // Decodes every pixel, so that a broken or cut picture is found now.
-  await sharp(path, openOptions).stats();
+  // Both decode every pixel, so that a broken or cut picture is found now.
+  if (keeps === 'pixels') await keepPixels(path);
+  else await sharp(path, openOptions).stats();
   return { ok: true, contentType };
 };
 
 const perform = async (task: ImageTask): Promise<ImageAnswer> => {
   try {
     if (task.task === 'document')
-      return { id: task.id, task: 'document', outcome: await lookAtDocument(task.path) };
+      return { id: task.id, task: 'document', outcome: await lookAtDocument(task.path, task.keeps) };
     await pictureType(task.path);
     return {
       id: task.id,
