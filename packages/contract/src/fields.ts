@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emptyToNull, field } from './field.ts';
 import type { Question } from './field.ts';
+import { turnsWriting } from './hidden-signs.ts';
 import { isCardLine, isOwnPlace, isTaken } from './own-words.ts';
 import { contactsOpenLater, holdsWayOrSite, holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
@@ -33,9 +34,17 @@ export const safeText = (max: number) =>
     .regex(/^(?:\P{Cc}|[\t\n\r])*$/u, 'Please use letters, digits and punctuation only.')
     .refine((text) => text.isWellFormed(), 'Please use letters, digits and punctuation only.');
 
+/** Text that others read, in the order in which it is written. */
+export const straightText = (max: number) =>
+  safeText(max).refine((given) => !turnsWriting(given), {
+    error:
+      'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.',
+    abort: true,
+  });
+
 /** Free text about oneself that every member reads: no way to reach somebody before both have said yes. */
 export const openText = (max: number) =>
-  safeText(max).refine((given) => !holdsWayOrSite(given), contactsOpenLater);
+  straightText(max).refine((given) => !holdsWayOrSite(given), contactsOpenLater);
 
 /** Whether every member reads the answer: such words hold no way to reach somebody. */
 const isForAll = ({ audience = 'members' }: Question<boolean>) => audience === 'members';
@@ -45,12 +54,11 @@ export const text = <const Required extends boolean = false>(
   question: Question<Required> & { max?: number; pattern?: RegExp; wrong?: string },
 ) => {
   const max = question.max ?? 80;
-  const plain = safeText(max);
   const schema = question.pattern
-    ? plain.regex(question.pattern, question.wrong ?? 'Please check this answer.')
+    ? safeText(max).regex(question.pattern, question.wrong ?? 'Please check this answer.')
     : isForAll(question)
-      ? plain.refine((given) => !holdsWayToReach(given), contactsOpenLater)
-      : plain;
+      ? straightText(max).refine((given) => !holdsWayToReach(given), contactsOpenLater)
+      : safeText(max);
   return field<string, Required>(question, { kind: 'text', schema, max });
 };
 
@@ -59,7 +67,7 @@ export const cardLine = <const Required extends boolean = false>(question: Quest
   field<string, Required>(question, {
     kind: 'text',
     max: 80,
-    schema: safeText(80).refine(
+    schema: straightText(80).refine(
       isCardLine,
       'Please leave out phone numbers, web addresses and @. Put a space after each full stop.',
     ),

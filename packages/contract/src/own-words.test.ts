@@ -15,6 +15,9 @@ test.each([
   't.me/asharao',
   'asha.rao.in',
   'z'.repeat(41),
+  'एक दो तीन चार सात छह सात आठ नौ शून्य',
+  'one two six one two six one two six',
+  '\u3164\u3164',
 ])('no own words: "%s"', (words) => {
   expect(isOwnWords(words)).toBe(false);
 });
@@ -36,6 +39,8 @@ test.each([
   'example.org?x',
   't.me/asharao',
   'Pune, asharao.in',
+  'Nine eight seven six five four three two one zero',
+  '\u3164\u3164, Pune',
 ])('no place: %s', (place) => {
   expect(isOwnPlace(place)).toBe(false);
 });
@@ -53,6 +58,7 @@ test.each([
 
 test.each([
   'Model. WhatsApp 98765 43210',
+  'Nine eight seven six five four three two one zero',
   'Model\n98\n76',
   '९८७६५',
   'asha@walk.example',

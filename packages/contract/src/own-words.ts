@@ -1,11 +1,17 @@
+import { holdsUnseen } from './hidden-signs.ts';
+import { holdsWayToReach } from './ways-to-reach.ts';
 import { asSeen, holdsWebAddress } from './web-address.ts';
+
+/** All of it is seen, and it leads nowhere, whatever a phone number or an address is spelled in. */
+const isPlain = (given: string): boolean =>
+  !holdsUnseen(given) && !holdsWebAddress(given) && !holdsWayToReach(given);
 
 /** Own words for 'Other': up to 40 letters and a few signs, no room for a phone number or an e-mail address. */
 const ownWordsPattern = /^(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Join_Control} .&'’()/-]{1,40}$/u;
 
-/** Whether a choice is on the list, or fit as own words where those are taken: no address of a page is. */
+/** Whether a choice is on the list, or fit as own words where those are taken: no phone number and no address is. */
 export const isTaken = (allowed: readonly string[], ownWords: boolean, given: string): boolean =>
-  allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && !holdsWebAddress(given));
+  allowed.includes(given) || (ownWords && ownWordsPattern.test(given) && isPlain(given));
 
 /** Whether words are fit as own words, such as a hobby or a language that no list has. */
 export const isOwnWords = (given: string): boolean => given.length > 1 && isTaken([], true, given);
@@ -22,7 +28,7 @@ export const isOwnPlace = (given: string): boolean => {
     parts.length <= mostParts &&
     parts.every((part) => part.trim().length > 1) &&
     placePattern.test(given.trim()) &&
-    !holdsWebAddress(given)
+    isPlain(given)
   );
 };
 
@@ -31,5 +37,5 @@ const fourDigits = /(?:\p{N}\P{N}*){4}/u;
 /** Whether a line may stand where strangers read it: nowhere to call, to write or to go. */
 export const isCardLine = (given: string): boolean => {
   const seen = asSeen(given);
-  return !fourDigits.test(seen) && !seen.includes('@') && !holdsWebAddress(seen);
+  return !fourDigits.test(seen) && !seen.includes('@') && !holdsWebAddress(seen) && !holdsWayToReach(seen);
 };

@@ -48,6 +48,20 @@ test.each(['www.walk.example', 'Visit walk.example', 'Walk.Com', 'WALK.SHOP'])(
   },
 );
 
+test.each([
+  'Nine Eight Seven Six Five Four Three Two One Zero',
+  'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
+  'Asha Rao at gmail dot com',
+])('is no name, and would tell everybody how to reach its owner: %s', (name) => {
+  expect(problemOf(name)).toBe('Please give your name alone, without a phone number or an address.');
+  expect(changeProfile.body.safeParse({ name }).success).toBe(false);
+});
+
+// The signs count as letters or as marks of one.
+test.each(['\u3164', '\u1160\uFFA0', 'Asha\u034F', 'Asha\u180B Rao'])('is not all seen: %j', (name) => {
+  expect(problemOf(name)).toBe('Please give your name, in letters.');
+});
+
 test('is asked for when there is none', () => {
   expect(problemOf('  ')).toBe('Please give your name.');
 });

@@ -1,16 +1,24 @@
 import { safeText } from './fields.ts';
+import { holdsUnseen } from './hidden-signs.ts';
 import { limits } from './limits.ts';
+import { holdsWayToReach } from './ways-to-reach.ts';
 import { holdsWebAddress } from './web-address.ts';
 
 /** Letters of any script, with what joins them, and the few signs of names; no room for a number or an address. */
 const namePattern = /^(?=.*\p{L})(?!(?:.*\p{N}){4})[\p{L}\p{M}\p{N}\p{Zs}\p{Join_Control}.,'’()&/-]*$/u;
+const inLetters = { error: 'Please give your name, in letters.', abort: true };
 
 /** The name that a member or a donor goes by: others see it where nothing else that was typed freely stands so large. */
 export const personName = safeText(limits.nameCharacters)
   .trim()
   .min(1, 'Please give your name.')
-  .regex(namePattern, { error: 'Please give your name, in letters.', abort: true })
+  .regex(namePattern, inLetters)
+  .refine((name) => !holdsUnseen(name), inLetters)
   .refine(
     (name) => !holdsWebAddress(name),
     'Please give your name without a web address. Put a space after each full stop.',
+  )
+  .refine(
+    (name) => !holdsWayToReach(name),
+    'Please give your name alone, without a phone number or an address.',
   );

@@ -30,6 +30,9 @@ describe('a way to reach somebody is noticed', () => {
     'double nine eight seven six five four three two',
     'नौ आठ सात छह पाँच चार तीन दो एक शून्य',
     'nine 8 seven 6 five 4 three 2 one 0',
+    '❾❽❼❻❺❹❸❷❶⓿',
+    '❾ ❽ ❼ ❻ ❺ ❹ ❸ ❷ ❶ ⓿',
+    '98765\u316443210',
     'home 0413-2261234',
     'home (022) 2612 3456',
     'in Dubai +971 50 123 4567',
@@ -119,6 +122,16 @@ describe('words about oneself', () => {
     expect(body.safeParse({ about_text: reached }).error?.issues).toMatchObject([
       { path: ['about_text'], message: contactsOpenLater },
     ]);
+  });
+
+  test('are written in the order in which they are read', () => {
+    // Shown as 98765 43210.
+    const backwards = `${told}\u202E01234 56789`;
+    expect(changeProfile.body.safeParse({ about_text: backwards }).error?.issues).toMatchObject([
+      { message: expect.stringContaining('turn the direction of writing') },
+    ]);
+    const { schema } = anySection('professional').fields['currentCompany'] ?? {};
+    expect(schema?.safeParse('\u202E01234 56789').success).toBe(false);
   });
 
   test('on hobbies', () => {

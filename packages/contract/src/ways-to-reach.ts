@@ -7,10 +7,11 @@ const oneDigit =
 
 const phones: readonly RegExp[] = [
   new RegExp(mobileNumber(sums), 'iu'),
-  /\p{Nd}{10}/u,
+  // Also in signs of numbers that are no plain digits, such as those in black circles.
+  /[\p{Nd}\p{No}]{10}/u,
   // Digit by digit, in figures or in words, whatever stands between them.
   new RegExp(
-    `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:\\p{Nd}|${oneDigit})[^\\p{L}\\p{N}]{1,3}){8}(?:\\p{Nd}|${oneDigit})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:(?:[\\p{Nd}\\p{No}]|${oneDigit})[^\\p{L}\\p{N}]{1,3}){8}(?:[\\p{Nd}\\p{No}]|${oneDigit})(?![\\p{L}\\p{N}])`,
     'iu',
   ),
   // Of another country, and of a landline.

@@ -8,7 +8,7 @@ const scheme = /\p{L}:\/\//u;
 
 /** As it is seen: letters and digits of all shapes in their plain one, and nothing that has no width. */
 export const asSeen = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{Cf}|\p{Variation_Selector}/gu, '');
+  text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '');
 
 /** Whether a text holds the address of a web page, also one without `www` before it. */
 export const holdsWebAddress = (text: string): boolean => {

@@ -18,6 +18,9 @@ const noAddress = 'Please leave out web addresses. Put a space after each full s
 const noAddressOrNumber =
   'Please leave out phone numbers, web addresses and @. Put a space after each full stop.';
 
+const typeAnew =
+  'Please type this anew instead of pasting it: it holds hidden signs that turn the direction of writing.';
+
 const today = () => '2026-03-01';
 
 /** Decodes complete answers with some of them changed: the clean form, or the messages. */
@@ -56,6 +59,7 @@ describe('sections', () => {
     ['personal', { sub_caste: 'call 98765 43210' }, 'subCaste', noAddressOrNumber],
     ['professional', { as: 'Model, WhatsApp 98765 43210' }, 'designation', noAddressOrNumber],
     ['professional', { as: 'Model, wa.me/asharao' }, 'designation', noAddressOrNumber],
+    ['professional', { as: '\u202EledoM' }, 'designation', typeAnew],
     ['hobbies', { hobbies: ['Yoga', 'Chess'] }, 'hobbies', 'Atleast 5 hobbie select'],
     ['hobbies', { hobbies: null }, 'hobbies', 'Atleast 5 hobbie select'],
     ['hobbies', { eating_habits: '' }, '', 'Please fill all required fields'],
