@@ -10,13 +10,14 @@ import {
   openCampaign,
   pauseCampaign,
 } from '../features/donations/campaigns/pause-and-open.ts';
+import { removeCampaign } from '../features/donations/campaigns/remove-campaign.ts';
 import { writeCampaign } from '../features/donations/campaigns/write-campaign.ts';
 import type { WrittenCampaign } from '../features/donations/campaigns/write-campaign.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import type { DeskReason } from '../platform/desk/desk-reason.ts';
 
-const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME,
+const usage = `npm run campaigns [-- --write FILE | --open NAME | --pause NAME | --end NAME | --feature NAME | --remove NAME,
   each with --reason WORDS --by NAME; with --open, for a campaign that nobody has opened, --file FILE, which you have looked at]`;
 
 const list = async (giving: Giving): Promise<void> => {
@@ -40,6 +41,7 @@ const ways = [
   { wish: 'open', bring: openCampaign, done: 'is open', after: tellDonors },
   { wish: 'end', bring: endCampaign, done: 'has ended', after: tellDonors },
   { wish: 'feature', bring: featureCampaign, done: 'is the featured one', after: () => '' },
+  { wish: 'remove', bring: removeCampaign, done: 'is removed', after: () => '' },
 ] as const;
 
 const text = { type: 'string' } as const;
@@ -52,6 +54,7 @@ const read = () =>
       open: text,
       end: text,
       feature: text,
+      remove: text,
       file: text,
       reason: text,
       by: text,

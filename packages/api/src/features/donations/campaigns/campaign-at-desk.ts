@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
@@ -23,4 +24,12 @@ export const holdCampaign = async (
     .executeTakeFirst();
   if (campaign === undefined) throw new Error(`The public sees no campaign ${slug}.`);
   return campaign;
+};
+
+/**
+ * Lets one at a time write or remove campaigns by file: a new campaign has no row to hold, and two files may name the same
+ * parties the other way round.
+ */
+export const holdFilesOfCampaigns = async (tx: Transaction<DB>): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('campaigns by file', 0))`.execute(tx);
 };

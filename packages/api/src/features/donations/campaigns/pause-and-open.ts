@@ -13,7 +13,7 @@ import type { Giving } from '../giving.ts';
 import { holdCampaign } from './campaign-at-desk.ts';
 import { readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
-import { assertPartiesStand } from './campaign-parts.ts';
+import { assertPartiesStand } from './campaign-parties.ts';
 import { hashOfFiles } from './campaign-pictures.ts';
 
 type Held = Awaited<ReturnType<typeof holdCampaign>>;

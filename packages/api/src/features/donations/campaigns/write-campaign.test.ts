@@ -1,85 +1,48 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Campaign } from '@mysathi/contract/endpoints/campaigns';
 
 import { duringTransaction } from '../../../platform/database/testing/during-transaction.ts';
-import { lastDeskEntries } from '../../../platform/desk/desk-log.ts';
 import { FileMissing } from '../../../platform/files/file-store.ts';
 import { plainPng } from '../../../platform/images/testing/example-files.ts';
+import { DeskOfCampaigns, second, writer } from '../testing/desk-of-campaigns.ts';
 import { givingTest } from '../testing/giving-test.ts';
 import type { GivingTest } from '../testing/giving-test.ts';
 import { makeCampaign } from '../testing/make-campaign.ts';
-import type { CampaignFile } from './campaign-file.ts';
 import { featureCampaign } from './feature-campaign.ts';
 import { campaignStands, endCampaign, openCampaign } from './pause-and-open.ts';
-import { writeCampaign } from './write-campaign.ts';
-
-type Written = Record<string, unknown> & Pick<CampaignFile, 'beneficiary' | 'organiser'>;
 
 let t: GivingTest;
-let folder: string;
-let example: Written;
-let files = 0;
-let lastFile = '';
+let desk: DeskOfCampaigns;
 
 beforeAll(async () => {
   t = await givingTest({ now: '2026-11-20T06:00:00Z' });
-  folder = await mkdtemp(join(tmpdir(), 'campaign-'));
-  const text = await readFile(
-    resolve(import.meta.dirname, '../../../../../../docs/example-campaign.json'),
-    'utf8',
-  );
-  example = JSON.parse(text) as Written;
-  for (const name of ['estimate.png', 'room.png'])
-    await writeFile(join(folder, name), await plainPng(64, 48));
+  desk = await DeskOfCampaigns.begin(t);
 });
 afterAll(async () => {
   await t.close();
-  await rm(folder, { recursive: true });
+  await desk.close();
 });
 beforeEach(() => t.platform.db.deleteFrom('throttleMarks').execute());
 
-const reason = 'Asked for by the trust.';
-const writer = { reason, by: 'Meera Nair' };
-const second = { reason, by: 'Ravi Rao' };
-const freshName = () => `written-${(files += 1)}`;
-
-/** Writes a campaign as the example says it, with changes, at the desk. */
-const write = async (changes: Record<string, unknown>, signed = writer) => {
-  const path = join(folder, `${(files += 1)}.json`);
-  await writeFile(path, JSON.stringify({ ...example, ...changes }));
-  lastFile = path;
-  return writeCampaign(t.giving, path, signed);
-};
-/** Opens a campaign as it stands in a file, that which was written last. */
-const open = (id: string, file = lastFile) => openCampaign(t.giving, id, { ...second, file });
-const opened = async (changes: Record<string, unknown> = {}) => {
-  const id = freshName();
-  await write({ id, ...changes });
-  await open(id);
-  return id;
-};
 const pageOf = async (slug: string) => (await t.get<Campaign>(`/campaigns/${slug}`)).body.data;
-const workOn = async (slug: string) => {
-  const entries = await lastDeskEntries(t.platform.db, { count: 9, subject: `campaign ${slug}` });
-  return entries.toReversed().map(({ what, doneBy }) => [what, doneBy]);
-};
 
 describe('a campaign that is written at the desk', () => {
   test('is seen by nobody until somebody else has opened it, and then says what its file says', async () => {
-    const id = freshName();
-    expect(await write({ id })).toEqual({ slug: id, kind: 'made', waits: true });
+    const id = desk.freshName();
+    expect(await desk.write({ id })).toEqual({ slug: id, kind: 'made', waits: true });
     expect((await t.get(`/campaigns/${id}`)).status).toBe(404);
     const standOf = async () => (await campaignStands(t.giving)).find(({ slug }) => slug === id)?.standing;
     expect(await standOf()).toBe('waits for a second person to open it');
-    await expect(openCampaign(t.giving, id, { reason, by: 'meera nair' })).rejects.toThrow('written by you');
+    await expect(openCampaign(t.giving, id, { ...second, by: 'meera nair' })).rejects.toThrow(
+      'written by you',
+    );
     await expect(endCampaign(t.giving, id, second)).rejects.toThrow('The public sees no campaign');
-    expect(await open(id)).toBe(true);
-    expect([await standOf(), await workOn(id)]).toEqual([
+    expect(await desk.open(id)).toBe(true);
+    expect([await standOf(), await desk.workOn(id)]).toEqual([
       'open',
       [
         ['campaign written', writer.by],
@@ -87,8 +50,8 @@ describe('a campaign that is written at the desk', () => {
       ],
     ]);
     expect(await pageOf(id)).toMatchObject({
-      title: example['title'],
-      story: example['story'],
+      title: desk.example['title'],
+      story: desk.example['story'],
       cause: 'Education',
       demo: false,
       daysLeft: 132,
@@ -110,20 +73,20 @@ describe('a campaign that is written at the desk', () => {
   });
 
   test('is the same however often it is written, and changes what another file says', async () => {
-    const id = await opened();
+    const id = await desk.opened();
     const before = await pageOf(id);
-    expect(await write({ id })).toEqual({ slug: id, kind: 'same', waits: false });
+    expect(await desk.write({ id })).toEqual({ slug: id, kind: 'same', waits: false });
     expect(await pageOf(id)).toEqual(before);
-    const twice = freshName();
+    const twice = desk.freshName();
     const both = await duringTransaction(
       t.platform.db,
       (tx) => tx.updateTable('givingParties').set({ place: 'Pune' }).execute(),
-      [() => write({ id: twice }), () => write({ id: twice })],
+      [() => desk.write({ id: twice }), () => desk.write({ id: twice })],
     );
     expect(both.map(({ kind }) => kind).toSorted()).toEqual(['made', 'same']);
     const changes = { id, title: 'A larger reading room', stages: [{ label: 'All of it', rupees: 900000 }] };
-    expect(await write(changes)).toEqual({ slug: id, kind: 'changed', waits: false });
-    expect(await write(changes)).toMatchObject({ kind: 'same' });
+    expect(await desk.write(changes)).toEqual({ slug: id, kind: 'changed', waits: false });
+    expect(await desk.write(changes)).toMatchObject({ kind: 'same' });
     const after = await pageOf(id);
     expect(after).toMatchObject({ title: 'A larger reading room', totals: { goal: 9_00_000_00 } });
     // Who has the page open still finds the document.
@@ -131,7 +94,7 @@ describe('a campaign that is written at the desk', () => {
     const { pathname } = new URL(before.pictures[0]?.address ?? '', t.base);
     const [, , , key = ''] = pathname.split('/');
     await expect(t.platform.files.readPicture(key, '1280.webp')).rejects.toThrow(FileMissing);
-    expect((await workOn(id)).map(([what]) => what)).toEqual([
+    expect((await desk.workOn(id)).map(([what]) => what)).toEqual([
       'campaign written',
       'campaign opened',
       'campaign changed',
@@ -139,89 +102,92 @@ describe('a campaign that is written at the desk', () => {
   });
 
   test('keeps whom it is for, and who bears the fees, once donors may have given, and not before', async () => {
-    const other = { ...example.beneficiary, id: 'another-trust', name: 'Another Trust' };
-    const id = freshName();
-    await write({ id });
-    expect(await write({ id, beneficiary: other })).toMatchObject({ kind: 'changed', waits: true });
-    await open(id);
-    await expect(write({ id })).rejects.toThrow('whom it is for');
-    await expect(write({ id, beneficiary: other, bearsFees: true })).rejects.toThrow('who bears the fees');
+    const other = { ...desk.example.beneficiary, id: 'another-trust', name: 'Another Trust' };
+    const id = desk.freshName();
+    await desk.write({ id });
+    expect(await desk.write({ id, beneficiary: other })).toMatchObject({ kind: 'changed', waits: true });
+    await desk.open(id);
+    await expect(desk.write({ id })).rejects.toThrow('whom it is for');
+    await expect(desk.write({ id, beneficiary: other, bearsFees: true })).rejects.toThrow(
+      'who bears the fees',
+    );
     expect((await pageOf(id)).creators[1]?.name).toBe('Another Trust');
     await endCampaign(t.giving, id, second);
-    await expect(write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
+    await expect(desk.write({ id, beneficiary: other, title: 'Late' })).rejects.toThrow('has ended');
   });
 
   test('names the same party as another, with its approval as it was written last', async () => {
-    const id = await opened();
+    const id = await desk.opened();
     const approval = { number: 'EXAMPLE/80G/2', from: '2025-04-01', until: '2026-11-19' };
-    await write({ id: freshName(), beneficiary: { ...example.beneficiary, approval } });
+    await desk.write({ id: desk.freshName(), beneficiary: { ...desk.example.beneficiary, approval } });
     expect((await pageOf(id)).taxLine).toContain('has no approval for tax');
-    await opened({ summary: 'Written anew' });
+    await desk.opened({ summary: 'Written anew' });
     const page = await pageOf(id);
     expect(page.taxLine).toContain('can qualify for a deduction');
     expect(page.creators[1]?.otherCampaigns).toBeGreaterThan(0);
   });
 
   test('has parties that stay who they were for its donors, whatever another file calls them', async () => {
-    const id = await opened();
-    const { beneficiary } = example;
+    const id = await desk.opened();
+    const { beneficiary } = desk.example;
     const inFileOf = (slug: string, changes: object) =>
-      write({ id: slug, for: 'individual', beneficiary: { ...beneficiary, ...changes } });
+      desk.write({ id: slug, for: 'individual', beneficiary: { ...beneficiary, ...changes } });
     for (const changes of [
       { kind: 'hospital', approval: undefined },
       { name: 'Quite Another Trust' },
       { pan: 'ZZZTR0000Z' },
     ])
-      await expect(inFileOf(freshName(), changes)).rejects.toThrow('which was opened');
+      await expect(inFileOf(desk.freshName(), changes)).rejects.toThrow('which was opened');
     const hospital = { ...beneficiary, kind: 'hospital', approval: undefined };
-    await expect(write({ id, beneficiary: hospital, for: 'individual' })).rejects.toThrow('its kind stays');
+    await expect(desk.write({ id, beneficiary: hospital, for: 'individual' })).rejects.toThrow(
+      'its kind stays',
+    );
     expect((await pageOf(id)).creators[1]?.name).toBe('Reading Trust Satara');
     // A name that was misspelt is put right where donors see it.
     const named = { ...beneficiary, name: 'The Reading Trust of Satara' };
-    expect(await write({ id, beneficiary: named })).toMatchObject({ kind: 'changed' });
+    expect(await desk.write({ id, beneficiary: named })).toMatchObject({ kind: 'changed' });
     expect((await pageOf(id)).creators[1]?.name).toBe(named.name);
-    await write({ id });
+    await desk.write({ id });
   });
 
   test('opens as it was looked at, and not as it was written since', async () => {
-    const id = freshName();
-    await write({ id });
-    const seen = lastFile;
-    await write({ id, stages: [{ label: 'Another bill', rupees: 9_00_000 }] });
+    const id = desk.freshName();
+    await desk.write({ id });
+    const seen = desk.lastFile;
+    await desk.write({ id, stages: [{ label: 'Another bill', rupees: 9_00_000 }] });
     await expect(openCampaign(t.giving, id, second)).rejects.toThrow('--file FILE');
-    await expect(open(id, seen)).rejects.toThrow('from another file');
-    const written = lastFile;
-    await writeFile(join(folder, 'room.png'), await plainPng(64, 64));
-    await expect(open(id, written)).rejects.toThrow('with other pictures');
-    await writeFile(join(folder, 'room.png'), await plainPng(64, 48));
-    const trust = { ...example.beneficiary, id: 'trust-of-two-files', name: 'A Trust' };
-    await write({ id, beneficiary: trust });
-    const shared = lastFile;
-    await write({ id: freshName(), beneficiary: { ...trust, pan: 'ZZZTR0000Z' } });
-    await expect(open(id, shared)).rejects.toThrow('trust-of-two-files stands otherwise');
-    await write({ id: freshName(), beneficiary: trust });
-    expect(await open(id, shared)).toBe(true);
+    await expect(desk.open(id, seen)).rejects.toThrow('from another file');
+    const written = desk.lastFile;
+    await writeFile(join(desk.folder, 'room.png'), await plainPng(64, 64));
+    await expect(desk.open(id, written)).rejects.toThrow('with other pictures');
+    await writeFile(join(desk.folder, 'room.png'), await plainPng(64, 48));
+    const trust = { ...desk.example.beneficiary, id: 'trust-of-two-files', name: 'A Trust' };
+    await desk.write({ id, beneficiary: trust });
+    const shared = desk.lastFile;
+    await desk.write({ id: desk.freshName(), beneficiary: { ...trust, pan: 'ZZZTR0000Z' } });
+    await expect(desk.open(id, shared)).rejects.toThrow('trust-of-two-files stands otherwise');
+    await desk.write({ id: desk.freshName(), beneficiary: trust });
+    expect(await desk.open(id, shared)).toBe(true);
   });
 
   test('is read from what editors make of a file', async () => {
-    const saved = async (text: Buffer) => {
-      const path = join(folder, `${(files += 1)}.json`);
-      await writeFile(path, text);
-      return writeCampaign(t.giving, path, writer);
-    };
-    const text = (id: string) => JSON.stringify({ ...example, id });
-    const marked = Buffer.from(`\uFEFF${text(freshName())}`);
-    expect(await saved(marked)).toMatchObject({ kind: 'made' });
-    await expect(saved(Buffer.from(`\uFEFF${text(freshName())}`, 'utf16le'))).rejects.toThrow('in UTF-8');
-    await expect(saved(Buffer.from(`${text(freshName())},`))).rejects.toThrow(/is not JSON: .*\d/);
+    const text = (id: string) => JSON.stringify({ ...desk.example, id });
+    const marked = Buffer.from(`\uFEFF${text(desk.freshName())}`);
+    expect(await desk.writeText(marked)).toMatchObject({ kind: 'made' });
+    await expect(desk.writeText(Buffer.from(`\uFEFF${text(desk.freshName())}`, 'utf16le'))).rejects.toThrow(
+      'in UTF-8',
+    );
+    await expect(desk.writeText(Buffer.from(`${text(desk.freshName())},`))).rejects.toThrow(
+      /is not JSON: .*\d/,
+    );
   });
 
   test('is put in front of the others in the place of the one that was there', async () => {
     const first = await makeCampaign(t.platform.db, { featured: true });
-    const id = await opened();
+    const id = await desk.opened();
     expect(await featureCampaign(t.giving, id, writer)).toBe(true);
     expect(await featureCampaign(t.giving, id, writer)).toBe(false);
-    const others = [await opened(), await opened()];
+    const others = [await desk.opened(), await desk.opened()];
     await Promise.all(others.map((other) => featureCampaign(t.giving, other, writer)));
     await featureCampaign(t.giving, id, writer);
     const featured = await t.platform.db
@@ -273,17 +239,19 @@ describe('what is no campaign is refused, and nothing of it stays', () => {
       /no picture gone\.png .* beside/,
     ],
   ])('%s', async (_what, changes, message) => {
-    await writeFile(join(folder, 'text.png'), 'no picture');
-    const id = freshName();
-    const organiser = { ...example.organiser, ...('organiser' in changes ? changes.organiser : {}) };
-    await expect(write({ ...changes, id, organiser })).rejects.toThrow(message);
+    await writeFile(join(desk.folder, 'text.png'), 'no picture');
+    const id = desk.freshName();
+    const organiser = { ...desk.example.organiser, ...('organiser' in changes ? changes.organiser : {}) };
+    await expect(desk.write({ ...changes, id, organiser })).rejects.toThrow(message);
     expect((await campaignStands(t.giving)).some(({ slug }) => slug === id)).toBe(false);
-    expect(await workOn(id)).toEqual([]);
+    expect(await desk.workOn(id)).toEqual([]);
   });
 
   test('one of the demonstration, and one without a reason', async () => {
     const { slug } = await makeCampaign(t.platform.db);
-    await expect(write({ id: slug })).rejects.toThrow('of the demonstration');
-    await expect(write({ id: freshName() }, { ...writer, reason: '' })).rejects.toThrow('Give a reason');
+    await expect(desk.write({ id: slug })).rejects.toThrow('of the demonstration');
+    await expect(desk.write({ id: desk.freshName() }, { ...writer, reason: '' })).rejects.toThrow(
+      'Give a reason',
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
@@ -9,9 +8,11 @@ import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
+import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
 import { assertDaysWere, readCampaignFile } from './campaign-file.ts';
 import type { CampaignFile } from './campaign-file.ts';
-import { keepParts, keepParty, picturesOf } from './campaign-parts.ts';
+import { keepParts, picturesOf } from './campaign-parts.ts';
+import { forgetParties, keepParty } from './campaign-parties.ts';
 import { forgetPictures, hashOfFiles, storePictures } from './campaign-pictures.ts';
 import type { StoredPicture } from './campaign-pictures.ts';
 
@@ -28,7 +29,7 @@ const lasting = ['beneficiaryKind', 'beneficiaryId', 'issuerId', 'bearsFees'] as
 const holdWritten = (tx: Transaction<DB>, slug: string) =>
   tx
     .selectFrom('campaigns')
-    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', ...lasting])
+    .select(['id', 'status', 'isDemo', 'madeFrom', 'endsOn', 'organiserId', ...lasting])
     .where('slug', '=', slug)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -73,8 +74,7 @@ const write = async (
   { campaign, stored, madeFrom, reason, by }: Writing,
 ): Promise<WrittenCampaign & { gone: string[] }> => {
   const slug = campaign.id;
-  // One file at a time: a new campaign has no row to hold, and two files may name the same parties the other way round.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('campaigns by file', 0))`.execute(tx);
+  await holdFilesOfCampaigns(tx);
   const held = await holdWritten(tx, slug);
   if (held?.madeFrom && sameBytes(held.madeFrom, madeFrom))
     return { slug, kind: 'same', waits: isUnseen(held), gone: [] };
@@ -107,6 +107,7 @@ const write = async (
         .returning('id')
         .executeTakeFirstOrThrow();
   await keepParts(tx, id, campaign, stored);
+  if (held) await forgetParties(tx, [held.organiserId, held.beneficiaryId, held.issuerId]);
   const what = held ? 'campaign changed' : 'campaign written';
   await recordAtDesk(tx, { by, what, subject: `campaign ${slug}`, reason });
   return { slug, kind: held ? 'changed' : 'made', waits: held ? isUnseen(held) : true, gone };
