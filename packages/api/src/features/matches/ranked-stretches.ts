@@ -4,6 +4,7 @@ import type pg from 'pg';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { removeInBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 
 /** A ranked stretch of a list, kept while a member pages through it. */
@@ -74,7 +75,5 @@ export const shownUpTo = async (pool: pg.Pool, id: string): Promise<string[] | n
 
 /** Forgets stretches that nobody pages through any more. */
 export const forgetStretches = async (db: Kysely<DB>, hours: number): Promise<void> => {
-  await sql`DELETE FROM ranked_stretches WHERE created_at < now() - make_interval(hours => ${hours})`.execute(
-    db,
-  );
+  await removeInBatches(db, 'rankedStretches', sql`created_at < now() - make_interval(hours => ${hours})`);
 };

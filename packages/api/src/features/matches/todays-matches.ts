@@ -11,6 +11,7 @@ import { viewerCard } from '../../members/list/viewer-card.ts';
 import type { MemberSearch } from '../../members/search/search-port.ts';
 import { Conditions } from '../../members/search/sql-conditions.ts';
 import { addDays, isCalendarDay } from '../../platform/clock.ts';
+import { removeInBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addAskedFilters } from './asked-filters.ts';
@@ -127,5 +128,5 @@ export const todaysMatchesPage = async (
 /** Forgets the recommendations of past days. */
 export const forgetPastDays = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const firstKept = addDays(kolkataDay(clock.now()), -keptDays);
-  await db.deleteFrom('dailyMatches').where('day', '<', firstKept).execute();
+  await removeInBatches(db, 'dailyMatches', sql`day < ${firstKept}::date`);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { limits } from '@mysathi/contract/limits';
 
+import { removeInBatches } from '../../platform/database/in-batches.ts';
 import { regularJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -13,9 +14,6 @@ export const forgetOldNotifications = async ({
   db,
   clock,
 }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await sql`
-    DELETE FROM notifications
-    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.notificationsKeptDays})`.execute(
-    db,
-  );
+  const kept = sql`make_interval(days => ${limits.notificationsKeptDays})`;
+  await removeInBatches(db, 'notifications', sql`created_at < ${clock.now()}::timestamptz - ${kept}`);
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 
 import { hourSeconds } from '../../platform/clock.ts';
+import { removeInBatches } from '../../platform/database/in-batches.ts';
 import type { DB } from '../../platform/database/types.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { networkHash } from '../../platform/throttling/network-address.ts';
@@ -101,8 +102,6 @@ export const keepContactMessage = async (
 
 /** Forgets what was written to us long ago. */
 export const forgetContactMessages = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await sql`DELETE FROM contact_messages
-    WHERE created_at < ${clock.now()}::timestamptz - make_interval(days => ${limits.contactMessageKeptDays})`.execute(
-    db,
-  );
+  const kept = sql`make_interval(days => ${limits.contactMessageKeptDays})`;
+  await removeInBatches(db, 'contactMessages', sql`created_at < ${clock.now()}::timestamptz - ${kept}`);
 };

@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
+
+import type { DB } from './types.ts';
+
 /** What a batch took: its rows, or how many rows a statement changed. */
 type Taken = readonly unknown[] | { readonly numAffectedRows?: bigint };
 
@@ -7,4 +12,22 @@ const countOf = (taken: Taken): number =>
 /** Takes batch after batch of at most so many rows, until one takes fewer: then none is left. */
 export const inBatches = async (most: number, takeBatch: () => Promise<Taken>): Promise<void> => {
   while (countOf(await takeBatch()) >= most);
+};
+
+const removedAtOnce = 5000;
+
+/**
+ * Removes the rows of a table that are over, however many there are: no statement runs longer than a pool lets it. One that
+ * changes meanwhile is left to the next time.
+ */
+export const removeInBatches = (
+  db: Kysely<DB>,
+  table: keyof DB,
+  isOver: RawBuilder<unknown>,
+  most = removedAtOnce,
+): Promise<void> => {
+  const rows = sql.table(table);
+  const removeSome = sql`DELETE FROM ${rows} WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM ${rows} WHERE ${isOver} LIMIT ${most}))`;
+  return inBatches(most, () => removeSome.execute(db));
 };

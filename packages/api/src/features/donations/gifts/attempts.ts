@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { removeInBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 
@@ -98,7 +99,5 @@ const keptHours = 48;
 
 /** Forgets attempts that nobody repeats any more. */
 export const purgeAttempts = async (db: Kysely<DB>): Promise<void> => {
-  await sql`DELETE FROM gift_attempts WHERE created_at < now() - make_interval(hours => ${keptHours})`.execute(
-    db,
-  );
+  await removeInBatches(db, 'giftAttempts', sql`created_at < now() - make_interval(hours => ${keptHours})`);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 
+import { removeInBatches } from '../../../platform/database/in-batches.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import { copyMembers } from './copy-members.ts';
 import type { MemberIndex } from '../member-index.ts';
@@ -57,7 +58,5 @@ export const applyChanges = async (
 
 /** Forgets changes that everybody has read. */
 export const forgetChanges = async (db: Kysely<DB>): Promise<void> => {
-  await sql`DELETE FROM card_changes WHERE written_at < now() - make_interval(mins => ${keptMinutes})`.execute(
-    db,
-  );
+  await removeInBatches(db, 'cardChanges', sql`written_at < now() - make_interval(mins => ${keptMinutes})`);
 };
