@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -25,4 +25,22 @@ test.each([
   });
   await expect(written).rejects.toThrow(words);
   expect(asked).toBe(0);
+});
+
+test('a file has its name once what belongs to it is done, and what a broken-off run left behind tells itself', async () => {
+  const path = join(folder, 'form.csv');
+  let names: string[] = [];
+  await writePrivateFile(path, async (save) => {
+    await save('whole');
+    names = await readdir(folder);
+    await expect(writePrivateFile(path, () => save('twice'))).rejects.toThrow('is of another run');
+  });
+  expect(names).toEqual(['form.csv.unfinished', 'taken']);
+  expect([await readdir(folder), await readFile(path, 'utf8')]).toEqual([['form.csv', 'taken'], 'whole']);
+  await rm(path);
+  await writeFile(`${path}.unfinished`, 'half');
+  await expect(writePrivateFile(path, (save) => save('anew'))).rejects.toThrow('remove the file, and begin');
+  await rm(`${path}.unfinished`);
+  await writePrivateFile(path, (save) => save('anew'));
+  expect(await readFile(path, 'utf8')).toBe('anew');
 });

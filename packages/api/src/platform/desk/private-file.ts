@@ -1,26 +1,51 @@
-import { open, rm } from 'node:fs/promises';
+import { access, open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** As a file is called until everything about it is done: one that a broken-off run left behind tells itself. */
+const unfinished = (path: string): string => `${path}.unfinished`;
+
+const refusals: Readonly<Record<string, (path: string) => string>> = {
+  EEXIST: (path) =>
+    `${unfinished(path)} is of another run. If that one was broken off, nothing of it counts: remove the file, and begin again.`,
+  ENOENT: (path) => `There is no folder ${dirname(path)}. Make it first.`,
+};
+
+const openNew = async (path: string): Promise<FileHandle> => {
+  const file = await open(unfinished(path), 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const refusal = refusals[error.code ?? ''];
+    throw new Error(
+      refusal?.(path) ?? `${path} cannot be written (${error.code}). Name a file in a folder of your own.`,
+    );
+  });
+  return file;
+};
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
 /**
- * Writes a file that its owner alone may read, with what `write` gives; where that fails no file stays. Throws, before
- * anything is asked, when there is such a file.
+ * Writes a file that its owner alone may read, with what `write` gives. It has its name once `write` has ended well, so that
+ * a file with its name is whole and on record; where `write` fails no file stays. Throws, before anything is asked, when
+ * there is such a file.
  */
 export const writePrivateFile = async (
   path: string,
   write: (save: (text: string) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EEXIST') throw new Error(`${path} is there already. Name another file.`);
-    if (error.code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}. Make it first.`);
-    throw new Error(`${path} cannot be written (${error.code}). Name a file in a folder of your own.`);
-  });
+  const file = await openNew(path);
   try {
+    if (await isThere(path)) throw new Error(`${path} is there already. Name another file.`);
     await write(async (text) => {
       await file.writeFile(text);
       await file.sync();
     });
+    await rename(unfinished(path), path);
   } catch (error) {
-    await rm(path, { force: true });
+    await rm(unfinished(path), { force: true });
     throw error;
   } finally {
     await file.close();

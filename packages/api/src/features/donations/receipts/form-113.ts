@@ -121,8 +121,8 @@ const byDonor = ({ platform: { identities } }: Giving, rows: readonly FiledRow[]
     .toSorted((one, other) => Number(one.pan > other.pan) - Number(one.pan < other.pan));
 
 /**
- * Writes what non-profits file of a year's gifts into a new file of our own, on record at the desk: a file without its
- * entry, or an entry without its file, does not stay. Gives the sums by non-profit.
+ * Writes what non-profits file of a year's gifts into a new file of our own, on record at the desk: no file has its name
+ * without its entry, and where it cannot be written there is no entry. Gives the sums by non-profit.
  */
 export const exportForm113 = async (
   giving: Giving,
