@@ -1,18 +1,23 @@
 import { parseArgs } from 'node:util';
 
-import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
 import { checkDeskLog, lastDeskEntries } from '../platform/desk/desk-log.ts';
+import { pageOf } from '../platform/paging/page-of.ts';
 
 /** As much as is read at once. */
 const shown = 50;
 
-const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME]';
+const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME] [--before NUMBER]';
 
 /** Shows what was done at the desk, oldest first, and whether the log is whole. */
 runAtDesk(async ({ db }) => {
-  const { values } = parseArgs({ options: { about: { type: 'string' }, by: { type: 'string' } } });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { about: text, by: text, before: text } });
   const by = values.by === undefined ? undefined : nameOf(values.by, usage);
-  const entries = await lastDeskEntries(db, { count: shown, subject: values.about, by });
+  const before = values.before === undefined ? undefined : numberOf(values.before, 'an entry', usage);
+  const found = await lastDeskEntries(db, { count: shown + 1, subject: values.about, by, before });
+  const { rows: entries, last: first } = pageOf(found, shown);
+  if (first) say(`Earlier ones: --before ${first.number}`);
   for (const { number, happenedAt, doneBy, what, subject, reason } of entries.toReversed())
     say(
       `${number}  ${happenedAt.toISOString()}  ${doneBy}: ${what}, ${subject}${reason === null ? '' : ` (${reason})`}`,

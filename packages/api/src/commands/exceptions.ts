@@ -15,9 +15,10 @@ const usage =
   'npm run exceptions [-- --settle NAME | --send-again NAME | --read-again NAME --reason WORDS --by NAME]';
 
 const list = async (giving: Giving): Promise<void> => {
-  const { open, forged } = await openExceptions(giving);
+  const { open, more, forged } = await openExceptions(giving);
   for (const { name, since, kind, subject, detail } of open)
     say(`${name}: ${kind} of ${subject}, ${kolkataDay(since)}${detail === '' ? '' : ` (${detail})`}`);
+  if (more) say('More waits than is listed here: it follows once some of this is settled.');
   if (forged > 0) say(`Without the gateway's signature in the last seven days: ${forged}.`);
   if (open.length === 0) return say('Nothing of the money waits for somebody to look at it.');
   return say(`Sums are in paise. ${usage}`);

@@ -34,9 +34,10 @@ const review = async (platform: Platform): Promise<void> => {
   const { publish, refuse, reason = '', seen, by } = values;
   if (publish !== undefined) return decide(platform, publish, { reason: null, seen, by });
   if (refuse !== undefined) return decide(platform, refuse, { reason, seen, by });
-  const waiting = await waitingStories(platform);
+  const { waiting, more } = await waitingStories(platform);
   for (const { number, names, drawing, seen: hash, story } of waiting)
     say(`${number}: ${names}, drawing: ${drawing ?? 'none'}, --seen ${hash}\n${story}\n`);
+  if (more) say('More stories wait than are listed here: they follow once some of these are decided.');
   say(waiting.length === 0 ? 'No story waits.' : usage);
   return undefined;
 };

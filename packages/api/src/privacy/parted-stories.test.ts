@@ -40,7 +40,7 @@ const exported = async (me: Person) =>
   );
 
 const publish = async () => {
-  const waiting = (await waitingStories(t.platform)).at(-1);
+  const waiting = (await waitingStories(t.platform)).waiting.at(-1);
   const { number = 0, seen = '' } = waiting ?? {};
   return decideStory(t.platform, number, { reason: null, seen, by: 'Meera Nair' });
 };
@@ -98,7 +98,7 @@ test.each(partings)(
     await agree(id);
     await part();
     await meetAgain();
-    expect((await waitingStories(t.platform)).map(({ story }) => story)).not.toContain(words);
+    expect((await waitingStories(t.platform)).waiting.map(({ story }) => story)).not.toContain(words);
     expect(await isShown(id)).toBe(false);
   },
 );

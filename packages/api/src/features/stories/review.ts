@@ -4,6 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A story that waits for the desk. */
@@ -19,13 +20,19 @@ export interface WaitingStory {
 /** Of a story: other words or another drawing make another. */
 const seenSql = shortSeenHash(sql`story`, sql`drawing`);
 
-/** What the desk has still to read, oldest first. */
-export const waitingStories = async ({ db }: Pick<Platform, 'db'>): Promise<WaitingStory[]> => {
+const mostListed = 100;
+
+/** What the desk has still to read, oldest first, and whether more waits than is listed. */
+export const waitingStories = async (
+  { db }: Pick<Platform, 'db'>,
+  most = mostListed,
+): Promise<{ waiting: WaitingStory[]; more: boolean }> => {
   const { rows } = await sql<WaitingStory>`
     SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story, s.drawing, ${seenSql} AS seen
     FROM success_stories s JOIN members a ON a.id = s.author_id JOIN members p ON p.id = s.partner_id
-    WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT 100`.execute(db);
-  return rows;
+    WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT ${most + 1}`.execute(db);
+  const { rows: waiting, last } = pageOf(rows, most);
+  return { waiting, more: last !== undefined };
 };
 
 /**

@@ -28,7 +28,7 @@ afterAll(() => started.close());
 
 /** What the desk reads now, as it names these words when it decides. */
 const seenOf = async (number: number): Promise<string> =>
-  (await waitingStories(started.platform)).find((story) => story.number === number)?.seen ?? '';
+  (await waitingStories(started.platform)).waiting.find((story) => story.number === number)?.seen ?? '';
 
 const decide = async (number: number, reason: string | null, seen?: string) =>
   decideStory(started.platform, number, { reason, seen: seen ?? (await seenOf(number)), by: 'Meera Nair' });
@@ -59,7 +59,7 @@ const own = async (me: Person) => (await send('GET', '/own', me)).json();
 const toDesk = async (author: Person, partner: Person): Promise<{ id: string; number: number }> => {
   const id = (await write(author, partner)).json().data._id;
   expect((await agree(partner, id)).statusCode).toBe(200);
-  const number = (await waitingStories(started.platform)).at(-1)?.number ?? 0;
+  const number = (await waitingStories(started.platform)).waiting.at(-1)?.number ?? 0;
   return { id, number };
 };
 
@@ -78,8 +78,11 @@ describe('a story', () => {
     expect((await agree(asha, id)).json().code).toBe('not_allowed');
     expect((await agree(ravi, id)).statusCode).toBe(200);
     expect(await shown()).toEqual([]);
-    const [waiting] = await waitingStories(started.platform);
+    const {
+      waiting: [waiting],
+    } = await waitingStories(started.platform);
     expect(waiting).toMatchObject({ names: 'Asha & Ravi', story: words });
+    expect(await waitingStories(started.platform, 0)).toEqual({ waiting: [], more: true });
 
     expect(await decide(waiting?.number ?? 0, null)).toBe(true);
     expect(await decide(waiting?.number ?? 0, null)).toBe(false);

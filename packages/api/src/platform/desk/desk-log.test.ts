@@ -63,6 +63,18 @@ describe('the log of the desk', () => {
     expect([await of('meera nair'), await of('Meera')]).toEqual([1, 0]);
   });
 
+  test('goes back beyond the last entries, also of one person', async () => {
+    for (const subject of ['report 1', 'report 2', 'report 3', 'report 4']) await note(subject);
+    const before = async (asked: { before?: number; by?: string }) =>
+      (await lastDeskEntries(db(), { count: 2, ...asked })).map(({ number }) => number);
+    expect([await before({}), await before({ before: 3 }), await before({ before: 1 })]).toEqual([
+      [4, 3],
+      [2, 1],
+      [],
+    ]);
+    expect(await before({ before: 4, by: 'Meera Nair' })).toEqual([3, 2]);
+  });
+
   test('has numbers without gaps and a whole chain after entries at the same time', async () => {
     await Promise.all(Array.from({ length: 40 }, (_none, at) => note(`report ${at}`)));
     const numbers = (await lastDeskEntries(db(), { count: 100 })).map(({ number }) => number);

@@ -70,16 +70,26 @@ export const checkDeskLog = async (db: Kysely<DB>): Promise<DeskLogState> => {
   return rows[0] ?? { entries: 0, lastHash: null, brokenAt: null };
 };
 
-/** The last entries, newest first; of one subject, and what begins with it, or of one person when that is asked for. */
+/** Which entries of the log are read: the last ones, or those before a number. */
+export interface AskedEntries {
+  readonly count: number;
+  /** Of one subject, and what begins with it. */
+  readonly subject?: string | undefined;
+  readonly by?: string | undefined;
+  readonly before?: number | undefined;
+}
+
+/** The last entries that were asked for, newest first. */
 export const lastDeskEntries = async (
   db: Kysely<DB>,
-  { count, subject, by }: { count: number; subject?: string | undefined; by?: string | undefined },
+  { count, subject, by, before }: AskedEntries,
 ): Promise<DeskEntry[]> => {
   // A blank is followed by an exclamation mark.
   const about = subject === undefined ? sql`true` : sql`subject >= ${subject} AND subject < ${`${subject}!`}`;
   const own = by === undefined ? sql`true` : sql`lower(done_by) = lower(${by})`;
+  const earlier = before === undefined ? sql`true` : sql`number < ${before}`;
   const { rows } = await sql<DeskEntry>`
     SELECT number::integer, happened_at, done_by, what, subject, reason FROM desk_entries
-    WHERE ${about} AND ${own} ORDER BY number DESC LIMIT ${count}`.execute(db);
+    WHERE ${about} AND ${own} AND ${earlier} ORDER BY number DESC LIMIT ${count}`.execute(db);
   return rows;
 };

@@ -49,6 +49,17 @@ test('what two events of one batch told is noted once', async () => {
 });
 
 describe('at the desk', () => {
+  test('more than one can read at once is not listed, and the desk is told that it waits', async () => {
+    const { log } = t.platform;
+    const many = ['rfnd_1', 'rfnd_2', 'rfnd_3'].map((subject) => ({ ...failed, subject }));
+    await noteExceptions(t.platform.db, { mode: 'sandbox', log }, many);
+    const first = await openExceptions(t.giving, 2);
+    expect([first.open.length, first.more]).toEqual([2, true]);
+    await settleException(t.giving, first.open[0]?.name ?? '', signed);
+    const rest = await openExceptions(t.giving, 2);
+    expect([rest.open.length, rest.more]).toEqual([2, false]);
+  });
+
   test('what did not fit is listed until it is settled, once, with its reason in the log', async () => {
     await note();
     const [listed] = await open();

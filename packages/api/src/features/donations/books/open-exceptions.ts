@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/types.ts';
 import { recordAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
+import { pageOf } from '../../../platform/paging/page-of.ts';
 import type { MoneyMode } from '../../../platform/payments/payment-settings.ts';
 import type { Giving } from '../giving.ts';
 
@@ -19,6 +20,15 @@ export interface OpenException {
   readonly detail: string;
 }
 
+/** What the desk is shown of what waits. */
+export interface OpenExceptions {
+  readonly open: OpenException[];
+  /** Whether more wait than are listed. */
+  readonly more: boolean;
+  /** Events without the gateway's signature of late. */
+  readonly forged: number;
+}
+
 const mostListed = 200;
 const forgedDays = 7;
 
@@ -27,13 +37,13 @@ const sameBreak = sql`other.kind = found.kind AND other.subject = found.subject
   AND other.expected IS NOT DISTINCT FROM found.expected AND other.found IS NOT DISTINCT FROM found.found`;
 
 /**
- * What did not fit and the differences of the newest readings, oldest first, that nobody has settled; and how many
- * forged events came of late.
+ * What did not fit and the differences of the newest readings, oldest first, that nobody has settled, as many as one can
+ * read at once.
  */
-export const openExceptions = async ({
-  platform: { db },
-  book: { mode },
-}: Giving): Promise<{ open: OpenException[]; forged: number }> => {
+export const openExceptions = async (
+  { platform: { db }, book: { mode } }: Giving,
+  most = mostListed,
+): Promise<OpenExceptions> => {
   const { rows } = await sql<OpenException>`
     WITH newest AS (
       SELECT DISTINCT ON (kind, day) id, kind, day, finished_at FROM recon_runs
@@ -49,7 +59,7 @@ export const openExceptions = async ({
     WHERE NOT EXISTS (SELECT FROM recon_runs run JOIN recon_breaks other ON other.run_id = run.id
       WHERE run.mode = ${mode} AND run.kind = newest.kind AND run.day IS NOT DISTINCT FROM newest.day
         AND other.resolution IS NOT NULL AND ${sameBreak})
-    ORDER BY since, name LIMIT ${mostListed}`.execute(db);
+    ORDER BY since, name LIMIT ${most + 1}`.execute(db);
   const { forged } = await db
     .selectFrom('paymentExceptions')
     .select(({ fn }) => fn.countAll<number>().as('forged'))
@@ -57,7 +67,8 @@ export const openExceptions = async ({
     .where('kind', '=', 'signature')
     .where('createdAt', '>', sql<Date>`now() - make_interval(days => ${forgedDays})`)
     .executeTakeFirstOrThrow();
-  return { open: rows, forged };
+  const page = pageOf(rows, most);
+  return { open: page.rows, more: page.last !== undefined, forged };
 };
 
 interface Settled {
