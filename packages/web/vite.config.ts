@@ -17,6 +17,11 @@ const frameStyles =
 export default defineConfig({
   plugins: [leanSchemas(), singleIcons(), serverIcons(), reactRouter()],
   ssr: { noExternal: ['@tabler/icons-react'] },
+  optimizeDeps: {
+    entries: ['app/{entry.client,root}.tsx', 'app/routes/**/*.tsx'],
+    // Each comes from a file of its own, as single-icons writes it: nobody finds those beforehand.
+    exclude: ['@tabler/icons-react'],
+  },
   // Small files inlined as data: addresses would need holes in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {
