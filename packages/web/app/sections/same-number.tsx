@@ -5,13 +5,17 @@ import { useText } from '../lib/words/i18n.ts';
 import { CheckboxField } from '../ui/fields/toggles.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
+const source = 'phoneNumber';
 const target = 'whatsappNumber';
 
-/** A tick that lets the WhatsApp number follow the phone number, until it is given a value of its own. */
+/**
+ * A tick that lets the WhatsApp number follow the phone number, until it is given a value of its own. Ticked beside a
+ * WhatsApp number alone, it takes that one for both.
+ */
 export const SameNumber = ({ form }: { form: SectionForm }) => {
   const t = useText(sectionTexts);
   const { draft, change } = form;
-  const phone = draft['phoneNumber'] ?? null;
+  const phone = draft[source] ?? null;
   const other = draft[target] ?? null;
   const [following, setFollowing] = useState<{ on: boolean; phone: unknown }>({
     on: phone !== null && phone === other,
@@ -26,8 +30,10 @@ export const SameNumber = ({ form }: { form: SectionForm }) => {
     if (behind) change(target, phone);
   }, [behind, phone, change]);
   const tick = (on: boolean) => {
+    const known = phone ?? other;
+    if (on && known !== phone) change(source, known);
     // Ticked, it is behind at once and catches up.
-    setFollowing({ on, phone: on && other !== phone ? undefined : phone });
+    setFollowing({ on, phone: on && other !== known ? undefined : known });
   };
   return <CheckboxField label={t.sameNumber} checked={following.on} onChange={tick} />;
 };
