@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { WaysInPage } from './in-page.ts';
 
-/** Lines of words that are cut off or lie over each other, as they stand on the screen. */
+/** Lines of words that are cut off, lie over each other or begin with a stroke, as they stand on the screen. */
 export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> =>
   page.evaluate(({ nameOf, isShown }) => {
     const faults: string[] = [];
@@ -103,6 +103,14 @@ export const findLineFaults = (page: Page, ways: WaysInPage): Promise<string[]> 
         if (!overlap(box, other) || otherOwner.contains(owner) || owner.contains(otherOwner)) continue;
         faults.push(`${nameOf(owner)} overlaps ${nameOf(otherOwner)}`);
       }
+    }
+
+    // A way down the pages is parted by strokes: one belongs behind what it follows.
+    for (const part of document.querySelectorAll('nav li')) {
+      const stroke = getComputedStyle(part, '::before').content.includes('/');
+      const before = part.previousElementSibling?.getBoundingClientRect();
+      if (stroke && before && part.getBoundingClientRect().top >= before.bottom)
+        faults.push(`a stroke begins the line of ${nameOf(part)}`);
     }
     return faults;
   }, ways);
