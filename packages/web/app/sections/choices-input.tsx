@@ -12,7 +12,7 @@ import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { searchOptions } from '../ui/fields/option-search.ts';
-import { TextField } from '../ui/fields/text-field.tsx';
+import { SoughtField } from '../ui/fields/sought-field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
@@ -62,12 +62,11 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   return (
     <>
       {searchable ? (
-        <TextField
+        <SoughtField
           label={t.search}
           value={sought}
           onChange={setSought}
           onKeyDown={takeSought}
-          type="search"
           enterKeyHint="done"
         />
       ) : null}

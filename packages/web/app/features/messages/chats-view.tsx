@@ -15,8 +15,8 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { searchOptions } from '../../ui/fields/option-search.ts';
+import { SoughtField } from '../../ui/fields/sought-field.tsx';
 import { RowSkeleton } from '../../ui/states/skeleton.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './chats-view.module.css';
@@ -50,9 +50,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
   return (
     <div className={styles.listPane}>
       <h1 tabIndex={-1}>{t.title}</h1>
-      {chats.length > 0 ? (
-        <TextField label={t.search} type="search" value={sought} onChange={onSought} />
-      ) : null}
+      {chats.length > 0 ? <SoughtField label={t.search} value={sought} onChange={onSought} /> : null}
       {failure}
       {data === undefined && !error ? (
         <Waiting onRetry={() => void refetch()}>
