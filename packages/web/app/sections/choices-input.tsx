@@ -1,4 +1,4 @@
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -9,34 +9,23 @@ import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
-import { ComboboxField } from '../ui/fields/combobox-field.tsx';
-import { FieldGroup } from '../ui/fields/field.tsx';
 import { searchOptions } from '../ui/fields/option-search.ts';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
+import { chosenAfter, chosenOf } from './chosen-after.ts';
+import { ChoicesSearch } from './choices-search.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
-import styles from './choices-input.module.css';
 
 const mostChips = 12;
-
-const asList = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-/** What is chosen after one was added or removed: an open choice such as 'Any' stands alone. */
-const chosenAfter = (before: readonly string[], after: readonly string[], alone: readonly string[]) => {
-  const added = after.find((one) => !before.includes(one));
-  if (added !== undefined && alone.includes(added)) return [added];
-  return after.filter((one) => !alone.includes(one) || after.length === 1);
-};
 
 /** All choices in sight as chips, with a search where they are many. */
 const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: boolean }) => {
   const t = useText(sectionTexts);
   const [sought, setSought] = useState('');
   const { field, options, value, onChange } = props;
-  const chosen = asList(value);
+  const chosen = chosenOf(value);
   const found = searchOptions(options, sought);
   const own = chosen.filter((one) => options.every((option) => option.value !== one));
   const shown = [
@@ -95,62 +84,12 @@ const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: bo
   );
 };
 
-/** Moves the focus on before its chip goes: to the one that takes its place, or the one before, or the search. */
-const passFocus = (chip: HTMLElement): void => {
-  const entry = chip.closest('li');
-  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const next = beside?.querySelector('button') ?? chip.closest('fieldset')?.querySelector('input');
-  next?.focus();
-};
-
-/** Chosen ones as chips that can be removed, and a search that adds. */
-const SearchInput = (props: FieldInputProps) => {
-  const t = useText(sectionTexts);
-  const { field, options, value, onChange, label } = props;
-  const chosen = asList(value);
-  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
-  const change = (after: readonly string[]) => onChange(after.length === 0 ? null : after);
-  return (
-    <FieldGroup {...fieldPropsOf(props)}>
-      {chosen.length === 0 ? null : (
-        <ul className={styles.chosen}>
-          {chosen.map((one) => (
-            <li key={one}>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t.remove({ name: labelOf(one) })}
-                onClick={({ currentTarget }) => {
-                  passFocus(currentTarget);
-                  change(chosen.filter((other) => other !== one));
-                }}
-              >
-                {labelOf(one)}
-                <IconX {...iconLook(18)} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ComboboxField
-        label={t.addAnother({ name: label })}
-        options={options.filter((option) => !chosen.includes(option.value))}
-        value=""
-        takesOwn={field.ownWords ? isOwnWords : undefined}
-        onChange={(one) => {
-          if (one !== '') change(chosenAfter(chosen, [...chosen, one], field.alone));
-        }}
-      />
-    </FieldGroup>
-  );
-};
-
 /** Several of a list. */
 export const ChoicesInput = (props: FieldInputProps) => {
   const few = props.options.length <= mostChips;
   return few || props.field.format === 'hobbyChips' ? (
     <ChipsInput {...props} searchable={!few} />
   ) : (
-    <SearchInput {...props} />
+    <ChoicesSearch {...props} />
   );
 };

@@ -43,6 +43,38 @@ export const ChipGroup = ({ options, value, onChange, name, ...field }: SingleCh
   );
 };
 
+interface CheckChipsProps {
+  options: readonly ChipOption[];
+  value: readonly string[];
+  onToggle: (one: string) => void;
+  /** Where it is said why no more can be chosen now. */
+  closedBy?: string | undefined;
+}
+
+/** Several answers as a row of chips (checkboxes), in a group that asks for them. */
+export const CheckChips = ({ options, value, onToggle, closedBy }: CheckChipsProps) => (
+  <div className={styles.chips}>
+    {options.map((option) => {
+      const chosen = value.includes(option.value);
+      const closed = closedBy !== undefined && !chosen;
+      return (
+        <label key={option.value} className={styles.chip}>
+          <input
+            className={styles.control}
+            type="checkbox"
+            checked={chosen}
+            aria-disabled={closed || undefined}
+            aria-describedby={closed ? closedBy : undefined}
+            onChange={() => onToggle(option.value)}
+          />
+          {chosen ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : option.icon}
+          {option.label}
+        </label>
+      );
+    })}
+  </div>
+);
+
 interface MultiChipsProps extends FieldProps {
   options: readonly ChipOption[];
   value: readonly string[];
@@ -74,25 +106,7 @@ export const MultiChipGroup = ({
   };
   return (
     <FieldGroup {...field}>
-      <div className={styles.chips}>
-        {options.map((option) => {
-          const chosen = value.includes(option.value);
-          return (
-            <label key={option.value} className={styles.chip}>
-              <input
-                className={styles.control}
-                type="checkbox"
-                checked={chosen}
-                aria-disabled={(full && !chosen) || undefined}
-                aria-describedby={full && !chosen ? noteId : undefined}
-                onChange={() => toggle(option.value)}
-              />
-              {chosen ? <IconCheck size={18} stroke={2} aria-hidden="true" /> : option.icon}
-              {option.label}
-            </label>
-          );
-        })}
-      </div>
+      <CheckChips options={options} value={value} onToggle={toggle} closedBy={full ? noteId : undefined} />
       {max === undefined ? null : (
         <output id={noteId} className={styles.note}>
           {full && fullReason !== undefined

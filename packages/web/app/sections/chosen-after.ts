@@ -1,0 +1,14 @@
+/** The choices in an answer that takes several. */
+export const chosenOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What is chosen after one was added or removed: an open choice such as 'Any' stands alone. */
+export const chosenAfter = (
+  before: readonly string[],
+  after: readonly string[],
+  alone: readonly string[],
+): readonly string[] => {
+  const added = after.find((one) => !before.includes(one));
+  if (added !== undefined && alone.includes(added)) return [added];
+  return after.filter((one) => !alone.includes(one) || after.length === 1);
+};
