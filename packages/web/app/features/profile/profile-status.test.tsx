@@ -22,7 +22,7 @@ const complete = {
 } as unknown as OwnProfile;
 
 const shown = (other: Partial<OwnProfile> = {}): string =>
-  readable(<ProfileStatus profile={{ ...complete, ...other }} fairUse={null} />);
+  readable(<ProfileStatus profile={{ ...complete, ...other }} />);
 
 test('a profile is called complete once nothing is missing, also nothing that waits', () => {
   expect(shown()).toContain('Your profile is complete.');

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
@@ -92,7 +91,7 @@ const IdProof = ({ profile }: { profile: OwnProfile }) => {
 };
 
 /** How complete the profile is, whether others find it, the state of the ID proof, and the public site. */
-export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairUse: ReactNode }) => {
+export const ProfileStatus = ({ profile }: { profile: OwnProfile }) => {
   const t = useText(profileTexts);
   const queries = useQueryClient();
   const { change, waiting } = useSettingChange({
@@ -130,7 +129,6 @@ export const ProfileStatus = ({ profile, fairUse }: { profile: OwnProfile; fairU
         <SwitchField label={t.publicSite} checked={consent} onChange={change} />
         <p className={styles.hint}>{t.publicSiteHelp}</p>
       </Card>
-      {fairUse}
       <ButtonLink kind="outline" to={pages.settings}>
         {t.settings}
       </ButtonLink>

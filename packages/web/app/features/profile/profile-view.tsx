@@ -20,7 +20,7 @@ interface ProfileViewProps {
   fairUse: ReactNode;
 }
 
-/** My own profile: head, state, the text about me, then the sections. */
+/** My own profile: head, state, the text about me, the sections, and last what is taken of the fair use. */
 export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
   const t = useText(profileTexts);
   const asking = useQuery({ ...ownProfileQuery, refetchOnMount: 'always' });
@@ -40,7 +40,7 @@ export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
     <Page>
       <ProfileHead profile={profile} />
       <div className={styles.columns}>
-        <ProfileStatus profile={profile} fairUse={fairUse} />
+        <ProfileStatus profile={profile} />
         <div className={styles.sections}>
           {profile.about_text === null ? null : (
             <Card>
@@ -52,6 +52,7 @@ export const ProfileView = ({ sectionsOf, fairUse }: ProfileViewProps) => {
           )}
           {sectionsOf(profile)}
         </div>
+        <div className={styles.fairUse}>{fairUse}</div>
       </div>
     </Page>
   );
