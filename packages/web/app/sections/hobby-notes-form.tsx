@@ -5,6 +5,7 @@ import { anySection } from '@mysathi/contract/sections/all';
 import { CallFailure } from '../lib/calls/call-failure.ts';
 import { editorDraft } from '../lib/session/editor-draft.ts';
 import { useDraft, useNoDraftOf } from '../lib/session/use-draft.ts';
+import { keepAnswer } from '../lib/calls/keep-answer.ts';
 import { failureText } from '../lib/calls/failure-text.ts';
 import { warnOf } from '../lib/calls/warn-of.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -39,8 +40,12 @@ export const HobbyNotesForm = ({ onDirty }: { onDirty: OnDirty }) => {
   useNoDraftOf(draftName, saved !== undefined && !Object.keys(typed ?? {}).some(differs));
   const save = useMutation({
     mutationFn: (sent: HobbyNotes | undefined) => saveNotes(hobbies, notesShown(saved?.notes, sent)),
-    onSuccess: ({ message, data }, sent) => {
-      queries.setQueryData<SavedSection>(queryKey, (before) => before && { ...before, notes: data.notes });
+    onSuccess: async ({ message, data }, sent) => {
+      await keepAnswer<SavedSection>(
+        queries,
+        queryKey,
+        (before) => before && { ...before, notes: data.notes },
+      );
       // What was typed while the others were on their way stays.
       if (typed === sent) clear();
       showToast('success', anySection('hobbies').savedInEditor ?? message);

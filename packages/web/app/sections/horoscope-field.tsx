@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { removeHoroscope } from '@mysathi/contract/endpoints/sections';
 
 import { call } from '../lib/calls/api.ts';
+import { keepAnswer } from '../lib/calls/keep-answer.ts';
 import { messageOr } from '../lib/calls/failure-text.ts';
 import { useSend } from '../lib/calls/use-send.ts';
 import { useText } from '../lib/words/i18n.ts';
@@ -46,7 +47,8 @@ export const HoroscopeField = ({ saved, file, onFile }: HoroscopeFieldProps) => 
   const removing = useSend({
     send: async () => {
       const { data } = await call(removeHoroscope, {});
-      queryClient.setQueryData<SavedSection>(
+      await keepAnswer<SavedSection>(
+        queryClient,
         sectionQuery('astrology').queryKey,
         (before) => before && { ...before, horoscope: data.horoscope },
       );

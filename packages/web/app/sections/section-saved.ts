@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { SectionName } from '@mysathi/contract/sections/names';
 
+import { keepAnswer } from '../lib/calls/keep-answer.ts';
 import { queryKeys } from '../lib/calls/query-keys.ts';
 import { forgetComparisons } from '../lib/people/forget-comparisons.ts';
 import { ownProfileQuery } from '../lib/people/own-profile.ts';
@@ -14,10 +15,7 @@ export const sectionSaved = async (
   name: SectionName,
   saved: SavedSection,
 ): Promise<void> => {
-  const { queryKey } = sectionQuery(name);
-  // What was asked for before may come after it.
-  await queries.cancelQueries({ queryKey });
-  queries.setQueryData(queryKey, saved);
+  await keepAnswer(queries, sectionQuery(name).queryKey, saved);
   void queries.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
   // With another year of birth or gender the ID waits again.
   if (name === 'personal') void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });

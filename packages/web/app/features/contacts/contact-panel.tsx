@@ -6,6 +6,7 @@ import type { ContactState, Usage } from '@mysathi/contract/endpoints/contacts';
 
 import { call } from '../../lib/calls/api.ts';
 import { referenceOf } from '../../lib/calls/call-failure.ts';
+import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { warnOf } from '../../lib/calls/warn-of.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -54,8 +55,8 @@ const Closed = ({ member, state }: { member: ContactPanelProps['member']; state:
   const cost = useCostText(state);
   const open = useMutation({
     mutationFn: () => call(openContact, { params: { id: member.id } }),
-    onSuccess: ({ data: { free_until: freeUntil, usage } }) => {
-      queries.setQueryData(contactStateQuery(member.id).queryKey, {
+    onSuccess: async ({ data: { free_until: freeUntil, usage } }) => {
+      await keepAnswer(queries, contactStateQuery(member.id).queryKey, {
         state: 'open',
         free_until: freeUntil,
         usage,

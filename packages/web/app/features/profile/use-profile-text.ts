@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeProfile } from '@mysathi/contract/endpoints/profile';
 
 import { call } from '../../lib/calls/api.ts';
+import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { queryKeys } from '../../lib/calls/query-keys.ts';
 import { asText, useDraft, useNoDraftOf } from '../../lib/session/use-draft.ts';
 import { messageOr } from '../../lib/calls/failure-text.ts';
@@ -20,8 +21,8 @@ export const useProfileText = (field: 'name' | 'about_text', draftName: string) 
   const { typed, restored, touched, type, clear } = useDraft(draftName, asText);
   const change = useMutation({
     mutationFn: (text: string) => call(changeProfile, { body: { [field]: text } }),
-    onSuccess: ({ data }, sent) => {
-      queries.setQueryData(ownProfileQuery.queryKey, data);
+    onSuccess: async ({ data }, sent) => {
+      await keepAnswer(queries, ownProfileQuery.queryKey, data);
       // With another name the ID waits again; name and text stand on my profile as others find it.
       void queries.invalidateQueries({ queryKey: queryKeys.ownPhotos });
       void queries.invalidateQueries({ queryKey: queryKeys.member(data._id) });

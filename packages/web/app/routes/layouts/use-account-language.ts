@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Language } from '@mysathi/contract/languages';
 
 import { call } from '../../lib/calls/api.ts';
+import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { browserCookie } from '../../lib/session/cookies.ts';
 import { displayNames, useDisplay } from '../../lib/screen/display.ts';
 import { ownProfileQuery } from '../../lib/people/own-profile.ts';
@@ -12,7 +13,7 @@ import { ownProfileQuery } from '../../lib/people/own-profile.ts';
 const keepInAccount = async (queries: QueryClient, language: Language): Promise<void> => {
   const { changeProfile } = await import('@mysathi/contract/endpoints/profile');
   const { data } = await call(changeProfile, { body: { language } });
-  queries.setQueryData(ownProfileQuery.queryKey, data);
+  await keepAnswer(queries, ownProfileQuery.queryKey, data);
 };
 
 // The next visit tries again.

@@ -12,6 +12,7 @@ import { StepFrame, StepPreview } from '../../features/wizard/step-frame.tsx';
 import { StepLoading } from '../../features/wizard/step-loading.tsx';
 import { pageOf } from '../../features/wizard/steps.ts';
 import { useStepSaving } from '../../features/wizard/use-step-saving.ts';
+import { keepAnswer } from '../../lib/calls/keep-answer.ts';
 import { saveSection, sectionQuery } from '../../sections/saved-section.ts';
 import type { SavedSection } from '../../sections/saved-section.ts';
 import type { AnyDraft } from '../../sections/section-check.ts';
@@ -51,7 +52,7 @@ const LoadedStep = ({
     const { message, data } = await saveSection(name, answers, file);
     form.accept(data.answers);
     sentFile.current = file;
-    queryClient.setQueryData(sectionQuery(name).queryKey, data);
+    await keepAnswer(queryClient, sectionQuery(name).queryKey, data);
     return { message };
   };
   return (
