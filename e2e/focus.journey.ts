@@ -243,12 +243,22 @@ test('what is taken away takes nobody’s focus along: answers, a file, a consen
     await expect(page.getByRole('link', { name: 'Change in My Profile' })).toBeFocused();
   });
 
-  await test.step('another device', async () => {
+  await test.step('other devices, of which two go at once', async () => {
+    await signedIn(browser, signInOf(her));
     await signedIn(browser, signInOf(her));
     await page.goto(pages.devices);
     const devices = page.getByRole('listitem').filter({ hasText: 'Last used' });
-    await expect(devices).toHaveCount(2);
-    await devices.getByRole('button').first().press('Enter');
+    await expect(devices).toHaveCount(3);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/devices/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const ends = devices.getByRole('button');
+    await ends.first().press('Enter');
+    await ends.last().press('Enter');
+    for (const end of await ends.all()) await expect(end).toHaveAttribute('aria-disabled', 'true');
+    release();
     await expect(devices).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeFocused();
   });

@@ -26,6 +26,49 @@ import styles from './profile.module.css';
 
 const devicesKey = ['devices'];
 
+interface DeviceRowProps {
+  device: Device;
+  onFailed: (error: Error) => void;
+}
+
+/** One sign-in; the one that asks is not signed out from here. */
+const DeviceRow = ({ device, onFailed }: DeviceRowProps) => {
+  const t = useText(profileTexts);
+  const queries = useQueryClient();
+  const end = useMutation({
+    mutationFn: () => call(endDevice, { params: { id: device._id } }),
+    onSuccess: () => {
+      showToast('success', t.signedOutDevice);
+      return queries.invalidateQueries({ queryKey: devicesKey });
+    },
+    onError: onFailed,
+  });
+  const name = device.device === '' ? t.unknownDevice : device.device;
+  return (
+    <Card className={styles.row ?? ''}>
+      <div>
+        <strong dir="auto">{name}</strong>
+        <p className={styles.hint}>
+          <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
+        </p>
+      </div>
+      {device.current ? (
+        <Chip kind="trust">{t.thisDevice}</Chip>
+      ) : (
+        <Button
+          kind="outline"
+          size="small"
+          busy={end.isPending}
+          aria-label={t.signOutDevice({ device: name })}
+          onClick={() => end.mutate()}
+        >
+          {t.signOut}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
 /** Where I am signed in; one or all can be signed out. */
 export const DevicesView = () => {
   const t = useText(profileTexts);
@@ -39,14 +82,6 @@ export const DevicesView = () => {
   const { data } = known;
   const listFocus = useListFocus();
   const { failure, tell } = useDialogFailure(asking, t.failed);
-  const end = useMutation({
-    mutationFn: (device: Device) => call(endDevice, { params: { id: device._id } }),
-    onSuccess: () => {
-      showToast('success', t.signedOutDevice);
-      void queries.invalidateQueries({ queryKey: devicesKey });
-    },
-    onError: tell,
-  });
   const endAll = useMutation({
     mutationFn: () => call(endAllDevices, {}),
     onSuccess: async () => {
@@ -67,34 +102,11 @@ export const DevicesView = () => {
         </NotYetHere>
       ) : null}
       <ul className={styles.devices}>
-        {(data ?? []).map((device, index) => {
-          const name = device.device === '' ? t.unknownDevice : device.device;
-          return (
-            <li key={device._id} ref={listFocus(index)}>
-              <Card className={styles.row ?? ''}>
-                <div>
-                  <strong dir="auto">{name}</strong>
-                  <p className={styles.hint}>
-                    <Ago moment={device.lastUsedAt} sentence={t.lastUsed} />
-                  </p>
-                </div>
-                {device.current ? (
-                  <Chip kind="trust">{t.thisDevice}</Chip>
-                ) : (
-                  <Button
-                    kind="outline"
-                    size="small"
-                    busy={end.isPending && end.variables._id === device._id}
-                    aria-label={t.signOutDevice({ device: name })}
-                    onClick={() => end.mutate(device)}
-                  >
-                    {t.signOut}
-                  </Button>
-                )}
-              </Card>
-            </li>
-          );
-        })}
+        {(data ?? []).map((device, index) => (
+          <li key={device._id} ref={listFocus(index)}>
+            <DeviceRow device={device} onFailed={tell} />
+          </li>
+        ))}
       </ul>
       <Button kind="outline" onClick={() => setAsking(true)}>
         {t.signOutAll}
