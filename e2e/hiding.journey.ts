@@ -38,6 +38,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await hers.getByRole('button', { name: `Show again to ${him.name}` }).click();
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'You hide from nobody' })).toBeVisible();
+    await expect(hers.getByRole('heading', { level: 1, name: 'Hidden from' })).toBeFocused();
     await his.reload();
     await expect(herName).toBeVisible();
   });
