@@ -9,7 +9,7 @@ import { ProfileInterest } from '../features/interests/profile-interest.tsx';
 import { MemberDetailView } from '../features/matches/detail/member-detail-view.tsx';
 import { useShareProfile } from '../features/matches/detail/use-share-profile.tsx';
 import { ShortlistButton } from '../features/shortlist/shortlist-star.tsx';
-import { forgetMember } from '../lib/session/forget-member.ts';
+import { forgetMember } from '../lib/people/forget-member.ts';
 import { textOf, useText } from '../lib/words/i18n.ts';
 import { readTrail } from '../lib/people/match-trail.ts';
 import { languageOf } from '../lib/words/page-language.ts';

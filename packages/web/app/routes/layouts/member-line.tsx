@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { countsQuery } from '../../features/messages/counts-query.ts';
-import { forgetMember } from '../../lib/session/forget-member.ts';
+import { forgetMember } from '../../lib/people/forget-member.ts';
 import { interestChanged } from '../../lib/live/interest-changed.ts';
 import { onLive, openLive } from '../../lib/live/live.ts';
 import { openOutbox } from '../../lib/live/outbox.ts';

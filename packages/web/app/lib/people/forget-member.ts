@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { queryKeys } from '../calls/query-keys.ts';
-import { dropCards } from '../people/card-cache.ts';
+import { dropCards } from './card-cache.ts';
 
 /**
  * What may be seen of a member has changed, perhaps nothing any more: nothing that was read before is shown
