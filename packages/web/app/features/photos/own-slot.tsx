@@ -1,0 +1,77 @@
+import { isPhotoSlot } from '@mysathi/contract/photo-slots';
+import type { UploadSlot } from '@mysathi/contract/photo-slots';
+
+import { useText } from '../../lib/words/i18n.ts';
+import { photoTexts } from '../../messages/en/photos.ts';
+import { PhotoSlot } from '../../ui/pictures/photo-slot.tsx';
+import type { PhotoSlotState } from '../../ui/pictures/photo-slot-state.ts';
+import styles from './own-slot.module.css';
+import { neighbourOf } from './photo-rules.ts';
+import { stateOf } from './slot-state.ts';
+import { useAudience } from './use-audience.ts';
+import { useCheckedPaper } from './use-checked-paper.tsx';
+import type { OwnPhotos } from './use-photos.ts';
+import { useReview } from './use-review.ts';
+
+const cropRatio = 4 / 5;
+/** Where what is shown is what the desk has looked at. */
+const reviewed: readonly PhotoSlotState['kind'][] = ['held', 'document', 'gone'];
+const removable: readonly PhotoSlotState['kind'][] = [...reviewed, 'chosen', 'failed'];
+
+interface OwnSlotProps {
+  own: OwnPhotos;
+  slot: UploadSlot;
+  title: string;
+  error?: string | undefined;
+}
+
+/** One of my photos or papers: what is there or on its way, what can be done with it, and what the desk says of it. */
+export const OwnSlot = ({ own, slot, title, error }: OwnSlotProps) => {
+  const t = useText(photoTexts);
+  const state = stateOf(own, slot);
+  const said = useReview(own, slot);
+  const audience = useAudience(own, slot, state);
+  const paper = useCheckedPaper(own, slot);
+  const isReviewed = reviewed.includes(state.kind);
+  const review = isReviewed ? said : undefined;
+  const reviewId = `photo-${slot}-review`;
+  // A file that was chosen in its place or did not get there can go without a word.
+  const askBefore: typeof paper.askBefore = (what, go) => (isReviewed ? paper.askBefore(what, go) : go());
+  const isHeld = (one: UploadSlot) => stateOf(own, one).kind === 'held';
+  const move = (direction: 'earlier' | 'later') => {
+    const to = neighbourOf(slot, direction, isHeld);
+    return to !== undefined && isPhotoSlot(slot) ? () => void own.change({ slot, move_to: to }) : undefined;
+  };
+  const retriable = own.sending[slot]?.retriable === true;
+  const crops = isPhotoSlot(slot) && (state.kind !== 'failed' || retriable);
+  return (
+    <div className={styles.slot}>
+      <PhotoSlot
+        id={`photo-${slot}`}
+        title={title}
+        state={state}
+        moving={own.isMoving(slot)}
+        error={error}
+        describedBy={review === undefined ? undefined : reviewId}
+        cropRatio={crops ? cropRatio : undefined}
+        onChoose={(file, original) => askBefore('replace', () => own.choose(slot, file, original))}
+        original={own.originalOf(slot)}
+        onRetry={retriable ? () => own.retry(slot) : undefined}
+        onRemove={
+          removable.includes(state.kind) ? () => askBefore('remove', () => own.remove(slot)) : undefined
+        }
+        onUndoRemove={own.undoable.has(slot) ? () => own.undoRemove(slot) : undefined}
+        onEarlier={move('earlier')}
+        onLater={move('later')}
+        visibility={audience}
+      />
+      {paper.question}
+      {state.kind === 'chosen' ? <p className={styles.review}>{t.chosen}</p> : null}
+      {review === undefined ? null : (
+        <p id={reviewId} className={styles.review} data-review={own.photos?.[slot]?.review}>
+          {review}
+        </p>
+      )}
+    </div>
+  );
+};
