@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Message } from '@mysathi/contract/endpoints/messages';
-import { gravestRisk } from '@mysathi/contract/risky-words';
 
 import { dayStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -11,12 +9,13 @@ import { useFormats } from '../../lib/words/use-formats.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Arrived } from './arrived.tsx';
 import styles from './conversation.module.css';
 import { MessageBubble } from './message-bubble.tsx';
 import { OutgoingNote } from './outgoing-note.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useSought } from './use-sought.ts';
+import { useWarning } from './use-warning.ts';
 
 interface MessageLogProps {
   member: { id: string; name: string };
@@ -39,36 +38,6 @@ interface MessageLogProps {
   children: ReactNode;
 }
 
-/** What to be warned of by a received message that holds what scams are made of. */
-const useWarning = () => {
-  const t = useText(chatTexts);
-  return (text: string): string | undefined => {
-    const risk = gravestRisk(text);
-    return risk && t[`warnRead_${risk}`];
-  };
-};
-
-interface ArrivedProps {
-  name: string;
-  /** What came from the other since the conversation was opened. */
-  messages: readonly Message[];
-}
-
-/** Reads out what comes in, to those who do not see it. */
-const Arrived = ({ name, messages }: ArrivedProps) => {
-  const t = useText(chatTexts);
-  const warningOf = useWarning();
-  return (
-    <VisuallyHidden aria-live="polite" aria-relevant="additions">
-      {messages.map(({ _id, message }) => (
-        <span key={_id}>
-          {t.from({ name })} {message} {warningOf(message)}
-        </span>
-      ))}
-    </VisuallyHidden>
-  );
-};
-
 interface AboveMessageProps {
   /** The day in words, for its first message. */
   day: string | undefined;
@@ -84,6 +53,18 @@ const AboveMessage = ({ day, unread }: AboveMessageProps) => {
       {day === undefined ? null : <p className={styles.day}>{day}</p>}
       {unread === undefined ? null : <p className={styles.unread}>{t.newMessages(unread)}</p>}
     </>
+  );
+};
+
+/** The way down for who has scrolled up. */
+const JumpDown = ({ hasNew, onJump }: { hasNew: boolean; onJump: () => void }) => {
+  const t = useText(chatTexts);
+  return (
+    <div className={styles.pill}>
+      <Button kind="soft" size="small" onClick={onJump}>
+        {hasNew ? t.jumpToNew : t.jumpDown}
+      </Button>
+    </div>
   );
 };
 
@@ -119,8 +100,6 @@ export const MessageLog = (props: MessageLogProps) => {
     hasUnread: firstUnread !== undefined,
     sent,
   });
-  const [opened] = useState(() => messages.at(-1)?.sequence ?? 0);
-  const arrived = messages.filter(({ senderId, sequence }) => senderId === member.id && sequence > opened);
   const author = (mine: boolean) => (mine ? t.mine : t.from({ name: member.name }));
   return (
     <div className={styles.logFrame}>
@@ -188,14 +167,8 @@ export const MessageLog = (props: MessageLogProps) => {
           )),
         ]}
       </div>
-      <Arrived name={member.name} messages={arrived} />
-      {atEnd ? null : (
-        <div className={styles.pill}>
-          <Button kind="soft" size="small" onClick={down}>
-            {hasNewBelow ? t.jumpToNew : t.jumpDown}
-          </Button>
-        </div>
-      )}
+      <Arrived member={member} messages={messages} />
+      {atEnd ? null : <JumpDown hasNew={hasNewBelow} onJump={down} />}
     </div>
   );
 };
