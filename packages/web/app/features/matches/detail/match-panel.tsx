@@ -8,6 +8,7 @@ import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Bar } from '../../../ui/progress/bar.tsx';
 import { MatchRing } from '../../../ui/progress/match-ring.tsx';
 import { ReasonList } from '../reason-list.tsx';
+import barStyles from './match-panel.module.css';
 import styles from './member-detail.module.css';
 
 const ringPixels = 96;
@@ -18,13 +19,13 @@ interface BarLine {
 }
 
 const Bars = ({ bars }: { bars: readonly BarLine[] }) => (
-  <dl className={styles.bars}>
+  <dl className={barStyles.bars}>
     {bars.map(({ name, percent }) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>
           {percent}%
-          <Bar percent={percent} className={styles.track} />
+          <Bar percent={percent} className={barStyles.track} />
         </dd>
       </div>
     ))}
@@ -58,7 +59,7 @@ const WishesPart = ({ wishes }: { wishes: readonly FitWish[] }) => {
       <h3>{t.yourPreferences}</h3>
       <Bars bars={bars} />
       {missed.length === 0 ? null : (
-        <p className={styles.said}>{t.mustMissed({ names: formats.list(missed.map(nameOf)) })}</p>
+        <p className={barStyles.said}>{t.mustMissed({ names: formats.list(missed.map(nameOf)) })}</p>
       )}
     </>
   );
@@ -98,7 +99,7 @@ export const MatchPanel = ({ detail, children }: MatchPanelProps) => {
         label={t.percentMatch({ percent: detail.fit, strongest: praise })}
       />
       <Bars bars={sides} />
-      {said === '' ? null : <p className={styles.said}>{said}</p>}
+      {said === '' ? null : <p className={barStyles.said}>{said}</p>}
       <ReasonList
         reasons={detail.fit_reasons}
         sharedHobbies={detail.both_like.length}

@@ -10,7 +10,7 @@ import { neighboursOf, readTrail } from '../../../lib/people/match-trail.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { iconLook } from '../../../ui/icon-look.ts';
-import styles from './member-detail.module.css';
+import styles from './match-steps.module.css';
 import { stepping } from './travel.ts';
 import type { Direction } from './travel.ts';
 

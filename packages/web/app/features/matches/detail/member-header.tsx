@@ -11,6 +11,7 @@ import { iconLook } from '../../../ui/icon-look.ts';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './member-detail.module.css';
+import headStyles from './member-header.module.css';
 import { isVisible } from './member-photos.ts';
 import type { ProfileHead } from './profile-head.ts';
 
@@ -80,11 +81,11 @@ export const MemberHeader = ({
       eager
       onFailed={onPhotoFailed}
     >
-      <Chip kind="plate" className={styles.badge}>
+      <Chip kind="plate" className={headStyles.badge}>
         {head.memberId}
       </Chip>
       {photo?.illustration && !photo.locked ? (
-        <Chip kind="plate" className={styles.illustration}>
+        <Chip kind="plate" className={headStyles.illustration}>
           {t.illustration}
         </Chip>
       ) : null}
@@ -93,17 +94,17 @@ export const MemberHeader = ({
   return (
     <header className={styles.header}>
       {opens ? (
-        <button type="button" className={styles.photo} onClick={onOpenPhotos}>
+        <button type="button" className={headStyles.photo} onClick={onOpenPhotos}>
           <VisuallyHidden>{t.openPhotos({ name: head.name })}</VisuallyHidden>
           {frame}
           {photoCount === undefined ? null : (
-            <span className={styles.photoCount}>{t.photoNumber({ number: 1, count: photoCount })}</span>
+            <span className={headStyles.photoCount}>{t.photoNumber({ number: 1, count: photoCount })}</span>
           )}
         </button>
       ) : (
-        <div className={styles.photo}>{frame}</div>
+        <div className={headStyles.photo}>{frame}</div>
       )}
-      <div className={styles.headText}>
+      <div className={headStyles.headText}>
         <Name tabIndex={-1} dir="auto">
           {head.name}
         </Name>
@@ -112,7 +113,7 @@ export const MemberHeader = ({
             {t.idChecked}
           </Chip>
         ) : null}
-        <ul className={styles.headFacts}>
+        <ul className={headStyles.headFacts}>
           {facts.map((fact) => (
             <li key={fact} dir="auto">
               {fact}

@@ -10,6 +10,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { PhotoFrame } from '../../../ui/pictures/photo-frame.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import styles from './member-detail.module.css';
+import sideStyles from './member-side.module.css';
 import { useMemberDetail } from './use-member-detail.ts';
 
 const BothLike = ({ hobbies }: { hobbies: readonly string[] }) => {
@@ -39,8 +40,8 @@ export const MemberSide = ({ id, wide = false }: { id: string; wide?: boolean })
   if (!detail) return null;
   const photo = detail.profile_picture;
   return (
-    <div className={wide ? styles.short : styles.main}>
-      <div className={styles.sidePhoto}>
+    <div className={wide ? sideStyles.short : styles.main}>
+      <div className={sideStyles.sidePhoto}>
         <PhotoFrame
           id={id}
           name={detail.name}
