@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Chat } from '@mysathi/contract/endpoints/messages';
 import { pages } from '@mysathi/contract/pages';
 
-import { readDraft } from '../../lib/session/drafts.ts';
 import { dayStamp, timeStamp } from '../../lib/words/format.ts';
 import { useText } from '../../lib/words/i18n.ts';
 import { useLayer } from '../../lib/pages/use-layer.ts';
@@ -14,8 +13,8 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { Badge } from '../../ui/states/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { readChatDraft } from './chat-draft.ts';
 import styles from './chat-list.module.css';
-import { chatDraft } from './composer.tsx';
 
 const avatarPixels = 52;
 const tickPixels = 18;
@@ -27,8 +26,8 @@ const LastLine = ({ chat }: { chat: Chat }) => {
   const t = useText(chatTexts);
   // The server knows no drafts, so the first render in the browser must not know more.
   const hydrated = useHydrated();
-  const draft = hydrated ? readDraft(chatDraft(chat.memberData._id)) : undefined;
-  if (typeof draft === 'string' && draft !== '') {
+  const draft = hydrated ? readChatDraft(chat.memberData._id) : '';
+  if (draft !== '') {
     return (
       <>
         <strong className={styles.draft}>{t.draft}</strong> {draft}

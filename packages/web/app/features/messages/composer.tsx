@@ -5,26 +5,17 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { limits } from '@mysathi/contract/limits';
 import { gravestRisk } from '@mysathi/contract/risky-words';
 
-import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
 import { useText } from '../../lib/words/i18n.ts';
-import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { isComposing } from '../../ui/actions/is-composing.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Notice } from '../../ui/states/notice.tsx';
+import { useChatDraft } from './chat-draft.ts';
 import styles from './composer.module.css';
 import { useSayTyping } from './use-typing.ts';
 
 const countFrom = 900;
-
-/** The name under which the draft to a member is kept. */
-export const chatDraft = (memberId: string) => `chat/${memberId}`;
-
-const readText = (draftName: string): string => {
-  const kept = readDraft(draftName);
-  return typeof kept === 'string' ? kept : '';
-};
 
 interface ComposerProps {
   member: { id: string; name: string };
@@ -40,16 +31,7 @@ interface ComposerProps {
 /** Writes a message: Enter sends, Shift and Enter breaks the line; the draft stays with the person. */
 export const Composer = ({ member, onSend, onEscape, focused = false, starters }: ComposerProps) => {
   const t = useText(chatTexts);
-  const draftName = chatDraft(member.id);
-  const [text, setText] = useState(() => readText(draftName));
-  useEffect(() => {
-    const stop = onDraftsElsewhere(draftName, () => setText(readText(draftName)));
-    return () => {
-      stop();
-      // Going to another conversation and back at once loses nothing of the last half second.
-      flushDrafts();
-    };
-  }, [draftName]);
+  const { text, write } = useChatDraft(member.id);
   const line = useRef<HTMLTextAreaElement>(null);
   const [picks, setPicks] = useState(0);
   useEffect(() => {
@@ -57,11 +39,6 @@ export const Composer = ({ member, onSend, onEscape, focused = false, starters }
   }, [picks, focused]);
   const sayTyping = useSayTyping(member.id);
   const risk = gravestRisk(text);
-  const write = (next: string) => {
-    setText(next);
-    if (next === '') clearDraft(draftName);
-    else keepDraft(draftName, next);
-  };
   const send = () => {
     const said = text.trim();
     if (said === '') return;

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+import { clearDraft, flushDrafts, keepDraft, readDraft } from '../../lib/session/drafts.ts';
+import { onDraftsElsewhere } from '../../lib/session/other-tabs.ts';
+
+const draftName = (memberId: string) => `chat/${memberId}`;
+
+/** What was written to a member and not sent; empty where nothing was. */
+export const readChatDraft = (memberId: string): string => {
+  const kept = readDraft(draftName(memberId));
+  return typeof kept === 'string' ? kept : '';
+};
+
+/** What is being written to a member; it stays with the person, and follows what another tab writes to them. */
+export const useChatDraft = (memberId: string) => {
+  const [text, setText] = useState(() => readChatDraft(memberId));
+  useEffect(() => {
+    const stop = onDraftsElsewhere(draftName(memberId), () => setText(readChatDraft(memberId)));
+    return () => {
+      stop();
+      // Going to another conversation and back at once loses nothing of the last half second.
+      flushDrafts();
+    };
+  }, [memberId]);
+  const write = (next: string) => {
+    setText(next);
+    if (next === '') clearDraft(draftName(memberId));
+    else keepDraft(draftName(memberId), next);
+  };
+  return { text, write };
+};
