@@ -3,15 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { amountOf, checkGive } from './give-check.ts';
-import {
-  draftOf,
-  emptyValues,
-  isGiven,
-  keptValues,
-  otherAmount,
-  readValues,
-  valuesOfAddress,
-} from './give-values.ts';
+import { emptyValues, otherAmount, readValues, valuesOfAddress } from './give-values.ts';
 import type { GiveValues } from './give-values.ts';
 
 const hidden = { pageToken: 'token', attempt: '018f6f8e-5d1b-4c8e-9d50-1c2d3e4f5a6b' };
@@ -123,34 +115,6 @@ describe('the form', () => {
       other: '1234',
     });
     expect(valuesOfAddress(new URLSearchParams('amount=-5'))).toEqual({});
-  });
-
-  test('keeps neither tax number nor gift card on the device', () => {
-    const draft = draftOf({ ...filled, pan: 'ABCPE1234F', voucher: 'GIFT-1' }, { entry: 'one' });
-    expect(JSON.stringify(draft)).not.toMatch(/ABCPE1234F|GIFT-1/);
-  });
-
-  test('is read back from its draft until the gift it was typed for has arrived', () => {
-    const found = (after?: string): unknown =>
-      JSON.parse(JSON.stringify(draftOf(filled, { entry: 'one', after })));
-    const read = (draft: unknown, after?: string) => keptValues(draft, { entry: 'two', after }, {}).draft;
-    const { pan: _pan, voucher: _voucher, ...kept } = filled;
-    expect(read(found())).toEqual(kept);
-    expect(read(found(), 'MYS1')).toEqual({});
-    expect(read(found('MYS1'), 'MYS1')).toEqual(kept);
-    expect(read(found('MYS1'), 'MYS2')).toEqual({});
-    expect(read(found('MYS1'))).toEqual(kept);
-    expect([isGiven(undefined, 'MYS1'), isGiven('nonsense', 'MYS1')]).toEqual([false, true]);
-    expect(read('nonsense')).toEqual({});
-  });
-
-  test('keeps what was typed over what the address chose, until somebody comes anew', () => {
-    const found: unknown = draftOf({ choice: '50000', name: 'Asha' }, { entry: 'one' });
-    const chosen = { choice: '200000' };
-    const at = (entry: string) => keptValues(found, { entry }, chosen).values;
-    expect(at('one')).toEqual({ choice: '50000', name: 'Asha' });
-    expect(at('two')).toEqual({ choice: '200000', name: 'Asha' });
-    expect(keptValues(undefined, { entry: 'one' }, chosen).values).toEqual(chosen);
   });
 });
 

@@ -6,7 +6,8 @@ import { useFoundDraft } from '../../../lib/session/use-found-draft.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 import type { GiveRefusal } from './give-action.ts';
 import type { GiveProblems } from './give-check.ts';
-import { draftOf, emptyValues, isAsked, isGiven, keptValues } from './give-values.ts';
+import { draftOf, isGiven, keptValues } from './give-draft.ts';
+import { emptyValues, isAsked } from './give-values.ts';
 import type { GiveField, GiveValues } from './give-values.ts';
 
 interface GiveFormInput {

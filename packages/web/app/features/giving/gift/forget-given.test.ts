@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { keptStorage } from '../../../lib/testing/kept-storage.ts';
-import { draftOf, emptyValues } from '../form/give-values.ts';
+import { draftOf } from '../form/give-draft.ts';
+import { emptyValues } from '../form/give-values.ts';
 import { isLastGift } from '../form/last-gift.ts';
 import { forgetGiven } from './forget-given.ts';
 

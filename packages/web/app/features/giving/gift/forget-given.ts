@@ -1,7 +1,7 @@
 import type { GiftStatus } from '@mysathi/contract/endpoints/donations';
 
 import { clearDraft, readDraft } from '../../../lib/session/drafts.ts';
-import { isGiven } from '../form/give-values.ts';
+import { isGiven } from '../form/give-draft.ts';
 import { giveDraftName } from '../give-draft-name.ts';
 
 /**

@@ -1,0 +1,63 @@
+import { visibilities } from '@mysathi/contract/endpoints/donations';
+import { paymentOptionIds } from '@mysathi/contract/options/payment-methods';
+import * as z from 'zod';
+
+import type { GiveValues } from './give-values.ts';
+
+/** Where and when a draft was typed. */
+interface DraftPlace {
+  /** The entry of the browser's history. */
+  readonly entry: string;
+  /** The gift that had arrived when it was begun. */
+  readonly after?: string | undefined;
+}
+
+/** A form as it lies on the device. */
+type GiveDraft = Partial<GiveValues> & Partial<DraftPlace>;
+
+/** What of the form may lie on the device as a draft: no tax number, no code of a gift card. */
+export const draftOf = (
+  { pan: _pan, voucher: _voucher, ...rest }: Partial<GiveValues>,
+  place: DraftPlace,
+): GiveDraft => ({ ...rest, ...place });
+
+const draftShape = z
+  .object({
+    choice: z.string(),
+    other: z.string(),
+    tip: z.string(),
+    visibility: z.enum(visibilities),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    message: z.string(),
+    indianCitizen: z.boolean(),
+    wantsUpdates: z.boolean(),
+    wantsTaxReceipt: z.boolean(),
+    address: z.string(),
+    option: z.enum(paymentOptionIds).or(z.literal('')),
+    after: z.string(),
+    entry: z.string(),
+  })
+  .partial();
+
+const readShape = (found: unknown) => draftShape.safeParse(found).data ?? {};
+
+/** Whether a draft was typed before the gift that has arrived since: it was for that one. */
+export const isGiven = (found: unknown, arrived: string | undefined): boolean =>
+  found !== undefined && arrived !== undefined && readShape(found).after !== arrived;
+
+/**
+ * What is kept of the form: a draft as it was found on the device, nothing of one that cannot be read or whose gift has
+ * arrived, with what the address chose. Where it was typed at this very place, before Back and Forward or a reload, it
+ * outweighs the address; who comes anew has chosen since.
+ */
+export const keptValues = (
+  found: unknown,
+  { entry, after }: DraftPlace,
+  chosen: Partial<GiveValues>,
+): { draft: Partial<GiveValues>; values: Partial<GiveValues> } => {
+  const { after: _after, entry: typedAt, ...read } = isGiven(found, after) ? {} : readShape(found);
+  const draft = read as Partial<GiveValues>;
+  return { draft, values: typedAt === entry ? { ...chosen, ...draft } : { ...draft, ...chosen } };
+};
