@@ -1,12 +1,9 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { createPath, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import type { MemberDetail } from '@mysathi/contract/endpoints/matches';
 
 import { useText } from '../../../lib/words/i18n.ts';
-import { useLayer } from '../../../lib/pages/use-layer.ts';
-import { furtherFromList } from '../../../lib/people/list-place.ts';
 import { matchDetailTexts } from '../../../messages/en/match-detail.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -20,6 +17,7 @@ import { isVisible, visiblePhotos } from './member-photos.ts';
 import type { ProfileHead } from './profile-head.ts';
 import { useTravel } from './travel.ts';
 import travels from './travel.module.css';
+import { useGallery } from './use-gallery.ts';
 
 // Nobody opens it in the first moment, and once they do it shall be there.
 const PhotoGallery = lazyPart(async () => (await import('./photo-gallery.tsx')).PhotoGallery, {
@@ -74,27 +72,10 @@ export const MemberProfile = ({
   side,
   children,
 }: MemberProfileProps) => {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { pathname, state } = useLocation();
-  const gallery = useLayer('photo');
   const travel = useTravel();
   const photos = detail ? visiblePhotos(detail) : [head.photo].filter(isVisible);
+  const gallery = useGallery(photos.length);
   const noteFailed = useFreshPictures(detail, askAnew);
-  const asked = Number(search.get('photo'));
-  const addressOf = (photo: number | undefined): string => {
-    const next = new URLSearchParams(search);
-    if (photo === undefined) next.delete('photo');
-    else next.set('photo', String(photo));
-    return createPath({ pathname, search: next.toString() });
-  };
-  const openFirst = () => {
-    const address = addressOf(1);
-    const further = Object.assign({}, furtherFromList(state), gallery.stateTo(address));
-    void navigate(address, { preventScrollReset: true, state: further });
-  };
-  const move = (photo: number) =>
-    void navigate(addressOf(photo), { preventScrollReset: true, replace: true, state });
   return (
     <>
       <div className={classNames(styles.columns, travel && travels[travel])}>
@@ -102,7 +83,7 @@ export const MemberProfile = ({
           head={head}
           level={level}
           photoCount={detail && photos.length}
-          onOpenPhotos={openFirst}
+          onOpenPhotos={gallery.open}
           onPhotoFailed={() => noteFailed(head.photo)}
         />
         <div className={styles.side}>
@@ -125,10 +106,10 @@ export const MemberProfile = ({
         <PhotoGallery
           name={head.name}
           photos={photos}
-          at={asked >= 1 && asked <= photos.length ? asked - 1 : undefined}
-          onMove={(at) => move(at + 1)}
+          at={gallery.at}
+          onMove={gallery.move}
           onPhotoFailed={noteFailed}
-          onClose={() => gallery.close(addressOf(undefined))}
+          onClose={gallery.close}
         />
       </Suspense>
     </>
