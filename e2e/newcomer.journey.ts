@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { joinSparsely, signInAtOnce } from './people/by-api.ts';
+import { choose } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -99,4 +100,30 @@ test('on a phone a tab is not cut, a name keeps its sign, and a date stands on o
   const dates = page.getByRole('article').getByRole('time');
   for (const date of await dates.all())
     await expect.poll(async () => (await date.boundingBox())?.height).toBeLessThan(30);
+});
+
+test.describe('on a phone that zooms out where something is too wide', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a list of places that is open follows its line out of sight and back', async ({ page }) => {
+    const newcomer = {
+      name: 'Hema Newcomer',
+      gender: 'Female',
+      mobile: '9812300484',
+      listed: false,
+    } as const;
+    const { id } = await joinSparsely(page, newcomer);
+    await page.goto(pages.profileUpdateTab(id, 'professional'));
+    await choose(page, 'Place of work', 'India');
+    const city = page.getByRole('combobox', { name: /^City of work/ });
+    const nagpur = page.getByRole('option', { name: 'Nagpur, Maharashtra' });
+    await city.fill('nagpu');
+    await expect(nagpur).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(city).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await nagpur.tap();
+    await expect(city).toHaveValue('Nagpur, Maharashtra');
+    await expect(city).toBeInViewport();
+  });
 });

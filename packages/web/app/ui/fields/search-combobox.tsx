@@ -92,7 +92,15 @@ export const SearchCombobox = ({
     <Kit>
       <Field {...field} error={error}>
         {(control) => (
-          <Combobox store={combobox} onOptionSubmit={take} withinPortal={false} unstyled offset={4}>
+          <Combobox
+            store={combobox}
+            onOptionSubmit={take}
+            withinPortal={false}
+            // Hidden while its input is out of sight it came back too far right: phones zoomed out, and the page jumped.
+            hideDetached={false}
+            unstyled
+            offset={4}
+          >
             <Combobox.DropdownTarget>
               <div className={inputStyles.row}>
                 <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
