@@ -64,6 +64,21 @@ describe('the search for a place', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
+  test.each([
+    ['सातारा', 'Satara, Maharashtra'],
+    ['सातारा, महा', 'Satara, Maharashtra'],
+    ['हज़ारीबाग', 'Hazaribagh, Jharkhand'],
+    ['कोल्हा', 'Kolhapur, Maharashtra'],
+  ])('%s is heard as %s', (typed, shown) => {
+    expect(found(typed)[0]).toBe(shown);
+  });
+
+  test('of places that sound alike the largest stand first, and what sounds like none finds none', () => {
+    expect(found('गोंदिया').slice(0, 2)).toEqual(['Gonda City, Uttar Pradesh', 'Gondia, Maharashtra']);
+    expect(found('क्षज़फ़भक')).toEqual([]);
+    expect(found('।')).toEqual([]);
+  });
+
   test('a state gives its places', () => {
     expect(found('kerala').filter((place) => place.endsWith(', Kerala'))).toHaveLength(8);
   });

@@ -1,4 +1,5 @@
 import type { Place } from '@mysathi/contract/endpoints/places';
+import { placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
 
 /** A row of `places`; a row whose city is not the name's is another name of that place. */
 export interface PlaceRow {
@@ -15,6 +16,8 @@ interface FindablePlace {
   shown: string;
   city: string;
   state: string;
+  /** How city and state sound. */
+  sounds: string;
   population: number;
 }
 
@@ -36,6 +39,7 @@ export const indexPlaces = (rows: readonly PlaceRow[]): PlaceIndex =>
     shown: name,
     city: plain(city),
     state: plain(state),
+    sounds: soundsOf(`${city}, ${state}`),
     population,
   }));
 
@@ -51,6 +55,13 @@ const quality = ({ city, state }: FindablePlace, asked: string, words: readonly 
   if (isWordStart(`${city} ${state}`, asked)) return 5;
   const whole = `${city} ${state}`;
   return words.every((word) => whole.includes(word)) ? 6 : null;
+};
+
+/** The same for what was typed in Devanagari, which names no place here but sounds like it. */
+const qualityBySound = ({ sounds }: FindablePlace, meant: readonly string[]): number | null => {
+  const at = placeOfSounds(sounds, meant);
+  if (at === 0) return meant.some((one) => `${sounds} `.startsWith(`${one} `)) ? 0 : 2;
+  return at > 0 ? 5 : null;
 };
 
 const most = 8;
@@ -85,9 +96,10 @@ export const searchPlaces = (index: Iterable<FindablePlace>, typed: string): Pla
   const asked = plain(typed);
   if (asked === '') return [];
   const words = asked.split(' ');
+  const meant = soundsMeant(typed);
   const best: Hit[] = [];
   for (const found of index) {
-    const fit = quality(found, asked, words);
+    const fit = meant.length > 0 ? qualityBySound(found, meant) : quality(found, asked, words);
     if (fit !== null) keep(best, { found, quality: fit });
   }
   return best.map(({ found }) => found.place);

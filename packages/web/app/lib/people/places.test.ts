@@ -11,8 +11,8 @@ const words = {
 };
 
 test('a place typed in the letters of the page is asked for by its name in the list', () => {
-  expect(latinNames('मुंबई', words)).toEqual(['Mumbai', 'Navi Mumbai']);
-  expect(latinNames(' मुं', words)).toEqual(['Mumbai', 'Munger', 'Navi Mumbai']);
+  expect(latinNames('मुंबई', words)).toEqual(['Mumbai', 'Navi Mumbai', 'मुंबई']);
+  expect(latinNames(' मुं', words)).toEqual(['Mumbai', 'Munger', 'Navi Mumbai', ' मुं']);
   expect(latinNames('मुंबई, महा', words)).toEqual(['Mumbai']);
   expect(latinNames('दिल्ली', words)).toEqual(['दिल्ली']);
   expect(latinNames('Mum', words)).toEqual(['Mum']);

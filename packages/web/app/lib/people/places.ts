@@ -11,7 +11,7 @@ const mostPlaces = 8;
 const mostNames = 4;
 const latin = /[A-Za-z]/;
 
-/** What the list may call a place that was typed in other letters; what nobody knows stays as it was typed. */
+/** What the list may call a place that was typed in other letters, and at last as it was typed. */
 export const latinNames = (typed: string, words: Readonly<Record<string, string>>): string[] => {
   const [sought = ''] = typed.split(',').map((part) => part.trim());
   if (latin.test(typed) || sought === '') return [typed];
@@ -23,9 +23,10 @@ export const latinNames = (typed: string, words: Readonly<Record<string, string>
     .filter(([english, name]) => name.includes(sought) && !english.includes('{'))
     .toSorted(([, one], [, other]) => rank(one) - rank(other) || one.length - other.length)
     .map(([english]) => english);
-  if (names.length === 0) return [typed];
   // With a comma the city is typed to its end.
-  return names.slice(0, typed.includes(',') ? 1 : mostNames);
+  if (typed.includes(',') && names.length > 0) return names.slice(0, 1);
+  // The list finds by their sound those that nobody has translated.
+  return [...names.slice(0, mostNames - 1), typed];
 };
 
 /** Asks the server for places whose city or state holds the text, best first, each named in the language of the page. */

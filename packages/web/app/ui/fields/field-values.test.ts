@@ -126,6 +126,20 @@ test('a search finds letters anywhere, without marks, beginnings first', () => {
   expect(searchOptions([{ label: 'Krittika', also: ['Karthigai'] }], 'karthi')).toHaveLength(1);
 });
 
+test('what is typed in Devanagari finds names in Latin letters by their sound, after what holds it', () => {
+  const labels = ['Jatav', 'Maratha', 'Brahmin - Deshastha', 'Gomantak Maratha', 'Deshmukh', 'देशी'];
+  const found = (text: string) =>
+    searchOptions(
+      labels.map((label) => ({ label })),
+      text,
+    ).map(({ label }) => label);
+  expect(found('मराठा')).toEqual(['Maratha', 'Gomantak Maratha']);
+  expect(found('देश')).toEqual(['देशी', 'Deshmukh', 'Brahmin - Deshastha']);
+  expect(found('क')).toEqual([]);
+  // A name that is translated is found by its translation alone.
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मर्त')).toEqual([]);
+});
+
 describe('a person without a photo', () => {
   test('has a letter, whatever the name', () => {
     expect(initialOf(' asha')).toBe('A');

@@ -1,3 +1,5 @@
+import { isDevanagari, placeOfSounds, soundsMeant, soundsOf } from '@mysathi/contract/sounds';
+
 interface Searched {
   readonly label: string;
   /** English, whatever the language of the label: whoever reads Hindi may type either. */
@@ -20,16 +22,25 @@ const placeIn = ({ label, value = '', also = [] }: Searched, sought: string): nu
   return places.find((at) => at !== -1) ?? -1;
 };
 
-/** The options that hold the text anywhere; those that begin with it come first. */
+/**
+ * The options that hold the text anywhere; those that begin with it come first. What is typed in Devanagari finds names
+ * in Latin letters by how they sound.
+ */
 export const searchOptions = <One extends Searched>(options: readonly One[], text: string): One[] => {
   const sought = plainLetters(text);
   if (sought === '') return [...options];
+  const meant = soundsMeant(text);
   const beginning: One[] = [];
   const inside: One[] = [];
+  const heard: One[] = [];
   for (const option of options) {
     const at = placeIn(option, sought);
     if (at === 0) beginning.push(option);
     else if (at > 0) inside.push(option);
+    else if (meant.length > 0 && !isDevanagari(option.label)) heard.push(option);
   }
-  return [...beginning, ...inside];
+  const placeOf = ({ label }: One) => placeOfSounds(soundsOf(label), meant);
+  const places = heard.map((option) => ({ option, at: placeOf(option) })).filter(({ at }) => at !== -1);
+  const heardFirst = places.toSorted((one, other) => Number(one.at > 0) - Number(other.at > 0));
+  return [...beginning, ...inside, ...heardFirst.map(({ option }) => option)];
 };

@@ -1,0 +1,80 @@
+/** The consonants of Devanagari by the Latin letter that stands for them below; breath and the place of the tongue go. */
+const consonants: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    k: 'कख',
+    g: 'गघ',
+    n: 'ङञणन',
+    C: 'चछ',
+    j: 'जझ',
+    t: 'टठतथ',
+    d: 'डढदध',
+    p: 'पफ',
+    b: 'बभ',
+    m: 'म',
+    y: 'य',
+    r: 'र',
+    l: 'लळ',
+    v: 'व',
+    s: 'शषस',
+    h: 'ह',
+  }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
+);
+
+const inDevanagari = /[\u0900-\u097f]/;
+const marks = /[\u0300-\u036f\u093c]/g;
+/** With a dot below, 'ड' and 'ढ' are written with r as often as with d: Rathod and Rathore. */
+const flaps = /[डढ]\u093c/g;
+
+/** Whether a text, or a part of it, is written in the letters of Hindi. */
+export const isDevanagari = (text: string): boolean => inDevanagari.test(text);
+
+/** A word of Devanagari in Latin letters, with `a` in place of every vowel. */
+const romanised = (word: string): string =>
+  word
+    .replaceAll('ज्ञ', 'ग')
+    .replaceAll('ंह', 'ंग')
+    .replace(/[ऋृ]/g, 'र्')
+    .replace(/[ँं]/g, 'न्')
+    .replace(/[अ-औ\u093e-\u094c]/g, 'a')
+    .replace(/([क-ह])(्?)/g, (_, letter: string, silent: string) =>
+      silent === '' ? `${consonants[letter]}a` : `${consonants[letter]}`,
+    )
+    .replace(/[^A-Za-z]/g, '');
+
+/** What is left of a word however it is spelled: its consonants, and whether it begins with a vowel. */
+const bones = (latin: string): string =>
+  latin
+    .replace(/c+h+/g, 'C')
+    .replace(/ck|q|c/g, 'k')
+    .replaceAll('x', 'ks')
+    .replaceAll('z', 'j')
+    .replaceAll('f', 'p')
+    .replace(/([bdgjkpst])h+/g, '$1')
+    .replace(/(?<=[aeiou])w$/, '')
+    .replaceAll('w', 'v')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/m(?=[pb])/g, 'n')
+    .replace(/^[aeiou]+/, 'A')
+    .replace(/(?!^)[aeiouy]/g, '');
+
+/** How words sound, in the letters of either language: 'Brahmin' and 'ब्राह्मण' alike. */
+export const soundsOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(marks, '')
+    .toLowerCase()
+    .split(/[^a-z\u0900-\u0963]+/)
+    .map((word) => bones(isDevanagari(word) ? romanised(word) : word))
+    .filter((word) => word !== '')
+    .join(' ');
+
+/** All that a text in Devanagari may be meant to sound like; nothing for one in other letters. */
+export const soundsMeant = (typed: string): readonly string[] => {
+  if (!isDevanagari(typed)) return [];
+  const meant = [typed, typed.normalize('NFD').replace(flaps, 'र')].map(soundsOf);
+  return [...new Set(meant)].filter((sounds) => sounds !== '');
+};
+
+/** Where sounds stand in others, at the beginning of a word; -1 when nowhere. */
+export const placeOfSounds = (sounds: string, meant: readonly string[]): number =>
+  meant.map((one) => ` ${sounds}`.indexOf(` ${one}`)).find((place) => place !== -1) ?? -1;
