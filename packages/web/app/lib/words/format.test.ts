@@ -129,6 +129,8 @@ test('a person in figures', () => {
   expect(phoneText('9876543210')).toBe('+91 98765 43210');
   expect(phoneEnd('42')).toBe('+91\u00a0…42');
   expect(formats.income('5-7 Lac')).toBe('INR 5-7 Lac Per Annum');
+  const inTheirWords = createFormats('hi', textOf(formatTexts, 'en'), (text) => text.replace('Lac', 'लाख'));
+  expect(inTheirWords.income('5-7 Lac')).toBe('INR 5-7 लाख Per Annum');
   expect(formats.list(['Cooking', 'Trekking', 'Yoga'])).toBe('Cooking, Trekking and Yoga');
 });
 

@@ -186,7 +186,7 @@ export const createFormats = (language: Language, words: FormatWords, said = asI
     heightWithCentimetres: (inches: number): string =>
       words.heightWithCentimetres({ height: height(inches), centimetres: centimetresOf(inches) }),
     /** `INR 5-7 Lac Per Annum`. */
-    income: (amount: string): string => words.income({ amount }),
+    income: (amount: string): string => words.income({ amount: said(amount) }),
     /** `Cooking, Trekking and Yoga`. */
     list: (items: readonly string[]): string => list.format(items),
   };
