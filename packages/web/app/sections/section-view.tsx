@@ -43,6 +43,9 @@ export const noteFacts = (
 ): Fact[] =>
   Object.entries(notes ?? {}).map(([hobby, text]) => ({ name: `note ${hobby}`, label: said(hobby), text }));
 
+/** What is longer takes a row of its own. */
+const shortLetters = 40;
+
 /** Facts as a definition list; a fact that was not shared says so. */
 export const FactList = ({
   facts,
@@ -56,7 +59,11 @@ export const FactList = ({
   return (
     <dl className={styles.facts}>
       {shown.map((fact) => (
-        <div key={fact.name} className={styles.fact}>
+        <div
+          key={fact.name}
+          className={styles.fact}
+          data-long={(fact.text?.length ?? 0) > shortLetters || undefined}
+        >
           <dt>{fact.label}</dt>
           <dd dir="auto" data-missing={fact.text === undefined || undefined}>
             {fact.text ?? t.notShared}
