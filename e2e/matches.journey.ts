@@ -268,7 +268,7 @@ test('what must fit is told apart from what is nice to have, and only one of the
   await page.goto(`${pages.matches}?tab=more&age_from=38`);
   await profileLink(cards(page).first()).click();
   const fit = page.locator('section', { has: page.getByRole('heading', { name: 'How you fit' }) });
-  const table = page.getByRole('table', { name: /^What you hope for, and / });
+  const table = page.getByRole('table', { name: / fits what you want$/ });
   const percentOf = async (wish: string) =>
     Number(/(\d+)%/.exec(await fit.locator('dl > div', { hasText: wish }).innerText())?.[1]);
   expect(await percentOf('Age')).toBeLessThan(100);

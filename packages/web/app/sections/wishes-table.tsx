@@ -59,34 +59,36 @@ const Table = ({ wishes, memberName, facts, mine }: WishesTableProps & { mine: S
     marital_status: t.maritalStatus,
   };
   return (
-    <table className={styles.wishes}>
-      <caption>{t.wishesMet({ name: memberName })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.wish}</th>
-          <th scope="col">{t.youWant}</th>
-          <th scope="col">{memberName}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {wishes.map((wish) => {
-          const verdict = verdictOn(wish);
-          const Icon = icons[verdict];
-          return (
-            <tr key={wish.name}>
-              <th scope="row">{labels[wish.name]}</th>
-              <td dir="auto">{wantedOf(wish.name)}</td>
-              <td dir="auto">
-                {has.get(factNames[wish.name])}
-                <span className={styles.verdict} data-verdict={verdict}>
-                  <Icon size={16} stroke={2} aria-hidden="true" /> {t[verdict]}
-                </span>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={styles.box}>
+      <table className={styles.wishes}>
+        <caption>{t.wishesMet({ name: memberName })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.wish}</th>
+            <th scope="col">{t.youWant}</th>
+            <th scope="col">{memberName}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wishes.map((wish) => {
+            const verdict = verdictOn(wish);
+            const Icon = icons[verdict];
+            return (
+              <tr key={wish.name}>
+                <th scope="row">{labels[wish.name]}</th>
+                <td dir="auto">{wantedOf(wish.name)}</td>
+                <td dir="auto">
+                  {has.get(factNames[wish.name])}
+                  <span className={styles.verdict} data-verdict={verdict}>
+                    <Icon size={16} stroke={2} aria-hidden="true" /> {t[verdict]}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 };
 

@@ -32,7 +32,7 @@ export const matchDetailTexts = defineTexts('match-detail', {
   yourPreferences: 'Your preferences',
   mustWish: params('{name} (must fit)'),
   niceWish: params('{name} (nice to have)'),
-  wishesMet: params('What you hope for, and {name}'),
+  wishesMet: params('How {name} fits what you want'),
   wish: 'Preference',
   youWant: 'You want',
   fromTo: params('{from} to {to}'),
