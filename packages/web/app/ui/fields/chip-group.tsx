@@ -106,7 +106,6 @@ export const MultiChipGroup = ({
   };
   return (
     <FieldGroup {...field}>
-      <CheckChips options={options} value={value} onToggle={toggle} closedBy={full ? noteId : undefined} />
       {max === undefined ? null : (
         <output id={noteId} className={styles.note}>
           {full && fullReason !== undefined
@@ -116,6 +115,7 @@ export const MultiChipGroup = ({
               : words.chosenOf({ count, max })}
         </output>
       )}
+      <CheckChips options={options} value={value} onToggle={toggle} closedBy={full ? noteId : undefined} />
     </FieldGroup>
   );
 };
