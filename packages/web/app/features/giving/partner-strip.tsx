@@ -13,8 +13,10 @@ export const PartnerStrip = ({ isMember }: { isMember: boolean }) => {
   return (
     <p className={styles.strip}>
       <IconHeart {...iconLook(22)} />
-      <span>{t.looksForMatch}</span>
-      <Link to={isMember ? pages.matches : pages.signup}>{isMember ? t.toMatches : t.register}</Link>
+      <span className={styles.words}>
+        {t.looksForMatch}
+        <Link to={isMember ? pages.matches : pages.signup}>{isMember ? t.toMatches : t.register}</Link>
+      </span>
     </p>
   );
 };

@@ -67,7 +67,7 @@ export const ReceiptView = ({ receipt, gift, email, failure, isUnsure }: Receipt
       ) : null}
       <ReceiptSheet receipt={receipt} email={email} />
       <RefundPart refund={gift.refund} failure={failure} />
-      <p data-print="no">
+      <p className={styles.stands} data-print="no">
         <ButtonLink to={pages.gift(id, gift.gift)} kind="text">
           {t.toGift}
         </ButtonLink>
