@@ -92,6 +92,8 @@ test('a link is shared by the sheet of the device, or copied', async ({ page, co
   await expect(page.getByText('The link is copied.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).pathname).toBe(pages.campaign(arjun.id));
+  const onward = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href');
+  expect(new URL(onward ?? '').searchParams.get('text')).toBe(`${arjun.title}\n${copied}`);
 
   await page.addInitScript(() => {
     navigator.share = (shared) => Promise.resolve(window.history.replaceState(null, '', `#${shared?.title}`));
@@ -99,6 +101,7 @@ test('a link is shared by the sheet of the device, or copied', async ({ page, co
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe(`#${arjun.title}`);
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveCount(0);
 });
 
 test('the pictures of a campaign change every three seconds once it was touched, and rest when asked to', async ({

@@ -14,22 +14,30 @@ interface ShareButtonProps {
   title: string;
 }
 
-/** Opens the share sheet where there is one; else the link is copied, or shown to be copied. */
+/** Opens the share sheet where there is one; else the link is copied, or shown to be copied, and WhatsApp opens with it. */
 export const ShareButton = ({ path, title }: ShareButtonProps) => {
   const t = useText(givingTexts);
-  const [said, setSaid] = useState('');
-
-  const share = async () => {
-    const { how, link } = await shareLink({ path, text: title }, { withText: false });
-    if (how === 'copied') setSaid(t.linkCopied);
-    if (how === 'refused') setSaid(t.copyThis({ link }));
-  };
+  const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>();
+  const hand = shared === undefined || shared.how === 'sheet' ? undefined : shared;
+  const share = async () => setShared(await shareLink({ path, text: title }, { withText: false }));
   return (
     <div className={styles.share} data-print="no">
       <Button kind="outline" size="small" icon={<IconShare {...iconLook(20)} />} onClick={() => void share()}>
         {t.share}
       </Button>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.said}>
+        {hand === undefined ? null : hand.how === 'copied' ? t.linkCopied : t.copyThis(hand)}
+      </output>
+      {hand === undefined ? null : (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${hand.link}`)}`}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={styles.onward}
+        >
+          {t.byWhatsApp}
+        </a>
+      )}
     </div>
   );
 };

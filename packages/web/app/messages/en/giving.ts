@@ -64,4 +64,5 @@ export const givingTexts = defineTexts('giving', {
   share: 'Share',
   linkCopied: 'The link is copied.',
   copyThis: params('Copy this link: {link}'),
+  byWhatsApp: 'Send by WhatsApp',
 });
