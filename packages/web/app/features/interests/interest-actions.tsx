@@ -28,11 +28,38 @@ interface InterestActionsProps {
   chat: ChatSwitch;
 }
 
-/** The buttons of an interest: those answers that its standing allows, and the chat between them. */
+/** The buttons of an interest: those answers that its standing allows, and the chat, first of all once both said yes. */
 export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestActionsProps) => {
   const t = useText(mailboxTexts);
   const { userInfo: person, status, direction } = interest;
   const received = direction === 'received';
+  const talk = (
+    <Button
+      key="chat"
+      id={chat.buttonId}
+      kind={status === 'accepted' ? 'soft' : 'text'}
+      size="small"
+      aria-label={(chat.isOpen ? t.closeChatWith : t.chatWith)({ name: person.name })}
+      aria-expanded={chat.isOpen}
+      aria-controls={chat.panelId}
+      onClick={chat.toggle}
+    >
+      {chat.isOpen ? t.closeChat : t.chat}
+    </Button>
+  );
+  const decline = mayDecline(interest) ? (
+    <Button
+      key="decline"
+      kind="outline"
+      size="small"
+      busy={waiting.includes('decline') || waiting.includes('declineKindly')}
+      busyLabel={t.pleaseWait}
+      aria-label={t.declineFrom({ name: person.name })}
+      onClick={() => onAnswer('decline')}
+    >
+      {t.decline}
+    </Button>
+  ) : null;
   return (
     <div className={styles.actions}>
       {received && status !== 'accepted' ? (
@@ -46,29 +73,7 @@ export const InterestActions = ({ interest, waiting, onAnswer, chat }: InterestA
           {t.accept}
         </Button>
       ) : null}
-      <Button
-        id={chat.buttonId}
-        kind={status === 'accepted' ? 'soft' : 'text'}
-        size="small"
-        aria-label={(chat.isOpen ? t.closeChatWith : t.chatWith)({ name: person.name })}
-        aria-expanded={chat.isOpen}
-        aria-controls={chat.panelId}
-        onClick={chat.toggle}
-      >
-        {chat.isOpen ? t.closeChat : t.chat}
-      </Button>
-      {mayDecline(interest) ? (
-        <Button
-          kind="outline"
-          size="small"
-          busy={waiting.includes('decline') || waiting.includes('declineKindly')}
-          busyLabel={t.pleaseWait}
-          aria-label={t.declineFrom({ name: person.name })}
-          onClick={() => onAnswer('decline')}
-        >
-          {t.decline}
-        </Button>
-      ) : null}
+      {status === 'accepted' ? [talk, decline] : [decline, talk]}
       {!received && status === 'pending' ? (
         <Button
           kind="outline"
