@@ -118,6 +118,7 @@ export const SignupForm = ({ answers, onChange, onRegistered }: SignupFormProps)
       <TextField
         {...bind('name')}
         label={t.fullName}
+        help={t.nameHelp}
         name="name"
         autoComplete="name"
         maxLength={limits.nameCharacters}

@@ -16,6 +16,7 @@ export const authTexts = defineTexts('auth', {
   register: 'Register, Its FREE!',
   haveAccount: 'Already have an account? Login',
   fullName: 'Full Name',
+  nameHelp: 'Of the person who wants to marry. Families can fill this in together.',
   email: 'Email Address',
   password: 'Password',
   mobile: 'Mobile Number',
