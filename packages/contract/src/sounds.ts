@@ -33,18 +33,19 @@ const romanised = (word: string): string =>
   word
     .replaceAll('ज्ञ', 'ग')
     .replaceAll('ंह', 'ंग')
-    .replace(/[ऋृ]/g, 'र्')
-    .replace(/[ँं]/g, 'न्')
-    .replace(/[अ-औ\u093e-\u094c]/g, 'a')
-    .replace(/([क-ह])(्?)/g, (_, letter: string, silent: string) =>
-      silent === '' ? `${consonants[letter]}a` : `${consonants[letter]}`,
-    )
+    .replace(/ऋ|\u0943/g, 'र्')
+    .replace(/\u0901|\u0902/g, 'न्')
+    .replace(/[\u0905-\u0914\u093e-\u094c]/g, 'a')
+    .replace(/[\u0915-\u0939]\u094d?/g, ([letter = '', silent]: string) => {
+      const latin = consonants[letter] ?? '';
+      return silent === undefined ? `${latin}a` : latin;
+    })
     .replace(/[^A-Za-z]/g, '');
 
 /** What is left of a word however it is spelled: its consonants, and whether it begins with a vowel. */
 const bones = (latin: string): string =>
   latin
-    .replace(/c+h+/g, 'C')
+    .replace(/c?ch{1,2}/g, 'C')
     .replace(/ck|q|c/g, 'k')
     .replaceAll('x', 'ks')
     .replaceAll('z', 'j')
