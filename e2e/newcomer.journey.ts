@@ -109,7 +109,7 @@ test.describe('on a phone that zooms out where something is too wide', () => {
     const newcomer = {
       name: 'Hema Newcomer',
       gender: 'Female',
-      mobile: '9812300484',
+      mobile: '9812300701',
       listed: false,
     } as const;
     const { id } = await joinSparsely(page, newcomer);
