@@ -17,7 +17,7 @@ const consonants: Readonly<Record<string, string>> = Object.fromEntries(
     v: 'व',
     s: 'शषस',
     h: 'ह',
-  }).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin])),
+  }).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter, latin])),
 );
 
 const inDevanagari = /[\u0900-\u097f]/;
@@ -35,7 +35,7 @@ const romanised = (word: string): string =>
     .replaceAll('ंह', 'ंग')
     .replace(/ऋ|\u0943/g, 'र्')
     .replace(/\u0901|\u0902/g, 'न्')
-    .replace(/[\u0905-\u0914\u093e-\u094c]/g, 'a')
+    .replace(/[\u0905-\u0914]|[\u093e-\u094c]/g, 'a')
     .replace(/[\u0915-\u0939]\u094d?/g, ([letter = '', silent]: string) => {
       const latin = consonants[letter] ?? '';
       return silent === undefined ? `${latin}a` : latin;
@@ -64,7 +64,7 @@ export const soundsOf = (text: string): string =>
     .normalize('NFD')
     .replace(marks, '')
     .toLowerCase()
-    .split(/[^a-z\u0900-\u0963]+/)
+    .split(/(?:(?![\u0900-\u0963])[^a-z])+/)
     .map((word) => bones(isDevanagari(word) ? romanised(word) : word))
     .filter((word) => word !== '')
     .join(' ');

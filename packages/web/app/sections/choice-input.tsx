@@ -5,6 +5,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { ChipGroup } from '../ui/fields/chip-group.tsx';
+import { searchOptions } from '../lib/words/option-search.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { RadioCards } from '../ui/fields/radio-cards.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -34,6 +35,7 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   }
   return (
     <ComboboxField
+      search={searchOptions}
       {...shared}
       clearable={!field.required}
       onBlur={onBlur}

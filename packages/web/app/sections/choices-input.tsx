@@ -9,7 +9,7 @@ import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
-import { searchOptions } from '../ui/fields/option-search.ts';
+import { searchOptions } from '../lib/words/option-search.ts';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';

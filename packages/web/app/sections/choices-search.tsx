@@ -5,6 +5,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { CheckChips } from '../ui/fields/chip-group.tsx';
+import { searchOptions } from '../lib/words/option-search.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
@@ -68,6 +69,7 @@ export const ChoicesSearch = (props: FieldInputProps) => {
         </ul>
       )}
       <ComboboxField
+        search={searchOptions}
         label={t.addAnother({ name: label })}
         options={options.filter(({ value: one }) => !isOpen(one) && !chosen.includes(one))}
         value=""

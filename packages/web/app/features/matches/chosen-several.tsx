@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../lib/words/i18n.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
+import { searchOptions } from '../../lib/words/option-search.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { PlacePicker } from '../../ui/fields/place-picker.tsx';
 import { RemovableChips } from '../../ui/removable-chips.tsx';
@@ -69,6 +70,7 @@ export const ChosenOptions = ({
   return (
     <Chosen values={values} onChange={onChange}>
       <ComboboxField
+        search={searchOptions}
         label={label}
         placeholder={t.searchOptions}
         value=""

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { searchOptions } from '../../ui/fields/option-search.ts';
+import { searchOptions } from '../../lib/words/option-search.ts';
 import { SoughtField } from '../../ui/fields/sought-field.tsx';
 import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { Waiting } from '../../ui/states/waiting.tsx';

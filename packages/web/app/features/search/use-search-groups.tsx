@@ -7,7 +7,7 @@ import { useText } from '../../lib/words/i18n.ts';
 import { searchTexts } from '../../messages/en/search.ts';
 import { iconLook } from '../../ui/icon-look.ts';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
-import { searchOptions } from '../../ui/fields/option-search.ts';
+import { searchOptions } from '../../lib/words/option-search.ts';
 import type { SearchEntry, SearchGroup } from '../../ui/fields/search-list.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Searched } from './found.ts';

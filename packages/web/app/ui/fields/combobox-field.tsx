@@ -1,19 +1,25 @@
 import { useMemo, useState } from 'react';
 
-import { searchOptions } from './option-search.ts';
 import { SearchField } from './search-field.tsx';
 import type { SearchFieldProps } from './search-field.tsx';
+import type { Option } from './select-field.tsx';
 import { useWords } from '../ui-language.tsx';
 
 const mostShown = 50;
 
-type ComboboxFieldProps = Omit<SearchFieldProps, 'valueLabel' | 'onSearch' | 'more' | 'searching'>;
+interface ComboboxFieldProps extends Omit<
+  SearchFieldProps,
+  'valueLabel' | 'onSearch' | 'more' | 'searching'
+> {
+  /** Those of the options that a text means, the likeliest first. */
+  readonly search: (options: readonly Option[], text: string) => readonly Option[];
+}
 
 /** One answer out of a long list, found by typing. The first fifty are shown. */
-export const ComboboxField = ({ options, value, ...rest }: ComboboxFieldProps) => {
+export const ComboboxField = ({ options, value, search, ...rest }: ComboboxFieldProps) => {
   const words = useWords();
   const [text, setText] = useState('');
-  const found = useMemo(() => searchOptions(options, text), [options, text]);
+  const found = useMemo(() => search(options, text), [options, text, search]);
   const shown = found.slice(0, mostShown);
   return (
     <SearchField

@@ -5,7 +5,6 @@ import { averageColour } from '../pictures/colour-hash.ts';
 import { dateOfParts, datePartsOf, dateTyped, noDate } from './date-of-birth.tsx';
 import { latinDigits } from './latin-digits.ts';
 import { monthTyped, monthYearOf } from './month-year-field.tsx';
-import { searchOptions } from './option-search.ts';
 import { codeOfTyped } from './otp-input.tsx';
 import { typedPhone } from './phone-field.tsx';
 
@@ -110,34 +109,6 @@ test('a month keeps what is chosen so far', () => {
   expect(monthTyped({ month: '', year: '' })).toBe('');
   expect(monthTyped({ month: '3', year: '2019' })).toBe('2019-03-01');
   expect(monthYearOf('2019-03-01')).toEqual({ month: '3', year: '2019' });
-});
-
-test('a search finds letters anywhere, without marks, beginnings first', () => {
-  const options = ['Navi Mumbai', 'Mumbai', 'Pune', 'Múmbra'].map((label) => ({ label }));
-  expect(searchOptions(options, ' mum').map(({ label }) => label)).toEqual([
-    'Mumbai',
-    'Múmbra',
-    'Navi Mumbai',
-  ]);
-  expect(searchOptions(options, '')).toHaveLength(4);
-  expect(searchOptions(options, 'x')).toEqual([]);
-  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'mara')).toHaveLength(1);
-  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मरा')).toHaveLength(1);
-  expect(searchOptions([{ label: 'Krittika', also: ['Karthigai'] }], 'karthi')).toHaveLength(1);
-});
-
-test('what is typed in Devanagari finds names in Latin letters by their sound, after what holds it', () => {
-  const labels = ['Jatav', 'Maratha', 'Brahmin - Deshastha', 'Gomantak Maratha', 'Deshmukh', 'देशी'];
-  const found = (text: string) =>
-    searchOptions(
-      labels.map((label) => ({ label })),
-      text,
-    ).map(({ label }) => label);
-  expect(found('मराठा')).toEqual(['Maratha', 'Gomantak Maratha']);
-  expect(found('देश')).toEqual(['देशी', 'Deshmukh', 'Brahmin - Deshastha']);
-  expect(found('क')).toEqual([]);
-  // A name that is translated is found by its translation alone.
-  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मर्त')).toEqual([]);
 });
 
 describe('a person without a photo', () => {

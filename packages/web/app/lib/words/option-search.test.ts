@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { searchOptions } from './option-search.ts';
+
+test('a search finds letters anywhere, without marks, beginnings first', () => {
+  const options = ['Navi Mumbai', 'Mumbai', 'Pune', 'Múmbra'].map((label) => ({ label }));
+  expect(searchOptions(options, ' mum').map(({ label }) => label)).toEqual([
+    'Mumbai',
+    'Múmbra',
+    'Navi Mumbai',
+  ]);
+  expect(searchOptions(options, '')).toHaveLength(4);
+  expect(searchOptions(options, 'x')).toEqual([]);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'mara')).toHaveLength(1);
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मरा')).toHaveLength(1);
+  expect(searchOptions([{ label: 'Krittika', also: ['Karthigai'] }], 'karthi')).toHaveLength(1);
+});
+
+test('what is typed in Devanagari finds names in Latin letters by their sound, after what holds it', () => {
+  const labels = ['Jatav', 'Maratha', 'Brahmin - Deshastha', 'Gomantak Maratha', 'Deshmukh', 'देशी'];
+  const found = (text: string) =>
+    searchOptions(
+      labels.map((label) => ({ label })),
+      text,
+    ).map(({ label }) => label);
+  expect(found('मराठा')).toEqual(['Maratha', 'Gomantak Maratha']);
+  expect(found('देश')).toEqual(['देशी', 'Deshmukh', 'Brahmin - Deshastha']);
+  expect(found('क')).toEqual([]);
+  // A name that is translated is found by its translation alone.
+  expect(searchOptions([{ value: 'Marathi', label: 'मराठी' }], 'मर्त')).toEqual([]);
+});
