@@ -118,6 +118,21 @@ describe('what is no proper request', () => {
   });
 });
 
+test.each([
+  ['with too many parts', 'a=1&'.repeat(1000)],
+  ['that goes too deep', 'a[b][c][d][e][f]=1'],
+  ['with too long a list', 'a[]=1&'.repeat(200)],
+])('a query %s is refused, and others are served', async (_what, query) => {
+  const port = await serve();
+  const ask = (path: string) => talk(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+  for (const path of ['/api/address', '/nothing']) {
+    const said = await ask(`${path}?${query}`);
+    expect(said).toMatch(/^HTTP\/1.1 400 /);
+    expect(said).toContain('"code":"malformed"');
+  }
+  expect(await ask('/api/address')).toMatch(/^HTTP\/1.1 200 /);
+});
+
 test('closing lets a request under way finish and says goodbye to idle connections', async () => {
   const mayFinish = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();

@@ -10,13 +10,13 @@ import { limitBodyTime } from './body-deadline.ts';
 import { countChanges } from './count-changes.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { answerBrokenRequest, answerMalformed, installErrorHandler } from './error-handler.ts';
-import { parseForm } from './form-fields.ts';
 import { limitHandlerTime } from './handler-deadline.ts';
 import { installHealth } from './health.ts';
 import { installLoadShedding } from './load-shedding.ts';
 import { installMetrics } from './metrics.ts';
 import { installRequestLog } from './request-log.ts';
 import { readableAddress } from './readable-address.ts';
+import { readQuery, refuseUnreadableQuery } from './readable-query.ts';
 import { collectEndpoints } from './route.ts';
 import { dataHeaders, installSecurityHeaders } from './security-headers.ts';
 import { validatorCompiler } from './validation.ts';
@@ -57,7 +57,7 @@ export const buildServer = async (
       connectionsCheckingInterval: patience.between,
       maxHeaderSize: 16 * 1024,
     },
-    routerOptions: { querystringParser: parseForm, maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { querystringParser: readQuery, maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     clientErrorHandler: answerBrokenRequest(secured),
     frameworkErrors: (_error, _request, reply) => {
@@ -74,6 +74,7 @@ export const buildServer = async (
   installRequestLog(app, config);
   installMetrics(app, pool);
   await installLoadShedding(app, config);
+  refuseUnreadableQuery(app);
   refuseCrossSite(app, config.publicOrigin);
   countChanges(app);
   limitBodyTime(app, patience.body);
