@@ -48,14 +48,20 @@ const closeAfterAnswer = (raw: IncomingMessage, reply: FastifyReply): void => {
 
 const tooLarge = () => new Problem('body_too_large');
 
+/** The parser gives parts without a name on as well. */
+const nameOf = ({ fieldname }: { fieldname?: string }): string => {
+  if (fieldname === undefined) throw new Problem('malformed');
+  return fieldname;
+};
+
 const asPart = (part: Multipart): Part => {
-  if (part.type === 'file')
-    return { kind: 'file', name: part.fieldname, filename: part.filename ?? '', content: part.file };
+  const name = nameOf(part);
+  if (part.type === 'file') return { kind: 'file', name, filename: part.filename ?? '', content: part.file };
   if (part.fieldnameTruncated || part.valueTruncated) throw tooLarge();
   if (typeof part.value !== 'string') throw new Problem('malformed');
   // Each part may name a charset of its own.
-  if (!part.fieldname.isWellFormed() || !part.value.isWellFormed()) throw new Problem('malformed');
-  return { kind: 'field', name: part.fieldname, value: part.value };
+  if (!name.isWellFormed() || !part.value.isWellFormed()) throw new Problem('malformed');
+  return { kind: 'field', name, value: part.value };
 };
 
 /** Errors of the parser about a broken body carry no code of the framework. */

@@ -166,6 +166,17 @@ test('an upload that is broken off leaves nothing', async () => {
   await vi.waitFor(async () => expect(await quarantined()).toEqual([]));
 });
 
+test('a form with a part that has no name is refused', async () => {
+  const parts = ['--b', 'Content-Disposition: form-data; filename="one.jpg"', '', 'bytes', '--b--', ''];
+  const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
+    method: 'POST',
+    body: parts.join('\r\n'),
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'malformed']);
+  expect(await quarantined()).toEqual([]);
+});
+
 test('what is no form is refused', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/api/upload`, {
     method: 'POST',
