@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { createLog } from '../log.ts';
 import { testPlatform } from '../testing/test-platform.ts';
 import type { TestPlatform } from '../testing/test-platform.ts';
 import { buildServer } from '../http/server.ts';
@@ -23,10 +24,12 @@ const facts = {
 let started: TestPlatform;
 let app: FastifyInstance;
 let handler: PageHandler;
+const lines: string[] = [];
 
 beforeAll(async () => {
   started = await testPlatform();
-  app = await buildServer(started.platform);
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  app = await buildServer({ ...started.platform, log });
   app.get('/api/mirror', async (request, reply) => {
     reply.header('set-cookie', ['a=1', 'b=2']);
     return {
@@ -134,6 +137,23 @@ test('a page that fails is answered without a word of why', async () => {
   const page = await app.inject('/');
   expect(page.statusCode).toBe(500);
   expect(page.body).not.toContain('secret');
+});
+
+test('what no page takes is noted nowhere, and what fails in a page is', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  handler = async (_request, { reportError }) => {
+    reportError({ status: 405, statusText: 'Method Not Allowed', data: 'no action' });
+    return new Response('', { status: 405 });
+  };
+  lines.length = 0;
+  expect((await app.inject({ method: 'POST', url: '/', headers, payload: 'a=1' })).statusCode).toBe(405);
+  expect(lines).toEqual([]);
+  handler = async (_request, { reportError }) => {
+    reportError(new TypeError('secret'));
+    return new Response('');
+  };
+  await app.inject('/');
+  expect(lines).toEqual([expect.stringContaining('TypeError')]);
 });
 
 test('a page that fails as the API was busy says so, and one that shows it does not', async () => {

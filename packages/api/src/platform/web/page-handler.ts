@@ -55,14 +55,20 @@ const sendResponse = async (reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(response.body ? Readable.fromWeb(response.body) : Readable.from([]));
 };
 
+/** What the renderer says of a request that no page takes, such as a form for a page that has none. */
+const isOfClient = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
+
 /** Notes what a page throws beside the request it was made for. */
 export const errorReporter =
   ({ log }: FastifyRequest): RequestFacts['reportError'] =>
-  (error) =>
+  (error) => {
+    if (isOfClient(error)) return;
     log.error(
       error instanceof Error ? { failure: error.name, at: placeOf(error) } : { failure: 'unknown' },
       'page',
     );
+  };
 
 /** The address of a page on this site, also where what was asked for names another host. */
 const addressOf = ({ protocol, host, url }: FastifyRequest): string => {
