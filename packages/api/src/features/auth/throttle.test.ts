@@ -123,6 +123,10 @@ describe('addresses', () => {
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it('that have gone with their client are refused as its fault', () => {
+    expect(() => networkOf(undefined)).toThrow(expect.objectContaining({ status: 400 }));
+  });
 });
 
 describe('waits in words', () => {

@@ -1,5 +1,7 @@
 import { isIPv6 } from 'node:net';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import { sha256 } from '../crypto/signing.ts';
 
 const groupsOf = (half: string): string[] => (half === '' ? [] : half.split(':'));
@@ -19,8 +21,13 @@ const expand = (address: string): string[] => {
   );
 };
 
-/** Whom limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets. */
-export const networkOf = (address: string): string => {
+/**
+ * Whom limits per address count as one: an IPv4 address, or the /64 that an IPv6 subscriber gets. A client that has gone
+ * meanwhile has no address any more.
+ * @throws Problem for such a client: what cannot be counted is not done.
+ */
+export const networkOf = (address: string | undefined): string => {
+  if (address === undefined) throw new Problem('malformed');
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const groups = expand(bare);
@@ -33,4 +40,4 @@ export const networkOf = (address: string): string => {
 };
 
 /** What a network is counted under: it need not tell which one it is. */
-export const networkHash = (address: string): string => sha256(networkOf(address)).toString('base64url');
+export const networkHash = (address: string | undefined): string => sha256(networkOf(address)).toString('base64url');
