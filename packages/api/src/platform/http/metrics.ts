@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Prometheus figures at /metrics: route patterns and status codes are the only labels. */
+import { Problem } from '@mysathi/contract/errors';
+
+/** Prometheus figures at /metrics, for the own network: route patterns and status codes are the only labels. */
 export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,7 +39,9 @@ export const installMetrics = (app: FastifyInstance, pool: pg.Pool): void => {
     requests.inc({ method: request.method, route, status: reply.statusCode });
     seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async ({ ips = [] }, reply) => {
+    // Who comes by a proxy of ours comes from outside, however the address is spelled there.
+    if (ips.length > 1) throw new Problem('not_found');
     reply.type(registry.contentType);
     return registry.metrics();
   });

@@ -66,6 +66,16 @@ describe('addresses of clients', () => {
   });
 });
 
+test.each(['/metrics', '/metrics/', '/%6Detrics'])(
+  'behind a proxy that is named nobody outside finds the figures at %s',
+  async (url) => {
+    await serve({ TRUST_PROXY: 'loopback' });
+    expect((await app.inject(url)).statusCode).toBe(200);
+    const { statusCode } = await app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(statusCode).toBe(404);
+  },
+);
+
 test('one address that asks too often is put off, others are not', async () => {
   await serve({ REQUESTS_PER_MINUTE: '5' });
   const ask = (remoteAddress: string) => app.inject({ url: '/api/address', remoteAddress });

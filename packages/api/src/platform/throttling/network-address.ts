@@ -40,4 +40,5 @@ export const networkOf = (address: string | undefined): string => {
 };
 
 /** What a network is counted under: it need not tell which one it is. */
-export const networkHash = (address: string | undefined): string => sha256(networkOf(address)).toString('base64url');
+export const networkHash = (address: string | undefined): string =>
+  sha256(networkOf(address)).toString('base64url');
