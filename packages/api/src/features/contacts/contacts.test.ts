@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { lockPair } from '../../members/lock-pair.ts';
 import { memberTest } from '../../members/testing/member-test.ts';
 import type { MemberTest } from '../../members/testing/member-test.ts';
 import { headerSessions, makePerson } from '../../members/testing/people.ts';
 import type { Person } from '../../members/testing/people.ts';
 import { fillSections } from '../../members/testing/sections.ts';
+import { duringTransaction } from '../../platform/database/testing/during-transaction.ts';
+import type { DB } from '../../platform/database/types.ts';
 import { contactViewRoutes } from './routes.ts';
 import { mayOpenContact } from './rules.ts';
 import { accept, contactCalls, makeReachable } from './testing/contact-calls.ts';
@@ -86,6 +90,27 @@ describe('View contact', () => {
     await run('INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)', asha.id, ravi.id);
     expect(await refusal(ravi, asha.id)).toEqual([404, 'profile_gone']);
     expect((await calls().fairUse(ravi)).contact_views.day.used).toBe(0);
+  });
+
+  test('opens not past a block or a no of the same moment', async () => {
+    const { db } = started.platform;
+    const view = async (asha: Person, held: (tx: Transaction<DB>) => Promise<unknown>) => {
+      const [answer] = await duringTransaction(db, held, [() => calls().view(ravi, asha.id)]);
+      return [answer?.status, answer?.code];
+    };
+    const asha = await makeReachable(started.platform, 'Asha', ravi);
+    const blocks = { blockerId: asha.id, blockedId: ravi.id };
+    expect(await view(asha, (tx) => tx.insertInto('blocks').values(blocks).execute())).toEqual([
+      404,
+      'profile_gone',
+    ]);
+    const meera = await makeReachable(started.platform, 'Meera', ravi);
+    const declines = async (tx: Transaction<DB>) => {
+      await lockPair(tx, meera.id, ravi.id);
+      const given = tx.updateTable('interests').set({ status: 'rejected' });
+      await given.where('senderId', 'in', [meera.id, ravi.id]).execute();
+    };
+    expect(await view(meera, declines)).toEqual([403, 'contact_locked']);
   });
 
   test('counts nothing while there are no contact details', async () => {
