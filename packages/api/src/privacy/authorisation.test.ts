@@ -8,6 +8,7 @@ import type { MemberTest } from '../members/testing/member-test.ts';
 import { ticketHeader } from '../platform/sessions/page-tickets.ts';
 import { authorisationMatrix } from './testing/authorisation-matrix.ts';
 import type { Asked, Outcome, Row } from './testing/matrix-rows.ts';
+import { otherRoutes } from './testing/other-routes.ts';
 import { callers, meet, secretsIn } from './testing/callers.ts';
 import type { Caller } from './testing/callers.ts';
 
@@ -29,6 +30,9 @@ const addressOf = ({ path }: Endpoint, { params = {}, query = {} }: Asked): stri
 };
 
 const gates: readonly string[] = ['signed_out', 'finish_profile', 'account_leaving'];
+
+/** Answers that are the same for everybody and all day. */
+const keptByBrowsers: ReadonlySet<string> = new Set(['/places']);
 
 /** All names of fields that the wire side of a schema can hold. */
 const namesIn = (schema: unknown, names = new Set<string>()): Set<string> => {
@@ -69,14 +73,15 @@ const attempt = async (endpoint: Endpoint, row: Row, caller: Caller) => {
   const allowed = namesIn(schema, new Set(row.names?.[caller]));
   const unknown =
     response.statusCode === 200 ? [...namesOf(answer)].filter((name) => !allowed.has(name)) : [];
-  return { status: response.statusCode, code, held, unknown };
+  const isKept = response.headers['cache-control'] !== 'no-store' && !keptByBrowsers.has(endpoint.path);
+  return { status: response.statusCode, code, held, unknown, isKept };
 };
 
 /** What the row says next to what was met: a refusal by its code, a pass as anything but a gate. */
 const differences = async (endpoint: Endpoint, row: Row) => {
   const found: string[] = [];
   for (const caller of callers) {
-    const { status, code, held, unknown } = await attempt(endpoint, row, caller);
+    const { status, code, held, unknown, isKept } = await attempt(endpoint, row, caller);
     const expected = row.outcomes[caller];
     const ok = status < 300;
     const passed = ok || (code !== undefined && !gates.includes(code) && status < 500);
@@ -84,6 +89,7 @@ const differences = async (endpoint: Endpoint, row: Row) => {
     if (met !== expected) found.push(`${caller}: ${met} instead of ${expected}`);
     const leaked = held.filter((secret) => !row.shows[caller]?.includes(secret));
     if (leaked.length > 0) found.push(`${caller}: shows ${leaked.join(', ')}`);
+    if (isKept) found.push(`${caller}: an answer that something on the way may keep`);
     if (unknown.length > 0) found.push(`${caller}: undeclared ${unknown.join(', ')}`);
   }
   return found;
@@ -93,6 +99,11 @@ test('every call has a row and every row a call', () => {
   const known = t.app.endpoints.map(nameOf);
   expect(known.filter((name) => authorisationMatrix[name] === undefined)).toEqual([]);
   expect(Object.keys(authorisationMatrix).filter((row) => !known.includes(callOf(row)))).toEqual([]);
+});
+
+test('whatever else answers says who gets what there', () => {
+  const ours = t.app.otherRoutes.filter((route) => !route.startsWith('GET /api/docs'));
+  expect(ours.toSorted()).toEqual(Object.keys(otherRoutes).toSorted());
 });
 
 test('a page may begin with these readings, each as the member who opens it', async () => {

@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that was declared by `route`. */
     endpoints: readonly Endpoint[];
+    /** Every address with its method that is no such endpoint. */
+    otherRoutes: readonly string[];
   }
   interface FastifyRequest {
     viewer: Viewer | null;
@@ -191,11 +193,15 @@ export const claimedRoute = <
   );
 };
 
-/** Keeps every endpoint that is declared in `app.endpoints`, for checks that must hold for all of them. */
+/** Keeps every endpoint that is declared in `app.endpoints`, and whatever else answers, for checks that must hold for all. */
 export const collectEndpoints = (app: FastifyInstance): void => {
   const endpoints: Endpoint[] = [];
+  const otherRoutes: string[] = [];
   app.decorate('endpoints', endpoints);
-  app.addHook('onRoute', ({ config, method }) => {
-    if (config?.endpoint && method !== 'HEAD') endpoints.push(config.endpoint);
+  app.decorate('otherRoutes', otherRoutes);
+  app.addHook('onRoute', ({ config, method, url }) => {
+    if (method === 'HEAD') return;
+    if (config?.endpoint) endpoints.push(config.endpoint);
+    else for (const one of [method].flat()) otherRoutes.push(`${one} ${url}`);
   });
 };
