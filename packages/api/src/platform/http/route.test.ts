@@ -111,6 +111,9 @@ describe('bodies', () => {
   const expected = { message: '7', data: { full_name: 'Asha' }, hobbies: ['Chess', 'Tea'], me: null };
   test.each([
     ['application/json', JSON.stringify({ full_name: 'Asha', 'hobbies[]': ['Chess', 'Tea'] })],
+    // However it is spelled, it is the same kind of body, and checked as one.
+    ['Application/JSON\t', JSON.stringify({ full_name: 'Asha', hobbies: ['Chess', 'Tea'] })],
+    ['application/json ;multipart/form-data; a=b', '{"full_name":"Asha","hobbies":["Chess","Tea"]}'],
     ['application/x-www-form-urlencoded', 'full_name=Asha&hobbies[]=Chess&hobbies[]=Tea'],
     ['application/x-www-form-urlencoded', 'full_name=Asha&hobbies=Chess&hobbies=Tea'],
     [
@@ -152,6 +155,8 @@ describe('bodies', () => {
   test.each([
     ['broken JSON', 'application/json', '{"full_name":', 400],
     ['a list', 'application/json', '[]', 400],
+    ['a text', 'application/json\t', '"full_name"', 400],
+    ['a number', 'application/json ; a=b', '5', 400],
     ['NUL', 'application/json', '{"full_name":"a\\u0000b"}', 400],
     ['half a character', 'application/json', '{"full_name":"\\ud800"}', 400],
     ['too deep', 'application/x-www-form-urlencoded', 'a[b][c][d][e][f]=1', 400],
