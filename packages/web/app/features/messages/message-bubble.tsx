@@ -8,7 +8,7 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { DateText } from '../../ui/text-formats.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import styles from './conversation.module.css';
+import styles from './message-bubble.module.css';
 import { partsOf } from './message-parts.ts';
 
 const tickPixels = 18;

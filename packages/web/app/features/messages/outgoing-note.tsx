@@ -4,7 +4,7 @@ import type { Outgoing } from '../../lib/live/outbox.ts';
 import { chatTexts } from '../../messages/en/chats.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useSaid } from '../../ui/ui-language.tsx';
-import styles from './conversation.module.css';
+import styles from './message-log.module.css';
 
 /** Says below a message of mine that it waits for a connection, or why it was refused and what can be done then. */
 export const OutgoingNote = ({ one, held }: { one: Outgoing; held: boolean }) => {

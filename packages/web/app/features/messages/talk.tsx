@@ -7,9 +7,9 @@ import { chatTexts } from '../../messages/en/chats.ts';
 import { NotYetHere } from '../../ui/states/not-yet-here.tsx';
 import { RowSkeleton } from '../../ui/states/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import styles from './conversation.module.css';
 import { MessageLog } from './message-log.tsx';
 import { SafetyCard } from './safety-card.tsx';
+import styles from './talk.module.css';
 import { useConversation } from './use-conversation.ts';
 import { useOutbox } from './use-outbox.ts';
 
