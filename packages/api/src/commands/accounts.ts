@@ -2,15 +2,13 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { eraseAtDesk } from '../features/account/desk/erase-at-desk.ts';
 import { exportAtDesk } from '../features/account/desk/export-at-desk.ts';
 import type { DeskExport } from '../features/account/desk/export-at-desk.ts';
 
 const usage = `npm run accounts -- --erase MEMBERID --reason WORDS --by NAME
   | --export MEMBERID --reason WORDS --by NAME, then by a second person with --into FOLDER`;
-
-const text = { type: 'string' } as const;
 
 const tell = (member: string, outcome: DeskExport): void => {
   if (outcome.kind !== 'written') {

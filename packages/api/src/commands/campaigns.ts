@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { featureCampaign } from '../features/donations/campaigns/feature-campaign.ts';
 import {
   campaignStands,
@@ -43,8 +43,6 @@ const ways = [
   { wish: 'feature', bring: featureCampaign, done: 'is the featured one', after: () => '' },
   { wish: 'remove', bring: removeCampaign, done: 'is removed', after: () => '' },
 ] as const;
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({

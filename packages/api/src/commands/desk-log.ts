@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { checkDeskLog, lastDeskEntries } from '../platform/desk/desk-log.ts';
 import { pageOf } from '../platform/paging/page-of.ts';
 
@@ -11,7 +11,6 @@ const usage = 'npm run desk-log [-- --about SUBJECT] [--by NAME] [--before NUMBE
 
 /** Shows what was done at the desk, oldest first, and whether the log is whole. */
 runAtDesk(async ({ db }) => {
-  const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { about: text, by: text, before: text } });
   const by = values.by === undefined ? undefined : nameOf(values.by, usage);
   const before = values.before === undefined ? undefined : numberOf(values.before, 'an entry', usage);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openExceptions, settleException } from '../features/donations/books/open-exceptions.ts';
 import { readEventAgain } from '../features/donations/books/read-event-again.ts';
 import { sendRefundAgain } from '../features/donations/gateway/send-refund-again.ts';
@@ -51,7 +51,6 @@ const ways: readonly Way[] = [
 ];
 
 runAtDesk(async (platform) => {
-  const text = { type: 'string' } as const;
   const options = { settle: text, 'send-again': text, 'read-again': text, reason: text, by: text };
   const typed = parseArgs({ options }).values;
   const giving = openGiving(platform);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import { exportForm113 } from '../features/donations/receipts/form-113.ts';
 import { isFinancialYear } from '../features/donations/rules/financial-year.ts';
@@ -12,7 +12,6 @@ const usage = 'npm run form-113 -- --year 2026-27 --out FILE --by NAME';
 
 /** Writes what approved non-profits file with the tax office of a year's gifts. */
 runAtDesk(async (platform) => {
-  const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { year: text, out: text, by: text } });
   const { year = '', out = '' } = values;
   if (!isFinancialYear(year)) throw new Error(`Give a financial year such as 2026-27 with --year. ${usage}`);

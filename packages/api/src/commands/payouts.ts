@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, numberOf, rupeesOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, rupeesOf, say, text } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { payableCampaigns } from '../features/donations/payouts/payable.ts';
@@ -54,8 +54,6 @@ const saidOf: Readonly<Record<ReturnedPayout, string>> = {
   booked: 'It is booked: the campaign holds the money again.',
   again: 'It is booked already. Nothing was done.',
 };
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { photoReasons } from '@mysathi/contract/review-reasons';
 
-import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, reasonOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { decidePhoto } from '../features/photos/desk/decide-photo.ts';
 import type { PhotoOutcome } from '../features/photos/desk/decide-photo.ts';
 import { photosOfMember, showPhotos, undecidedPhotos } from '../features/photos/desk/list-photos.ts';
@@ -65,8 +65,6 @@ const outcomes: Readonly<Record<PhotoOutcome, string>> = {
   again: 'decided so already. Nothing was done',
   none: 'not there any more. Nothing was done',
 };
-
-const text = { type: 'string' } as const;
 
 /** Lists the photos that nobody has checked, newest first, or all of a member, or decides about one of them. */
 runAtDesk(async (platform) => {

@@ -4,7 +4,7 @@ import { kolkataDay } from '@mysathi/contract/calendar';
 import { limits } from '@mysathi/contract/limits';
 import { proofReasons } from '@mysathi/contract/review-reasons';
 
-import { nameOf, reasonOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, reasonOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { approveProofs, refuseProofs } from '../features/photos/desk/decide-proofs.ts';
 import type { ProofOutcome } from '../features/photos/desk/decide-proofs.ts';
 import { showProofs, waitingProofs } from '../features/photos/desk/show-proofs.ts';
@@ -53,8 +53,6 @@ const outcomes: Readonly<Record<ProofOutcome, string>> = {
 };
 const tell = (member: string, outcome: ProofOutcome): void =>
   say(`The papers of ${member} are ${outcomes[outcome]}.`);
-
-const text = { type: 'string' } as const;
 
 /** Lists the ID proofs that wait, shows those of one member, or decides about them. */
 runAtDesk(async (platform) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { reportReasons } from '@mysathi/contract/endpoints/safety';
 
-import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { handleAnnouncements } from '../features/safety/desk/announce-from-desk.ts';
 import { decideReport } from '../features/safety/desk/decide-report.ts';
 import type { Decision } from '../features/safety/desk/decide-report.ts';
@@ -51,8 +51,6 @@ const show = async (
     isFirst ? 'It is confirmed to whoever reported.' : 'It was looked at before. Only this look was noted.',
   );
 };
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({

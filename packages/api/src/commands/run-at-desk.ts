@@ -8,6 +8,9 @@ import { deskName } from '../platform/desk/desk-log.ts';
 import { createLog } from '../platform/log.ts';
 import type { Platform } from '../platform/platform.ts';
 
+/** An option that takes a word. */
+export const text = { type: 'string' } as const;
+
 /** Writes a line for whoever sits at the desk. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

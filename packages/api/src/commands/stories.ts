@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { decideStory, waitingStories } from '../features/stories/review.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -24,11 +24,11 @@ const decide = async (
 const review = async (platform: Platform): Promise<void> => {
   const { values } = parseArgs({
     options: {
-      publish: { type: 'string' },
-      refuse: { type: 'string' },
-      reason: { type: 'string' },
-      seen: { type: 'string' },
-      by: { type: 'string' },
+      publish: text,
+      refuse: text,
+      reason: text,
+      seen: text,
+      by: text,
     },
   });
   const { publish, refuse, reason = '', seen, by } = values;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { kolkataDay } from '@mysathi/contract/calendar';
 
-import { nameOf, numberOf, runAtDesk, say } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import {
@@ -72,8 +72,6 @@ const withdraw = async (
   const done = await withdrawUpdate(giving, campaign, number, signed);
   say(done ? `Update ${number} is withdrawn.` : `Update ${number} is withdrawn already. Nothing was done.`);
 };
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({

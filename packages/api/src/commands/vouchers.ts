@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { kolkataDay } from '@mysathi/contract/calendar';
 import { formatRupees } from '@mysathi/contract/money';
 
-import { nameOf, numberOf, rupeesOf, runAtDesk, say, showOnce } from './run-at-desk.ts';
+import { nameOf, numberOf, runAtDesk, rupeesOf, say, showOnce, text } from './run-at-desk.ts';
 import { openGiving } from '../features/donations/giving.ts';
 import type { Giving } from '../features/donations/giving.ts';
 import { batchStands } from '../features/donations/vouchers/batches.ts';
@@ -23,8 +23,6 @@ const list = async (giving: Giving): Promise<void> => {
   }
   say(batches.length === 0 ? `No gift cards were made here. ${usage}` : usage);
 };
-
-const text = { type: 'string' } as const;
 
 const read = () =>
   parseArgs({

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { Problem } from '@mysathi/contract/errors';
 
+import { readsOnly } from './reads-only.ts';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Other sites may send people or events here; the route trusts nothing it is sent. */
     acceptsCrossSite?: boolean;
   }
 }
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const originIsOurs = (origin: string, request: FastifyRequest, publicOrigin: string): boolean => {
   if (origin === publicOrigin) return true;
@@ -22,7 +22,7 @@ const originIsOurs = (origin: string, request: FastifyRequest, publicOrigin: str
 
 const comesFromElsewhere = (request: FastifyRequest, publicOrigin: string): boolean => {
   const isUpgrade = request.headers.upgrade !== undefined;
-  if (reading.has(request.method) && !isUpgrade) return false;
+  if (readsOnly(request) && !isUpgrade) return false;
   if (request.routeOptions.config.acceptsCrossSite) return false;
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return false;

@@ -9,7 +9,7 @@ import { dayMilliseconds } from '../../../platform/clock.ts';
 import type { DB } from '../../../platform/database/types.ts';
 import type { MediaAddresses } from '../../../platform/files/media-addresses.ts';
 import { variantOf } from '../../../platform/files/picture-copies.ts';
-import { follows, formatCursor, parseCursor } from '../../../platform/paging/moment-cursor.ts';
+import { follows, formatCursor, momentText, parseCursor } from '../../../platform/paging/moment-cursor.ts';
 import { pageOf } from '../../../platform/paging/page-of.ts';
 import { isOpenOn, standingOf } from '../gifts/open-campaign.ts';
 import type { Giving } from '../giving.ts';
@@ -30,7 +30,7 @@ interface CardRow {
   moment: string;
 }
 
-interface StoredPicture {
+interface PictureRow {
   fileKey: string;
   format: string;
   alt: string;
@@ -40,7 +40,7 @@ interface StoredPicture {
 }
 
 /** A picture at an address for everybody. */
-export const presentCampaignPicture = (media: MediaAddresses, stored: StoredPicture) => ({
+export const presentCampaignPicture = (media: MediaAddresses, stored: PictureRow) => ({
   address: media.picture(stored.fileKey, variantOf(stored.format, '1280.webp'), 'visitor'),
   alt: stored.alt,
   width: stored.width,
@@ -63,9 +63,7 @@ const shownCampaigns = (db: Kysely<DB>) =>
       'campaigns.coveredAt',
       'campaigns.isDemo',
       'organiser.name as organiser',
-      sql<string>`to_char(campaigns.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-        'moment',
-      ),
+      momentText('campaigns.createdAt').as('moment'),
     ])
     .where(seenByPublic('campaigns')) as unknown as SelectQueryBuilder<DB, 'campaigns', CardRow>;
 
