@@ -3,11 +3,12 @@ import type { Locator } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { expectAccessible } from './people/accessibility.ts';
-import { sendInterest } from './people/by-api.ts';
+import { sendInterest, signInAtOnce } from './people/by-api.ts';
 import { expect, test } from './people/journey.ts';
 import { cardOf } from './people/matches.ts';
 import { joinTwo } from './people/pair.ts';
 import { expectGone } from './people/privacy.ts';
+import { demoWoman } from './people/sign-in.ts';
 
 test('who is told of an interest answers it on the profile, and can think again, there and on a card', async ({
   page: hers,
@@ -166,4 +167,21 @@ test('on the narrowest cards the words of a yes stand in one line, and so does U
   await hers.goto(`${pages.matches}?tab=viewed`);
   await expect(line).toBeVisible();
   expect(await linesIn(line)).toEqual([1]);
+});
+
+test('an answer to an interest can be taken back in its card', async ({ page }) => {
+  await signInAtOnce(page, demoWoman);
+  await page.goto(`${pages.mailbox}?tab=pending`);
+  const decline = page.getByRole('button', { name: /^Decline / }).first();
+  const [, name = ''] =
+    /^Decline (.*)'s interest$/.exec((await decline.getAttribute('aria-label')) ?? '') ?? [];
+  await decline.focus();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('article', { name });
+  await expect(page.getByRole('tab', { name: 'Received' })).toHaveAttribute('aria-selected', 'true');
+  await expect(card).toBeFocused();
+  await expect(card).toContainText('Declined');
+  await card.getByRole('button', { name: /^Undo/ }).click();
+  await expect(card).toContainText('Pending');
+  await expect(card.getByRole('button', { name: /^Accept/ })).toBeVisible();
 });
