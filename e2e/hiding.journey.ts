@@ -1,6 +1,6 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
 import { joinTwo } from './people/pair.ts';
 import { chooseMore, expectGone, openSetting, sayYes } from './people/privacy.ts';
@@ -22,7 +22,7 @@ test('a profile is hidden from one person alone, who is told nothing, until it i
     await hers.goto(pages.matchDetail(he.id));
     await chooseMore(hers, him.name, hideFromPerson);
     await expect(hers.getByRole('alertdialog')).toContainText('You still see Mihir Bhave');
-    await expectAccessible(hers);
+    await expectOverlayAccessible(hers, 'hiding from one');
     await sayYes(hers);
     await expect(hers.getByText('They do not see your profile any more.')).toBeVisible();
     await expect(hers.getByRole('heading', { level: 1, name: him.name })).toBeVisible();

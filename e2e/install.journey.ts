@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { joinSparsely, sayYesTo, sendInterest, signInAtOnce } from './people/by-api.ts';
 import {
   beIphone,
@@ -104,7 +104,7 @@ test('on an iPhone the card and the footer say how it is done by hand', async ({
   await page.mouse.wheel(0, 40);
   await link.click();
   await expect(footerOf(page).getByText('then Add to Home Screen')).toBeVisible();
-  await expectAccessible(page);
+  await expectPartAccessible(footerOf(page));
   await signInAtOnce(page, demoMan);
   await comeAgain(page);
   await expect.poll(() => visitsOf(page)).toBe(1);
@@ -112,7 +112,7 @@ test('on an iPhone the card and the footer say how it is done by hand', async ({
   await comeAgain(page);
   const card = page.getByRole('complementary', { name: 'Mysathi on your home screen' });
   await expect(card.getByText('then Add to Home Screen')).toBeVisible();
-  await expectAccessible(page);
+  await expectPartAccessible(card);
   await card.getByRole('button', { name: 'Not now' }).click();
   await expect(card).toHaveCount(0);
 });
@@ -136,7 +136,7 @@ test('on an iPhone an interest sent is the moment to say that its answer is told
   await send.click();
   await expect(card).toContainText(`can tell you when ${name} answers`);
   await expect(card).toContainText('then Add to Home Screen');
-  await expectAccessible(page);
+  await expectPartAccessible(card);
   await card.getByRole('button', { name: 'Not now' }).click();
   await expect(card).toHaveCount(0);
 });
@@ -176,7 +176,7 @@ test.describe('in a browser that can be pushed to', () => {
     await expect(card).toHaveCount(0);
     const name = await sendOne();
     await expect(card).toBeVisible();
-    await expectAccessible(page);
+    await expectPartAccessible(card);
     expect(await wasAsked(page)).toBe(false);
     await card.getByRole('button', { name: `Tell me when ${name} answers` }).click();
     await expect(page.getByText('Your browser does not allow it.')).toBeVisible();

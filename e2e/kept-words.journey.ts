@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 
 import { pages, wizardPages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { joinSparsely, walkToLastStep } from './people/by-api.ts';
 import { tick } from './people/fields.ts';
 import { comeFromOwnNetwork } from './people/giving.ts';
@@ -86,7 +86,7 @@ const expectKept = async (page: Page, field: Locator, words: string): Promise<vo
   await page.reload();
   await expect(field).toHaveValue(words);
   await expect(line).toHaveCount(1);
-  await expectAccessible(page);
+  await expectPartAccessible(line);
   await line.getByRole('button', { name: 'Clear' }).click();
   await expect(field).toHaveValue(before);
   await expect(line).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@mysathi/contract/pages';
 
 import { bellOf } from './people/bell.ts';
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible, expectPartAccessible } from './people/accessibility.ts';
 import { openFirstTalk } from './people/chats.ts';
 import { noteDelivered } from './people/delivered.ts';
 import { expect, test } from './people/journey.ts';
@@ -29,7 +29,7 @@ test('contact details are opened and seen, and a block parts two people at once 
   await test.step('he opens her contact details; it counts, and the meter says so', async () => {
     const contact = his.locator('#contact');
     await expect(contact).toContainText(/\d+ contact views left today/);
-    await expectAccessible(his);
+    await expectPartAccessible(contact);
     await contact.getByRole('button', { name: 'View contact' }).click();
     await expect(contact.getByRole('link', { name: `Call ${her}` })).toHaveAttribute(
       'href',
@@ -47,7 +47,7 @@ test('contact details are opened and seen, and a block parts two people at once 
     await expect(star.first()).toHaveAttribute('aria-pressed', 'true');
     await expect(contact.locator('[tabindex="-1"]').first()).not.toBeFocused();
     await chooseMore(his, her, 'Report');
-    await expectAccessible(his);
+    await expectOverlayAccessible(his, 'Report over open contact details');
     await his.keyboard.press('Escape');
   });
   const email = await emailOf(his);
@@ -113,7 +113,7 @@ test('contact details are opened and seen, and a block parts two people at once 
     await dialog.getByLabel(/^What happened/).fill('A note of this journey.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog).toContainText('Thank you for telling us');
-    await expectAccessible(hers);
+    await expectOverlayAccessible(hers, 'a report that was sent');
   });
 });
 
@@ -204,7 +204,7 @@ test('one hides photos and profile, looks unseen, takes the data along, leaves a
   await test.step('she deletes her account, is gone, logs in again and keeps it', async () => {
     await hers.getByRole('button', { name: 'Delete' }).click();
     await expect(hers.getByRole('alertdialog')).toContainText('For 7 days');
-    await expectAccessible(hers);
+    await expectOverlayAccessible(hers, 'deleting the account');
     await sayYes(hers);
     await expect(hers.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(bellOf(hers)).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible, settle } from './people/accessibility.ts';
+import { expectAccessible, expectOverlayAccessible, settle } from './people/accessibility.ts';
 import { bellOf } from './people/bell.ts';
 import { signInOf } from './people/by-api.ts';
 import { desk } from './people/desk.ts';
@@ -74,7 +74,7 @@ test('who is reported is suspended at the desk, reads why and nothing more, and 
     await expect(suspended).toContainText('Nobody asks another member for money');
     await expect(suspended).toBeFocused();
     await expect(dialog.getByText('Email or password do not match.')).toHaveCount(0);
-    await expectAccessible(his);
+    await expectOverlayAccessible(his, 'the login of a suspended account');
     await expectWellShown(his);
     const answer = await his.request.get('/api/messages/counts', {
       headers: { authorization: `Bearer ${he.token}` },
