@@ -1,6 +1,7 @@
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import styles from './input.module.css';
+import inputStyles from './input.module.css';
+import styles from './select-part.module.css';
 import { digitsOf } from './latin-digits.ts';
 import { MonthPart } from './select-part.tsx';
 import { useWords } from '../ui-language.tsx';
@@ -53,7 +54,7 @@ export const DateOfBirth = ({ value, onChange, onBlur, birthday = true, ...field
     <label className={styles.part}>
       {words[part]}
       <input
-        className={styles.input}
+        className={inputStyles.input}
         inputMode="numeric"
         autoComplete={token(part)}
         aria-invalid={invalid}

@@ -1,6 +1,6 @@
 import { FieldGroup } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import styles from './input.module.css';
+import styles from './select-part.module.css';
 import { MonthPart, SelectPart } from './select-part.tsx';
 import { useWords } from '../ui-language.tsx';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { classNames } from '../class-names.ts';
 import { useUiFormats, useWords } from '../ui-language.tsx';
-import styles from './input.module.css';
+import styles from './select-part.module.css';
 import { Select, noChoice } from './select-field.tsx';
 
 interface SelectPartProps extends ComponentProps<typeof Select> {
