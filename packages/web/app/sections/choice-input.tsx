@@ -5,7 +5,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { ChipGroup } from '../ui/fields/chip-group.tsx';
-import { searchOptions } from '../lib/words/option-search.ts';
+import { useOptionSearch } from './use-option-search.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { RadioCards } from '../ui/fields/radio-cards.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
@@ -25,6 +25,7 @@ const isHabit = ({ field }: FieldInputProps) =>
 
 /** One of a list: cards, chips, a select or a search, by how many there are. */
 const ListInput = (props: FieldInputProps & { chosen: string }) => {
+  const search = useOptionSearch();
   const { options, chosen, field, onChange, onBlur } = props;
   const choose = (value: string) => onChange(value === '' ? null : value);
   const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose };
@@ -35,7 +36,7 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   }
   return (
     <ComboboxField
-      search={searchOptions}
+      search={search}
       {...shared}
       clearable={!field.required}
       onBlur={onBlur}

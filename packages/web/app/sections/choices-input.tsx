@@ -9,7 +9,7 @@ import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
-import { searchOptions } from '../lib/words/option-search.ts';
+import { useOptionSearch } from './use-option-search.ts';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
@@ -22,11 +22,12 @@ const mostChips = 12;
 
 /** All choices in sight as chips, with a search where they are many. */
 const ChipsInput = ({ searchable, ...props }: FieldInputProps & { searchable: boolean }) => {
+  const search = useOptionSearch();
   const t = useText(sectionTexts);
   const [sought, setSought] = useState('');
   const { field, options, value, onChange } = props;
   const chosen = chosenOf(value);
-  const found = searchOptions(options, sought);
+  const found = search(options, sought);
   const own = chosen.filter((one) => options.every((option) => option.value !== one));
   const shown = [
     // What was added is seen where it was added, above a long list.

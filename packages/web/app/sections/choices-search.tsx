@@ -5,7 +5,7 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { CheckChips } from '../ui/fields/chip-group.tsx';
-import { searchOptions } from '../lib/words/option-search.ts';
+import { useOptionSearch } from './use-option-search.ts';
 import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
@@ -30,6 +30,7 @@ const passFocus = (chip: HTMLElement): void => {
  */
 export const ChoicesSearch = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
+  const search = useOptionSearch();
   const { field, options, value, onChange, label } = props;
   const chosen = chosenOf(value);
   const isOpen = (one: string) => field.alone.includes(one);
@@ -69,7 +70,7 @@ export const ChoicesSearch = (props: FieldInputProps) => {
         </ul>
       )}
       <ComboboxField
-        search={searchOptions}
+        search={search}
         label={t.addAnother({ name: label })}
         options={options.filter(({ value: one }) => !isOpen(one) && !chosen.includes(one))}
         value=""

@@ -1,20 +1,29 @@
+import { Suspense } from 'react';
+
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { TimeOfDayField } from '../ui/fields/time-of-day-field.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
+
+const TimeOfDayField = lazyPart(
+  async () => (await import('../ui/fields/time-of-day-field.tsx')).TimeOfDayField,
+);
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** A line of text, or a time of day. */
 export const TextInput = (props: FieldInputProps) =>
   props.field.format === 'time' ? (
-    <TimeOfDayField
-      {...fieldPropsOf(props)}
-      value={asText(props.value)}
-      onChange={(time) => props.onChange(orNull(time))}
-    />
+    <Suspense fallback={<Skeleton height="106px" />}>
+      <TimeOfDayField
+        {...fieldPropsOf(props)}
+        value={asText(props.value)}
+        onChange={(time) => props.onChange(orNull(time))}
+      />
+    </Suspense>
   ) : (
     <TextField
       {...fieldPropsOf(props)}
