@@ -60,7 +60,9 @@ export type FieldFormat =
   | 'birthday'
   | 'cards'
   | 'hobbyChips'
-  | 'handle';
+  | 'handle'
+  | 'company'
+  | 'jobTitle';
 
 /** What is said of a question whatever its kind. */
 export interface Question<Required extends boolean> {

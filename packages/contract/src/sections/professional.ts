@@ -19,8 +19,9 @@ export const professional = defineSection({
       label: 'Current company',
       hint: 'Not in a job now? Write what you do, such as Student or Homemaker.',
       required: true,
+      format: 'company',
     }),
-    designation: cardLine({ label: 'Designation' }),
+    designation: cardLine({ label: 'Designation', format: 'jobTitle' }),
     workingSince: date({
       label: 'Working since',
       hint: 'Without a job: since when you do what you wrote.',

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 
+import type { FieldFormat } from '@mysathi/contract/field';
+
 import { PhoneField } from '../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -12,11 +14,18 @@ const TimeOfDayField = lazyPart(
   async () => (await import('../ui/fields/time-of-day-field.tsx')).TimeOfDayField,
 );
 
+/** What a browser that knows its person may fill in. */
+const autofill: Partial<Record<FieldFormat, string>> = {
+  company: 'organization',
+  jobTitle: 'organization-title',
+};
+
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** A line of text, or a time of day. */
-export const TextInput = (props: FieldInputProps) =>
-  props.field.format === 'time' ? (
+export const TextInput = (props: FieldInputProps) => {
+  const { format, max } = props.field;
+  return format === 'time' ? (
     <Suspense fallback={<Skeleton height="106px" />}>
       <TimeOfDayField
         {...fieldPropsOf(props)}
@@ -28,12 +37,14 @@ export const TextInput = (props: FieldInputProps) =>
     <TextField
       {...fieldPropsOf(props)}
       value={asText(props.value)}
-      maxLength={props.field.max}
-      autoCapitalize={props.field.format === 'handle' ? 'none' : undefined}
+      maxLength={max}
+      autoComplete={format && autofill[format]}
+      autoCapitalize={format === 'handle' ? 'none' : undefined}
       onChange={(text) => props.onChange(orNull(text))}
       onBlur={props.onBlur}
     />
   );
+};
 
 /** Text over several lines, with a counter. */
 export const LongTextInput = (props: FieldInputProps) => (

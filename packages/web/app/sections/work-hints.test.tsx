@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { anySection } from '@mysathi/contract/sections/all';
 
-import { readable } from '../lib/testing/in-english.tsx';
+import { drawn } from '../lib/testing/in-english.tsx';
 import { FieldInput } from './field-input.tsx';
 import { firstDraft } from './section-check.ts';
 import type { SectionForm } from './use-section-form.ts';
@@ -17,10 +17,16 @@ const asked = (name: string): string => {
     findings: { fields: {} },
     isOptional: () => false,
   } as unknown as SectionForm;
-  return readable(<FieldInput form={form} name={name} />);
+  return drawn(<FieldInput form={form} name={name} />);
 };
 
 test('who has no job is told what to write, as a company and its beginning are required', () => {
   expect(asked('currentCompany')).toContain('Not in a job now? Write what you do');
   expect(asked('workingSince')).toContain('Without a job: since when');
+});
+
+test('the browser may fill in where its person works and as what', () => {
+  expect(asked('currentCompany')).toContain('autoComplete="organization"');
+  expect(asked('designation')).toContain('autoComplete="organization-title"');
+  expect(asked('stream')).not.toContain('autoComplete');
 });
