@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
 
+import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { joinSparsely } from './people/by-api.ts';
 import { choose, tick } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
@@ -32,6 +33,7 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
   const { id } = await joinSparsely(page, newcomer);
 
   await test.step('a village and a tongue that the lists lack', async () => {
+    await noteAnnouncements(page);
     await page.goto(pages.profileUpdateTab(id, 'personal'));
     await expect(page.getByText('Native place', { exact: true })).toBeVisible();
     await useOwn(page, 'Native place', 'Malana, Himachal Pradesh');
@@ -41,6 +43,7 @@ test('who is in no list says it in own words, and tells of hobbies after the wiz
     await useOwn(page, 'Mother tongue', 'Kanashi');
     const line = page.getByLabel('In your own words');
     await expect(line).toHaveValue('Kanashi');
+    await expect.poll(() => spokenOf(page, 'Also asked')).toEqual(['Also asked now: In your own words.']);
     // On the way to other words stand some that the list has.
     for (const typed of ['Hindi', 'Hindi (Kanashi)', 'Kanashi']) {
       await line.fill(typed);

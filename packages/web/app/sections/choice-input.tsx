@@ -11,6 +11,7 @@ import { RadioCards } from '../ui/fields/radio-cards.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { SwitchField } from '../ui/fields/toggles.tsx';
+import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 
@@ -45,33 +46,26 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
   );
 };
 
-/** One of a list; where own words are taken, 'Other' opens a line for them. */
-export const ChoiceInput = (props: FieldInputProps) => {
+/** One of a list that nobody says is whole: 'Other' opens a line for own words. */
+const OpenListInput = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
-  const { field, options, value, onChange } = props;
+  const { options, value, onChange } = props;
   const given = asText(value);
   const listed = options.some((option) => option.value === given);
   const [other, setOther] = useState(false);
-  if (isHabit(props) && props.error === undefined) {
-    return (
-      <SwitchField
-        id={props.id}
-        label={props.label}
-        checked={given === 'Yes'}
-        onChange={(checked) => onChange(checked ? 'Yes' : 'No')}
-      />
-    );
-  }
-  if (!field.ownWords) return <ListInput {...props} chosen={given} />;
   // Who types there stays there, also while the words are for a moment those of the list.
   const own = other || given === otherValue || (given !== '' && !listed);
+  const [opened, setOpened] = useState({ line: own, now: false });
+  if (opened.line !== own) setOpened({ line: own, now: own });
   const withOther = options.some((option) => option.value === otherValue)
     ? options
     : [...options, { value: otherValue, label: t.other }];
+  // What is wrong is wrong with the words: the summary leads to them, and they are marked.
+  const list = own ? { ...props, id: `${props.id}-list`, error: undefined } : props;
   return (
     <>
       <ListInput
-        {...props}
+        {...list}
         options={withOther}
         chosen={own ? otherValue : given}
         onChange={(chosen) => {
@@ -79,8 +73,11 @@ export const ChoiceInput = (props: FieldInputProps) => {
           onChange(chosen === otherValue && !listed ? null : chosen);
         }}
       />
+      <HiddenStatus>{opened.now ? t.alsoAsked({ fields: t.ownWords }) : ''}</HiddenStatus>
       {own ? (
         <TextField
+          id={props.id}
+          error={props.error}
           label={t.ownWords}
           value={given === otherValue ? '' : given}
           maxLength={40}
@@ -93,4 +90,20 @@ export const ChoiceInput = (props: FieldInputProps) => {
       ) : null}
     </>
   );
+};
+
+/** One of a list, or a habit that is switched on. */
+export const ChoiceInput = (props: FieldInputProps) => {
+  const chosen = asText(props.value);
+  if (isHabit(props) && props.error === undefined) {
+    return (
+      <SwitchField
+        id={props.id}
+        label={props.label}
+        checked={chosen === 'Yes'}
+        onChange={(checked) => props.onChange(checked ? 'Yes' : 'No')}
+      />
+    );
+  }
+  return props.field.ownWords ? <OpenListInput {...props} /> : <ListInput {...props} chosen={chosen} />;
 };
