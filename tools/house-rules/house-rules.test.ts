@@ -24,6 +24,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   barrels: ['packages/api/src/features/matches/everything.ts:1'],
   colours: [
     'packages/web/app/features/matches/card.css:2',
+    'packages/web/app/features/matches/card.css:3',
+    'packages/web/app/features/matches/card.css:4',
     'packages/web/app/features/matches/card.tsx:1',
     'packages/web/app/features/matches/card.tsx:1',
   ],

@@ -4,9 +4,11 @@ import { isTest, matchesByLine } from '../parse.ts';
 // print.css: paper is white and ink is black, whatever the theme.
 const palette = /^packages\/web\/app\/ui\/(.+\/)?(tokens|theme|print)\.(css|ts)$/;
 const art = /(^|\/)art(\/|-[^/]*$|\.[^/]*$)/;
-const inCss = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
-const inCode =
-  /(?<=['"`])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?=['"`])|\b(?:rgba?|hsla?|oklch)\(\s*[\d.]/gi;
+const byNumbers = String.raw`#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})`;
+const byFunction = String.raw`\b(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch))\(\s*[\d.]`;
+const byName = String.raw`(?<=^[^*]*:[^;]*)(?<![-\w])(?:white|black|gr[ae]y|silver|red|green|blue|yellow|orange|purple|pink|brown|gold)(?![-\w])`;
+const inCss = new RegExp(`${byNumbers}\\b|${byFunction}|${byName}`, 'gi');
+const inCode = new RegExp(`(?<=['"\`])${byNumbers}(?=['"\`])|${byFunction}`, 'gi');
 
 /** Colours come from the tokens, so that dark mode and contrast hold everywhere. */
 export const colours: Rule = {
