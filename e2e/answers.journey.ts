@@ -6,6 +6,7 @@ import { noteAnnouncements, spokenOf } from './people/announcements.ts';
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { choose, select } from './people/fields.ts';
 import { expect, test } from './people/journey.ts';
+import { takePhoto } from './people/photo.ts';
 import { pressTwice } from './people/press.ts';
 import { demoMan } from './people/sign-in.ts';
 import { toastWith } from './people/toasts.ts';
@@ -149,6 +150,17 @@ test('a refused photo that may be left out holds nobody up', async ({ page }) =>
     .getByLabel(/^Photo 1: Choose/)
     .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
   await expect(page.getByText(/^We cannot use this kind of file\./).first()).toBeVisible();
+  await test.step('one that gets lost says how far it has come, and goes out again', async () => {
+    const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+    await page.route('**/api/users_photos', (route) => lost.then(() => route.abort()), { times: 1 });
+    await page.getByLabel(/^Photo 2: Choose/).setInputFiles(await takePhoto(page, 'navy'));
+    const bar = page.getByRole('progressbar', { name: 'Photo 2' });
+    await expect(bar).toHaveAttribute('aria-valuetext', /^Uploading, \d+ percent$/);
+    lose();
+    await page.getByRole('button', { name: 'Photo 2: Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Remove Photo 2' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  });
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page).toHaveURL(about);
 

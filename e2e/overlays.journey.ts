@@ -94,5 +94,5 @@ test('so is whatever a member opens', async ({ page }) => {
   await page.goto(pages.profileUpdateTab(me, 'photos'));
   const slot = page.getByLabel(/^Photo 1: /);
   await slot.setInputFiles(await takePhoto(page, 'teal'));
-  await look(page, 'the cropping of a photo', press(page, 'Crop or turn'));
+  await look(page, 'the cropping of a photo', press(page, 'Photo 1: Crop or turn'));
 });

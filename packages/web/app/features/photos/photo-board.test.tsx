@@ -57,3 +57,16 @@ test('where a photo goes up as it is chosen, who sees it is asked before the fir
 test('who sees a photo that is there can be changed', () => {
   expect(choice(board({ photos: { profile_picture: examplePhoto('/media/1') } }))).toContain('selected');
 });
+
+test('each button says of which photo it is', () => {
+  const lost = { ...chosen, waiting: false, failed: 'You are offline.', retriable: true };
+  const html = board({
+    sending: { additional_photo_1: lost, additional_photo_2: lost },
+    originalOf: () => file,
+  });
+  const named = [...html.matchAll(/<button[^>]*?aria-label="([^"]*)"/g)].map(([, name]) => name);
+  expect(named).toContain('Photo 1: Try again');
+  expect(named).toContain('Photo 2: Crop or turn');
+  expect(named).toHaveLength([...html.matchAll(/<button/g)].length);
+  expect(new Set(named).size).toBe(named.length);
+});

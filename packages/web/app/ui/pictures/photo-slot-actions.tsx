@@ -25,14 +25,20 @@ export const PhotoSlotActions = (props: PhotoSlotActionsProps) => {
   return (
     <div className={styles.actions}>
       {onRetry ? (
-        <Button kind="outline" size="small" icon={<IconRefresh {...iconLook(20)} />} onClick={onRetry}>
+        <Button
+          kind="outline"
+          size="small"
+          icon={<IconRefresh {...iconLook(20)} />}
+          aria-label={`${title}: ${words.tryAgain}`}
+          onClick={onRetry}
+        >
           {words.tryAgain}
         </Button>
       ) : null}
       {onAdjust ? (
         <IconButton
           {...blocking}
-          label={words.adjust}
+          label={`${title}: ${words.adjust}`}
           icon={<IconCrop {...iconLook(22)} />}
           onClick={onAdjust}
         />
