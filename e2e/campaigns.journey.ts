@@ -14,6 +14,7 @@ import {
   waitForDemoGifts,
 } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
+import { findOverlayFaults } from './people/layout.ts';
 import { inMotion } from './people/motion.ts';
 import { contentOf, readable } from './people/public-pages.ts';
 import { expectRotation, lookAway, noteRotation } from './people/rotation.ts';
@@ -47,6 +48,9 @@ test('the ring and the lines beside it say what the API says', async ({ page, re
   await summary.getByRole('button', { name: 'How is this counted?' }).click();
   const counted = page.getByRole('dialog', { name: 'How is this counted?' });
   await expect(counted).toContainText(rupees(raised));
+  // A zoom of 400 percent.
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await findOverlayFaults(page)).toEqual([]);
   await expectAccessible(page);
 });
 

@@ -8,9 +8,9 @@ import { arjun, emailOf, giveByCard, waitForDemoGifts } from './people/giving.ts
 import { findLostInForcedColours, ringsOf } from './people/forced-colours.ts';
 import { expect, test } from './people/journey.ts';
 import { findLandmarkFaults } from './people/landmarks.ts';
-import { findLayoutFaults, findPageFaults } from './people/layout.ts';
+import { findLayoutFaults, findOverlayFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
-import { turn } from './people/privacy.ts';
+import { chooseMore, turn } from './people/privacy.ts';
 import { noteRequests } from './people/quiet.ts';
 import { demoWoman } from './people/sign-in.ts';
 
@@ -138,21 +138,65 @@ test('every public page fits every screen, zoom and size of letters', async ({ p
   expect(await findFaults(page, paths)).toEqual([]);
 });
 
+/** Names as people have them, whose words fit no narrow line. */
+const long = {
+  her: 'Uma Venkatanarasimharajuvaripeta',
+  his: 'Om Subrahmanyaswaminathanarayana',
+};
+
+/** The smallest screen with our largest letters, and a zoom of 400 percent. */
+const narrow = [
+  { width: 320, height: 640, letters: '150' },
+  { width: 320, height: 256, letters: '100' },
+];
+
+/** Opens what lies over the profile of another member and says what of it does not fit. */
+const findOverlaysThatDoNotFit = async (
+  page: Page,
+  { id, name }: { id: string; name: string },
+): Promise<string[]> => {
+  const faults: string[] = [];
+  const browser = await page.context().newCDPSession(page);
+  const press = (label: string | RegExp) => page.getByRole('button', { name: label }).first().click();
+  for (const { letters, ...screen } of narrow) {
+    await page.setViewportSize(screen);
+    await page.goto(pages.matchDetail(id));
+    await chooseLetters(page, browser, letters);
+    for (const [what, open] of [
+      ['menu', () => press('Open menu')],
+      ['More', () => press(`More about ${name}`)],
+      ['question', () => chooseMore(page, name, 'Block')],
+      ['report', () => chooseMore(page, name, 'Report')],
+      ['gallery', () => press(/open full screen/)],
+      ['toast', () => chooseMore(page, name, 'Share profile')],
+    ] as const) {
+      await open();
+      await expect(page.locator('dialog[open], :popover-open')).toBeVisible();
+      await settle(page);
+      const found = await findOverlayFaults(page);
+      faults.push(...found.map((fault) => `${what} at ${screen.height}, letters ${letters}: ${fault}`));
+      await page.keyboard.press('Escape');
+    }
+  }
+  return faults;
+};
+
 test('so does every page of members who left out whatever one can', async ({ page, browser }) => {
   const her = await joinSparsely(page, {
-    name: 'Uma Sparse',
+    name: long.her,
     gender: 'Female',
     mobile: '9812300411',
     listed: true,
   });
   const his = await (await browser.newContext()).newPage();
   const him = await joinSparsely(his, {
-    name: 'Om Sparse',
+    name: long.his,
     gender: 'Male',
     mobile: '9812300412',
     listed: false,
   });
   await acquaint({ page: his, ...him }, { page, ...her });
+  expect(await findOverlaysThatDoNotFit(his, { id: her.id, name: long.her })).toEqual([]);
   // Other journeys are not to meet her.
   await page.goto(pages.settings);
   await turn(page, 'Hide my profile', true);

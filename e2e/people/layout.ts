@@ -56,3 +56,30 @@ export const findPageFaults = (page: Page): Promise<string[]> =>
       if (image.complete && image.naturalWidth === 0) faults.push(`broken image ${image.currentSrc}`);
     return faults;
   });
+
+/** What lies open over the page and is wider than its box, beyond the screen, or below its own Close button, one line each. */
+export const findOverlayFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const boxOf = (one: Element) => one.getBoundingClientRect();
+    const linesOf = (title: Element): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      return [...range.getClientRects()];
+    };
+    return [...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')].flatMap((one) => {
+      const { left, right, top, bottom } = boxOf(one);
+      const faults: string[] = [];
+      if (one.scrollWidth > one.clientWidth + 1)
+        faults.push(`${one.scrollWidth} px of words in ${one.clientWidth} px`);
+      if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+        faults.push(`beyond the screen: ${[left, top, right, bottom].map(Math.round).join()}`);
+      const lines = [...one.querySelectorAll('h2')].flatMap(linesOf);
+      for (const button of one.querySelectorAll('button')) {
+        const box = boxOf(button);
+        const isOver = (line: DOMRect) =>
+          box.left < line.right && box.right > line.left && box.top < line.bottom && box.bottom > line.top;
+        if (lines.some(isOver)) faults.push(`a title below "${button.ariaLabel ?? button.innerText}"`);
+      }
+      return faults;
+    });
+  });

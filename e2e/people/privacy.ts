@@ -7,7 +7,14 @@ import { pages } from '@mysathi/contract/pages';
 export const chooseMore = async (
   page: Page,
   name: string,
-  deed: 'Decline kindly' | 'Hide my profile from this person' | 'Report' | 'Block' | 'Mute' | 'Unmute',
+  deed:
+    | 'Share profile'
+    | 'Decline kindly'
+    | 'Hide my profile from this person'
+    | 'Report'
+    | 'Block'
+    | 'Mute'
+    | 'Unmute',
 ): Promise<void> => {
   await page.getByRole('button', { name: `More about ${name}` }).click();
   await page.getByRole('button', { name: deed, exact: true }).click();

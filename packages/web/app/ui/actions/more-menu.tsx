@@ -32,8 +32,14 @@ export const MoreMenu = ({
     if (newState !== 'open' || button.current === null || panel.current === null) return;
     onOpen?.();
     const { bottom, right } = button.current.getBoundingClientRect();
-    panel.current.style.top = `${bottom + gapPixels}px`;
-    panel.current.style.right = `${document.documentElement.clientWidth - right}px`;
+    const { style } = panel.current;
+    style.top = `${bottom + gapPixels}px`;
+    style.right = `${document.documentElement.clientWidth - right}px`;
+    // How high it is shows once it is open; low on the screen its end would lie beyond the edge.
+    requestAnimationFrame(() => {
+      const below = window.innerHeight - (panel.current?.offsetHeight ?? 0) - gapPixels;
+      style.top = `${Math.max(gapPixels, Math.min(bottom + gapPixels, below))}px`;
+    });
   };
   return (
     <>
