@@ -7,7 +7,7 @@ import { joinSparsely, signInAtOnce } from './people/by-api.ts';
 import { arjun, comeFromOwnNetwork, giveByCard, waitForDemoGifts } from './people/giving.ts';
 import { chooseHindi, findEnglish } from './people/hindi.ts';
 import { expect, test } from './people/journey.ts';
-import { findLayoutFaults } from './people/layout.ts';
+import { findLayoutFaults, findPageFaults } from './people/layout.ts';
 import { pagesOfMember } from './people/member-pages.ts';
 
 /** Largest letters on a small phone, a phone, a desk. */
@@ -32,6 +32,7 @@ const findFaults = async (page: Page, paths: readonly string[]): Promise<string[
       const found = await findLayoutFaults(page);
       faults.push(...found.map((fault) => `${path} at ${screen.width}, letters ${letters}: ${fault}`));
     }
+    faults.push(...(await findPageFaults(page)).map((fault) => `${path}: ${fault}`));
     faults.push(...(await findEnglish(page)).map((text) => `${path} says: ${text}`));
     await expectNoViolations(page);
   }

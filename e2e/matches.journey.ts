@@ -6,7 +6,7 @@ import { openAs } from './people/by-api.ts';
 import { expectAccessible, settle } from './people/accessibility.ts';
 import { expect, test } from './people/journey.ts';
 import { findMore, placeOf } from './people/lists.ts';
-import { cards, openFilters, openTab, profileLink } from './people/matches.ts';
+import { cards, openFilters, openTab, profileLink, sectionsOfProfile } from './people/matches.ts';
 import { noteShifts, shiftsOf } from './people/shifts.ts';
 import { demoMan } from './people/sign-in.ts';
 
@@ -29,7 +29,8 @@ test.beforeEach(async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('every tab has its address and its buttons', async ({ page }) => {
+test('every tab has its place, its address and its buttons', async ({ page }) => {
+  await expect(page.getByRole('tab')).toHaveText(tabs.map(([name]) => name));
   for (const [name, tab] of tabs) {
     await openTab(page, name);
     await expect(page).toHaveURL(new RegExp(`tab=${tab}`));
@@ -104,6 +105,8 @@ test('filters: the count while choosing, chips, the address, and what each tab l
   await page.goto(address);
   await expect(total(page)).toHaveText(new RegExp(`^${promised} match`));
   await expect(profileLink(cards(page))).toHaveText(names);
+  for (const chosen of ['Single', 'Veg', 'With photo'])
+    await expect(filters.getByRole('checkbox', { name: chosen, exact: true })).toBeChecked();
 
   await openTab(page, 'Nearby Profiles');
   await expect(page).not.toHaveURL(/diet/);
@@ -200,6 +203,8 @@ test('a profile: the fit before the sections, steps with names, a gallery in the
     expect(await place('Family Details')).toBeLessThan(await place('Personalised matchmaking'));
     expect(await place('Personalised matchmaking')).toBeLessThan(await place('Partner Preferences'));
   }).toPass({ timeout: 15_000 });
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(titles.filter((title) => sectionsOfProfile.includes(title))).toEqual(sectionsOfProfile);
 
   const top = page.getByRole('navigation', { name: 'Step through matches' });
   await expect(top.getByRole('button', { name: 'Previous match' })).toHaveAttribute('aria-disabled', 'true');

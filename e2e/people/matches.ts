@@ -5,6 +5,20 @@ import { find, select } from './fields.ts';
 import { noLook } from './registration.ts';
 import type { Look } from './registration.ts';
 
+/** What a profile tells, in its fixed order. */
+export const sectionsOfProfile = [
+  'Personal Details',
+  'More About Hobbies',
+  'Family Details',
+  'Partner Preferences',
+  'Astrological Details',
+  'Education',
+  'Professional Work Experience',
+  'More About Family',
+  'Contact Details',
+  'Medical Details',
+];
+
 /** The cards of the list that is open. */
 export const cards = (page: Page): Locator => page.getByRole('article');
 

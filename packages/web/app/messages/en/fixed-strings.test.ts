@@ -10,9 +10,12 @@ import { interestTexts } from './interests.ts';
 import { mailboxTexts } from './mailbox.ts';
 import { matchDetailTexts } from './match-detail.ts';
 import { matchesTexts } from './matches.ts';
+import { photoTexts } from './photos.ts';
 import { profileTexts } from './profile.ts';
 import { faqTexts } from './reading/faq.ts';
+import { sectionTexts } from './sections.ts';
 import { shellTexts } from './shell.ts';
+import { storyTexts } from './stories.ts';
 import { uiTexts } from './ui.ts';
 import { wizardTexts } from './wizard.ts';
 
@@ -29,15 +32,22 @@ const fixed = [
       'Welcome Back!',
       'Sign In',
       'Sign up',
+      'successfully registered',
+      'Otp verified',
+      'Enter a valid email',
+      'Password must be at least 8 characters',
     ],
   ],
-  [shellTexts, ['Login / Signup']],
+  [shellTexts, ['Login / Signup', 'Have A Nice Day']],
   [
     homeTexts,
     ['Find Matches', 'Home', 'Send Interest', 'Shortlist', 'No Match Found', 'Register, Its FREE!'],
   ],
   [interestTexts, ['Send Interest', 'Please Wait', 'Shortlist', 'Declined']],
-  [matchesTexts, ['No Match Found']],
+  [
+    matchesTexts,
+    ['No Match Found', 'From age cannot be greater than To age', 'To age cannot be less than From age'],
+  ],
   [mailboxTexts, ['No Requests Found', 'Accepted', 'Declined', 'Pending', 'Please Wait']],
   [
     chatTexts,
@@ -49,7 +59,21 @@ const fixed = [
       'After Accept him',
     ],
   ],
-  [matchDetailTexts, ['No hobbies listed', 'More About Hobbies', 'Find your match 10x faster']],
+  [
+    matchDetailTexts,
+    [
+      'No hobbies listed',
+      'More About Hobbies',
+      'Personalised matchmaking',
+      'Find your match 10x faster',
+      'Guaranteed matches',
+      'Better response',
+      'Save time & effort',
+    ],
+  ],
+  [storyTexts, ['Read Their Story']],
+  [sectionTexts, ['Unmarried']],
+  [photoTexts, ['Image added', 'Please upload a Profile Picture.']],
   [
     wizardTexts,
     [
@@ -61,10 +85,17 @@ const fixed = [
       'Continue',
       'Wait..',
       'Register Successfully!',
+      'Welcome to Mysathi',
+      'Submission failed',
+      'No token found in cookies',
+      'Please write something about yourself before continuing.',
     ],
   ],
   [uiTexts, ['Yes', 'Cancel']],
-  [profileTexts, ['Update Profile', 'Back to Profile', 'Update', 'Upload', 'Wait..']],
+  [
+    profileTexts,
+    ['Update Profile', 'Back to Profile', 'Update', 'Upload', 'Wait..', 'Something went wrong!'],
+  ],
   [faqTexts, ['Get in touch']],
   [
     contactTexts,
