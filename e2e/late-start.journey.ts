@@ -5,6 +5,7 @@ import { pages } from '@mysathi/contract/pages';
 import { arjun, giveByCard, library, rupees, totalsOf, waitForDemoGifts } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { inMotion } from './people/motion.ts';
+import { noteShifts, shiftsOf } from './people/shifts.ts';
 
 test.use(inMotion);
 
@@ -100,6 +101,20 @@ test('its words and first picture come before the letters that have to be fetche
   expect(fonts.length).toBeGreaterThan(2);
   expect(fonts.filter((time) => time < paint)).toEqual([]);
   expect(await page.evaluate(() => document.fonts.check('700 20px Eczar'))).toBe(true);
+});
+
+test('the letters move nothing when they come', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { promise: there, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, (route) => there.then(() => route.continue()));
+  await noteShifts(page);
+  const asked = page.waitForRequest(/\/mukta-latin-400-/);
+  await page.goto(pages.give(arjun.id), { waitUntil: 'domcontentloaded' });
+  await asked;
+  bring();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await shiftsOf(page)).toBeLessThan(0.05);
 });
 
 test('who has no scripts gets the letters with the page', async ({ browser }) => {
