@@ -42,7 +42,8 @@ export const PresenceSwitches = () => {
         onChange={(wanted) => change({ shows_presence: wanted })}
         asking={asking}
       />
-      {shown.shows_presence === true ? (
+      {/* Most show it: what comes after the answer would move what stands below. */}
+      {shown.shows_presence === false ? null : (
         <SettingSwitch
           icon={<IconClock {...iconLook(22)} />}
           title={t.lastSeenSetting}
@@ -50,7 +51,7 @@ export const PresenceSwitches = () => {
           checked={shown.shows_last_seen}
           onChange={(wanted) => change({ shows_last_seen: wanted })}
         />
-      ) : null}
+      )}
     </>
   );
 };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import type { PresenceSetting } from '@mysathi/contract/endpoints/messages';
+
+import { createQueryClient } from '../../lib/calls/query-client.ts';
+import { drawn } from '../../lib/testing/in-english.tsx';
+import { PresenceSwitches } from './presence-switches.tsx';
+
+/** The switches that stand in the settings, by what is known of them. */
+const switches = (known?: PresenceSetting): string[] => {
+  const queries = createQueryClient();
+  if (known !== undefined) queries.setQueryData(['presence-setting'], known);
+  return [...drawn(<PresenceSwitches />, queries).matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(
+    ([, title = '']) => title,
+  );
+};
+
+const here = 'Show when I am here';
+const lastHere = 'Show when I was last here';
+
+test('when one was last here is asked of those alone who show when they are here', () => {
+  expect(switches({ shows_presence: true, shows_last_seen: false })).toEqual([here, lastHere]);
+  expect(switches({ shows_presence: false, shows_last_seen: false })).toEqual([here]);
+});
+
+test('it keeps its place while nobody knows yet, as most show it', () => {
+  expect(switches()).toEqual([here, lastHere]);
+});
