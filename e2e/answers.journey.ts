@@ -211,6 +211,10 @@ test('an interest goes out once however often it is pressed, and a wrong age is 
     expect.stringMatching(/^We kept your earlier choice/),
   ]);
   await expect(filters.getByLabel(/^From/).first()).toHaveValue('18');
+  await select(filters, 'From', '28', 'Age');
+  await select(filters, 'To', '25', 'Age');
+  await expect(page.getByText(/^To age cannot be less than From age/)).toBeVisible();
+  await expect(filters.getByLabel(/^To/).first()).toHaveValue('30');
 
   // The other demo sign-in stays a stranger, as other journeys need.
   const stranger = page.getByRole('article').filter({ hasNotText: 'Ananya Deshpande' });
