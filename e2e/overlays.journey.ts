@@ -94,5 +94,16 @@ test('so is whatever a member opens', async ({ page }) => {
   await page.goto(pages.profileUpdateTab(me, 'photos'));
   const slot = page.getByLabel(/^Photo 1: /);
   await slot.setInputFiles(await takePhoto(page, 'teal'));
-  await look(page, 'the cropping of a photo', press(page, 'Photo 1: Crop or turn'));
+  await look(page, 'the cropping of a photo', async () => {
+    await press(page, 'Photo 1: Crop or turn')();
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+    const across = dialog.getByLabel('Left to right');
+    await expect(across).toBeDisabled();
+    await dialog.getByLabel('Zoom').press('End');
+    const place = () => dialog.locator('img').evaluate((one) => one.getBoundingClientRect().x);
+    const before = await place();
+    await across.press('End');
+    await expect(across).toHaveValue('100');
+    await expect.poll(place).toBeLessThan(before);
+  });
 });

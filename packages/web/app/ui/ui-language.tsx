@@ -63,6 +63,8 @@ export interface UiWords {
   readonly adjustTitle: string;
   readonly cannotAdjust: string;
   readonly zoom: string;
+  readonly across: string;
+  readonly down: string;
   readonly turn: string;
   readonly usePhoto: string;
   readonly cancel: string;

@@ -64,6 +64,8 @@ export const uiTexts = defineTexts('ui', {
   adjustTitle: 'Choose the part to show',
   cannotAdjust: 'This picture cannot be cropped here. It stays as it is.',
   zoom: 'Zoom',
+  across: 'Left to right',
+  down: 'Top to bottom',
   turn: 'Turn right',
   usePhoto: 'Use this photo',
   cancel: 'Cancel',

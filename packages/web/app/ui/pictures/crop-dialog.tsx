@@ -7,10 +7,13 @@ import { Button } from '../actions/button.tsx';
 import { iconLook } from '../icon-look.ts';
 import { cropPicture } from './crop-picture.ts';
 import type { CropArea } from './crop-picture.ts';
+import { placeOf, roomOf, shiftTo } from './crop-room.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Notice } from '../states/notice.tsx';
 import styles from './photo-slot.module.css';
 import { useWords } from '../ui-language.tsx';
+
+const nothing = { width: 0, height: 0 };
 
 interface CropDialogProps {
   file: File;
@@ -20,7 +23,24 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Choose the part of a photo and turn it by quarters. */
+interface SliderProps {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+const Slider = ({ label, onChange, ...range }: SliderProps) => (
+  <label className={styles.zoom}>
+    {label}
+    <input {...range} type="range" onChange={({ currentTarget }) => onChange(Number(currentTarget.value))} />
+  </label>
+);
+
+/** Choose the part of a photo, by dragging it or by sliders that take a tap, and turn it by quarters. */
 export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) => {
   const words = useWords();
   const address = useMemo(() => URL.createObjectURL(file), [file]);
@@ -29,6 +49,17 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
   const [zoom, setZoom] = useState(1);
   const [turns, setTurns] = useState(0);
   const [area, setArea] = useState<CropArea | undefined>(undefined);
+  const [picture, setPicture] = useState(nothing);
+  const [frame, setFrame] = useState(nothing);
+  const room = roomOf({ picture, frame, zoom, quarterTurns: turns });
+  const along = (side: 'x' | 'y') => ({
+    min: 0,
+    max: 100,
+    step: 1,
+    value: placeOf(crop[side], room[side]),
+    disabled: room[side] === 0,
+    onChange: (place: number) => setCrop({ ...crop, [side]: shiftTo(place, room[side]) }),
+  });
   const [failed, setFailed] = useState(false);
 
   const finish = async () => {
@@ -53,21 +84,15 @@ export const CropDialog = ({ file, ratio, onDone, onClose }: CropDialogProps) =>
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => setArea(pixels)}
+          onCropAreaChange={(_, pixels) => setArea(pixels)}
+          setMediaSize={setPicture}
+          setCropSize={setFrame}
           mediaProps={{ onError: () => setFailed(true) }}
         />
       </div>
-      <label className={styles.zoom}>
-        {words.zoom}
-        <input
-          type="range"
-          min="1"
-          max="3"
-          step="0.05"
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.currentTarget.value))}
-        />
-      </label>
+      <Slider label={words.zoom} min={1} max={3} step={0.05} value={zoom} onChange={setZoom} />
+      <Slider label={words.across} {...along('x')} />
+      <Slider label={words.down} {...along('y')} />
       <div className={styles.actions}>
         <Button
           kind="outline"
