@@ -5,7 +5,6 @@ import { completeUpTo } from '@mysathi/contract/talk';
 
 import { call } from '../../lib/calls/api.ts';
 import { isGone } from '../../lib/calls/call-failure.ts';
-import { tooLate } from '../../lib/calls/too-late.ts';
 import type { CallAnswer } from '../../lib/calls/call-encoding.ts';
 import { messagesOf, readUpTo, withMessages, withPermission } from './conversation-cache.ts';
 import type { Conversation } from './conversation-cache.ts';
@@ -95,7 +94,6 @@ export class ConversationLine {
     for (let after: string | null = String(completeUpTo(messagesOf(talk))); after !== null;) {
       const page: CallAnswer<typeof listMissed> = await call(listMissed, {
         query: { memberId, after },
-        signal: tooLate(),
       });
       if (this.#closed) return;
       heard ||= page.data.some(({ senderId }) => senderId === memberId);

@@ -4,6 +4,7 @@ import { sendAuthorised } from './authorised.ts';
 import { decodeAnswer, encodeCall } from './call-encoding.ts';
 import type { CallAnswer, CallInput, WireCall } from './call-encoding.ts';
 import { failureOfAnswer, failureOfThrown, isSuccess } from './call-failure.ts';
+import { tooLate } from './too-late.ts';
 
 /** What is read of an answer. */
 type ApiAnswer = Pick<Response, 'status' | 'text'> & { readonly headers: Pick<Headers, 'get'> };
@@ -32,8 +33,13 @@ const read = async <Call extends Endpoint>(call: Call, response: ApiAnswer): Pro
   return decodeAnswer(call, response.status, text);
 };
 
+/** Each sending has its own time: somebody may have signed in again before it. */
+const untilTooLate = (signal: AbortSignal | undefined): AbortSignal =>
+  signal === undefined ? tooLate() : AbortSignal.any([signal, tooLate()]);
+
 /**
- * Calls the API from the browser with clean names in and out; a session that has ended is mended on the way.
+ * Calls the API from the browser with clean names in and out; a session that has ended is mended on the way, and what
+ * is never answered counts as offline after a while.
  * @throws CallFailure whenever the answer is not a success.
  */
 export const call = async <Call extends Endpoint>(
@@ -43,7 +49,10 @@ export const call = async <Call extends Endpoint>(
   const wire = encodeCall(endpoint, input);
   try {
     const answer = await sendAuthorised(endpoint, (token) =>
-      fetch(wire.path, { ...initOf(wire, token, input.signal), keepalive: input.keepalive ?? false }),
+      fetch(wire.path, {
+        ...initOf(wire, token, untilTooLate(input.signal)),
+        keepalive: input.keepalive ?? false,
+      }),
     );
     return await read(endpoint, answer);
   } catch (thrown) {

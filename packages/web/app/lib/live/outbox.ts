@@ -7,7 +7,6 @@ import type { ProblemCode } from '@mysathi/contract/errors';
 
 import { call } from '../calls/api.ts';
 import { CallFailure, isWorthRetrying } from '../calls/call-failure.ts';
-import { tooLate } from '../calls/too-late.ts';
 import { clearDraft, draftNames, keepDraftNow, readDraft } from '../session/drafts.ts';
 import { onDraftsElsewhere } from '../session/other-tabs.ts';
 import { showToast } from '../screen/toasts.ts';
@@ -91,7 +90,7 @@ const sendOne = async (one: Outgoing): Promise<void> => {
   try {
     const body = { message: text, memberId: to, clientId };
     // The messages of all tabs wait behind this one.
-    const { data } = await call(sendMessage, { body, signal: tooLate() });
+    const { data } = await call(sendMessage, { body });
     for (const listener of storedListeners) listener(data);
     dropOutgoing(clientId);
   } catch (failure) {
