@@ -4,6 +4,7 @@ import { pages, wizardPages } from '@mysathi/contract/pages';
 
 import { signInAtOnce, walkToLastStep } from './people/by-api.ts';
 import { talksOf } from './people/chats.ts';
+import { letTimePass } from './people/clock.ts';
 import { openWithList } from './people/first-view.ts';
 import { expect, test } from './people/journey.ts';
 import { chooseMore, sayYes } from './people/privacy.ts';
@@ -91,6 +92,21 @@ test('a list that comes with its page is there while nothing answers', async ({ 
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(tryAgain(page)).toHaveCount(0);
   }
+});
+
+test('an answer that never comes is said to be late, and another try brings it', async ({ page }) => {
+  await signInAtOnce(page, demoMan);
+  await page.clock.install();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/api/profile_views*', () => ask(), { times: 1 });
+  await page.goto(pages.visitors);
+  await asked;
+  await letTimePass(page, 8000);
+  const late = page.getByRole('status').filter({ hasText: 'Still loading. Your connection seems slow.' });
+  await late.getByRole('button', { name: 'Try again' }).click();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(late).toHaveCount(0);
+  await expect(page.getByText('We could not')).toHaveCount(0);
 });
 
 /** Sees words about what failed; then the messages at the top are closed. */

@@ -95,7 +95,7 @@ export const MemberGrid = ({ ref, list, filters, actionsOf, empty, children }: M
         {children}
       </div>
       {data === undefined && !isError ? (
-        <Waiting className={styles.grid} onRetry={() => void refetch()}>
+        <Waiting className={styles.grid} asked>
           {Array.from({ length: skeletons }, (_, index) => (
             <CardSkeleton key={index} />
           ))}

@@ -45,7 +45,7 @@ interface ChatsPaneProps {
 /** All talks, to choose one: sought by name, and by what was said in them. */
 const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: ChatsPaneProps) => {
   const t = useText(chatTexts);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = asking;
   const words = useSettled(sought.trim().slice(0, limits.messageSearchCharacters.max));
   return (
     <div className={styles.listPane}>
@@ -53,7 +53,7 @@ const ChatsPane = ({ asking, chats, found, openId, sought, onSought, failure }: 
       {chats.length > 0 ? <SoughtField label={t.search} value={sought} onChange={onSought} /> : null}
       {failure}
       {data === undefined && !error ? (
-        <Waiting onRetry={() => void refetch()}>
+        <Waiting asked>
           {Array.from({ length: skeletons }, (_, index) => (
             <RowSkeleton key={index} />
           ))}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { askAgain } from '../../lib/calls/ask-again.ts';
 import { createQueryClient } from '../../lib/calls/query-client.ts';
 import { $toasts, closeToast } from '../../lib/screen/toasts.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
@@ -12,6 +13,7 @@ import { shellTexts } from '../../messages/en/shell.ts';
 import { uiTexts } from '../../messages/en/ui.ts';
 import { SkipLink } from '../../ui/shell/skip-link.tsx';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
+import { AskAgainContext } from '../../ui/states/ask-again-context.ts';
 import { UiLanguageProvider } from '../../ui/ui-language.tsx';
 
 /** What every page has, whatever its layout: answers of the server, words for the controls, skip link, toasts. */
@@ -24,7 +26,9 @@ export const PageFrame = ({ children }: { children: ReactNode }) => {
   return (
     <UiLanguageProvider value={{ words, formats }}>
       <SkipLink label={t.skip} />
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <AskAgainContext value={() => void askAgain(queryClient)}>{children}</AskAgainContext>
+      </QueryClientProvider>
       <Toaster toasts={toasts} onClose={closeToast} lifeMilliseconds={limits.toastMilliseconds} />
     </UiLanguageProvider>
   );

@@ -14,11 +14,14 @@ interface NotYetHereProps {
 }
 
 /** In place of what is not here: that it comes, or that it failed and can be tried again. */
-export const NotYetHere = ({ asking, message, reference, children }: NotYetHereProps) => {
-  const retry = () => void asking.refetch();
-  return asking.error === null ? (
-    <Waiting onRetry={retry}>{children}</Waiting>
+export const NotYetHere = ({ asking, message, reference, children }: NotYetHereProps) =>
+  asking.error === null ? (
+    <Waiting asked>{children}</Waiting>
   ) : (
-    <ErrorState message={message} reference={reference} busy={asking.isFetching} onRetry={retry} />
+    <ErrorState
+      message={message}
+      reference={reference}
+      busy={asking.isFetching}
+      onRetry={() => void asking.refetch()}
+    />
   );
-};

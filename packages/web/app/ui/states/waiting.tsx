@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { useWords } from '../ui-language.tsx';
 import { HiddenStatus } from '../visually-hidden.tsx';
+import { AskAgainContext } from './ask-again-context.ts';
 import styles from './waiting.module.css';
 
 const slowMilliseconds = 8000;
@@ -11,13 +12,15 @@ const slowMilliseconds = 8000;
 interface WaitingProps {
   /** Skeletons in the exact shape of what will come. */
   children: ReactNode;
-  onRetry?: (() => void) | undefined;
+  /** Set where the server was asked for it, and can be asked again. */
+  asked?: boolean;
   className?: string | undefined;
 }
 
 /** A region whose content is on its way; after eight seconds it says so and offers another try. */
-export const Waiting = ({ children, onRetry, className }: WaitingProps) => {
+export const Waiting = ({ children, asked = false, className }: WaitingProps) => {
   const words = useWords();
+  const askAgain = useContext(AskAgainContext);
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMilliseconds);
@@ -29,8 +32,8 @@ export const Waiting = ({ children, onRetry, className }: WaitingProps) => {
       {slow ? (
         <output className={styles.slow}>
           {words.stillLoading}
-          {onRetry ? (
-            <Button kind="outline" size="small" onClick={onRetry}>
+          {asked ? (
+            <Button kind="outline" size="small" onClick={askAgain}>
               {words.tryAgain}
             </Button>
           ) : null}

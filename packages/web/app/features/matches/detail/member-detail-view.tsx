@@ -98,7 +98,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
   if (!head) {
     return (
       <Page>
-        <Waiting onRetry={() => void refetch()}>
+        <Waiting asked>
           <Skeleton ratio="4 / 5" />
           <FormSkeleton fields={6} />
         </Waiting>
@@ -124,7 +124,7 @@ export const MemberDetailView = ({ id, sectionsOf, actionsOf, menuOf }: MemberDe
             <MatchSteps id={id} label={t.stepOn} />
           </>
         ) : (
-          <Waiting onRetry={() => void refetch()}>
+          <Waiting asked>
             <FormSkeleton fields={6} />
           </Waiting>
         )}
