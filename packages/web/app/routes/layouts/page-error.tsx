@@ -1,5 +1,5 @@
 import { pages } from '@mysathi/contract/pages';
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 
 import { CallFailure } from '../../lib/calls/call-failure.ts';
 import { useText } from '../../lib/words/i18n.ts';
@@ -18,6 +18,7 @@ export const PageError = () => {
   const error = useRouteError();
   const t = useText(shellTexts);
   const { contactEmail: email } = useSiteFacts();
+  const { pathname, search } = useLocation();
   const page = useRouteLoaderData<typeof loader>('root')?.requestId;
   const code = error instanceof CallFailure ? error.reference : page;
   const missing = isRouteErrorResponse(error) && error.status === 404;
@@ -32,7 +33,13 @@ export const PageError = () => {
         reference={missing || code === undefined ? undefined : t.failedReference({ code, email })}
         actions={
           <>
-            <ButtonLink to={pages.matches}>{t.matches}</ButtonLink>
+            {missing ? (
+              <ButtonLink to={pages.matches}>{t.matches}</ButtonLink>
+            ) : (
+              <ButtonLink to={pathname + search} reloadDocument>
+                {t.tryAgain}
+              </ButtonLink>
+            )}
             <ButtonLink to={pages.home} kind="outline">
               {t.home}
             </ButtonLink>
