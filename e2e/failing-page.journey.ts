@@ -1,7 +1,8 @@
 import { pages } from '@mysathi/contract/pages';
 
-import { expectAccessible } from './people/accessibility.ts';
+import { expectAccessible, expectNoViolations } from './people/accessibility.ts';
 import { openAwake } from './people/awake.ts';
+import { letTimePass } from './people/clock.ts';
 import { arjun } from './people/giving.ts';
 import { expect, test } from './people/journey.ts';
 import { readable } from './people/public-pages.ts';
@@ -21,6 +22,22 @@ test('a public page that cannot be fetched is told of in its place, and comes on
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
   await readable(page, 'Support a cause');
   await expect(page).toHaveURL(`${pages.donate}?cause=Medical`);
+});
+
+test('a public page that does not come is said to be late, and comes on another try', async ({ page }) => {
+  await page.clock.install();
+  await openAwake(page, pages.donate);
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', () => ask());
+  await page.getByRole('link', { name: /^Medical/ }).click();
+  await asked;
+  await letTimePass(page, 8000);
+  const late = page.getByRole('status').filter({ hasText: 'Still loading. Your connection seems slow.' });
+  await expectNoViolations(page);
+  await late.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${pages.donate}?cause=Medical`);
+  await readable(page, 'Support a cause');
+  await expect(late).toHaveCount(0);
 });
 
 test('an address that is none leads on', async ({ page }) => {

@@ -1,13 +1,14 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 import { iconLook } from '../icon-look.ts';
 import styles from './states.module.css';
 
 const heightName = '--offline-bar';
 
-/** The thin bar under the header while there is no network; what else stays at the upper edge makes room for it. */
-export const OfflineBar = ({ text }: { text: string }) => {
+/** The thin bar under the header about the connection; what else stays at the upper edge makes room for it. */
+export const OfflineBar = ({ text, children }: { text: string; children?: ReactNode }) => {
   const bar = useRef<HTMLOutputElement>(null);
   useLayoutEffect(() => {
     const { current } = bar;
@@ -25,6 +26,7 @@ export const OfflineBar = ({ text }: { text: string }) => {
     <output ref={bar} className={styles.offline}>
       <IconWifiOff {...iconLook(20)} />
       {text}
+      {children}
     </output>
   );
 };

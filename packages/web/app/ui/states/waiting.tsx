@@ -1,13 +1,12 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../actions/button.tsx';
 import { useWords } from '../ui-language.tsx';
 import { HiddenStatus } from '../visually-hidden.tsx';
 import { AskAgainContext } from './ask-again-context.ts';
+import { useSlow } from './use-slow.ts';
 import styles from './waiting.module.css';
-
-const slowMilliseconds = 8000;
 
 interface WaitingProps {
   /** Skeletons in the exact shape of what will come. */
@@ -21,11 +20,7 @@ interface WaitingProps {
 export const Waiting = ({ children, asked = false, className }: WaitingProps) => {
   const words = useWords();
   const askAgain = useContext(AskAgainContext);
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow();
   return (
     <div aria-busy="true" className={styles.waiting}>
       <HiddenStatus>{slow ? '' : words.loading}</HiddenStatus>
