@@ -270,9 +270,19 @@ test('older messages come in above without a jump, and a new one does not move w
   }
 });
 
-test('who sends with the button goes on writing: the focus is in the line', async ({ page }) => {
+test('Shift and Enter break a line; who sends with the button goes on writing: the focus is in the line', async ({
+  page,
+}) => {
   const name = await reach(page);
   const line = page.getByLabel(`Write a message to ${name}`);
+  await line.fill('Two lines');
+  await line.press('Shift+Enter');
+  await page.keyboard.type('of one message');
+  await expect(line).toHaveValue('Two lines\nof one message');
+  await line.press('Enter');
+  await expect(
+    messagesWith(page, name).getByText('Two lines\nof one message', { exact: true }),
+  ).toBeVisible();
   await line.fill('Sent with the button');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messagesWith(page, name).getByText('Sent with the button', { exact: true })).toBeVisible();
