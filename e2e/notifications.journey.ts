@@ -77,7 +77,7 @@ test('an interest rings the bell, leads to the profile, comes by e-mail, and can
     await bellOf(hers).click();
     await expect(newestOf(hers)).toContainText(`${arun.name} is interested in you`);
     await newestOf(hers).getByRole('link').click();
-    await expect(hers.getByRole('heading', { level: 1, name: arun.name })).toBeVisible();
+    await expect(hers.getByRole('heading', { level: 1, name: arun.name })).toBeFocused();
     await expect(bellOf(hers)).toHaveAccessibleName('Notifications');
   });
 

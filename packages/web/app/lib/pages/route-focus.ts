@@ -3,6 +3,29 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 import { wantsToWrite } from '../live/wants-to-write.ts';
 
+const isFocusLost = (): boolean =>
+  document.activeElement === document.body || document.activeElement === null;
+
+/** Puts the focus on the page's heading; false while it has none. */
+const focusHeading = (): boolean => {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+};
+
+/** A page that is named by what is still on its way gets its heading with that; who has gone on meanwhile stays there. */
+const focusHeadingOnceThere = (): (() => void) => {
+  const { activeElement: before } = document;
+  const watch = new MutationObserver(() => {
+    const hasGoneOn = !isFocusLost() && document.activeElement !== before;
+    if (hasGoneOn || focusHeading()) watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  return () => watch.disconnect();
+};
+
 /**
  * After a navigation the focus goes to the page's heading, as it would with a fresh document.
  * Back and Forward leave it to pages that put it where it was, and whoever came to write keeps their line.
@@ -13,14 +36,10 @@ export const useRouteFocus = (): void => {
   const kind = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    const lost = document.activeElement === document.body || document.activeElement === null;
-    if (kind === NavigationType.Pop && !lost) return;
-    if (writes && document.activeElement instanceof HTMLTextAreaElement) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (kind === NavigationType.Pop && !isFocusLost()) return undefined;
+    if (writes && document.activeElement instanceof HTMLTextAreaElement) return undefined;
+    return focusHeading() ? undefined : focusHeadingOnceThere();
   }, [pathname, kind, writes]);
 };
