@@ -11,10 +11,28 @@ const findSidewaysScroll = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
   });
 
+/** Bars that stay on a low screen, as of a page at 400 percent, and together leave too little to read. */
+const findBarsOnLowScreen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const isLow = innerHeight < 400;
+    const stay = isLow
+      ? [...document.querySelectorAll('body *')].filter((one) => {
+          const { width, bottom } = one.getBoundingClientRect();
+          const isBar = width > innerWidth * 0.6 && bottom > 0 && one.checkVisibility();
+          return isBar && /fixed|sticky/.test(getComputedStyle(one).position);
+        })
+      : [];
+    const heights = stay.map((one) => one.getBoundingClientRect().height);
+    const share = heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+    return share > 0.3 ? [`bars take ${Math.round(100 * share)} percent of a low screen`] : [];
+  });
+
 const lookAtLayout = async (page: Page): Promise<string[]> => {
   const ways = await waysInPage(page);
   const faults = [
     ...(await findSidewaysScroll(page)),
+    ...(await findBarsOnLowScreen(page)),
     ...(await findLineFaults(page, ways)),
     ...(await findTargetFaults(page, ways)),
   ];
