@@ -143,7 +143,9 @@ test('what the card knows is there at once, and stands still when the rest of th
   }
 });
 
-test('the gallery has a dot for each photo, and each leads to its photo', async ({ page }) => {
+test('the gallery has a dot for each photo, and each leads to its photo; arrow keys go round', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, demoMan, `${pages.matches}?tab=more&with_photo=true`);
   let asked = 0;
@@ -176,6 +178,10 @@ test('the gallery has a dot for each photo, and each leads to its photo', async 
   const photo = gallery.getByRole('img', { name: / of / });
   await expectDrawn(photo);
   expect(asked).toBe(3);
+  await page.keyboard.press('ArrowRight');
+  await expect(current).toHaveAccessibleName('Photo 1');
+  await page.keyboard.press('ArrowLeft');
+  await expect(current).toHaveAccessibleName(`Photo ${count}`);
   for (const dot of await dots.all()) {
     const box = await dot.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);

@@ -12,11 +12,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('each arrow stands on the side to which it points', () => {
+const stepsOf = (id: string): string => {
   vi.stubGlobal('window', { sessionStorage: keptStorage(), localStorage: keptStorage() });
   $sessionUser.set({ id: 'me' } as SessionUser);
   keepTrail(['asha', 'meera', 'kavya']);
-  const html = drawn(<MatchSteps id="meera" label="Step through matches" />);
+  return drawn(<MatchSteps id={id} label="Step through matches" />);
+};
+
+test('each arrow stands on the side to which it points', () => {
+  const html = stepsOf('meera');
   expect(html.indexOf('chevron-left')).toBeLessThan(html.indexOf('Previous</'));
   expect(html.indexOf('chevron-right')).toBeGreaterThan(html.indexOf('>Next<'));
+});
+
+test.each([
+  ['asha', [true, false]],
+  ['meera', [false, false]],
+  ['kavya', [false, true]],
+])('a step that leads nowhere is there and says so: from %s', (id, blocked) => {
+  const steps = [...stepsOf(id).matchAll(/<button[^>]*>/g)];
+  expect(steps.map(([button]) => button.includes('aria-disabled="true"'))).toEqual(blocked);
 });
