@@ -102,7 +102,7 @@ test('every call has a row and every row a call', () => {
 });
 
 test('whatever else answers says who gets what there', () => {
-  const ours = t.app.otherRoutes.filter((route) => !route.startsWith('GET /api/docs'));
+  const ours = t.app.otherRoutes.filter((route) => !route.includes(' /api/docs'));
   expect(ours.toSorted()).toEqual(Object.keys(otherRoutes).toSorted());
 });
 

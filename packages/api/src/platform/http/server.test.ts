@@ -135,11 +135,9 @@ test.each([
 ])('a query %s is refused, and others are served', async (_what, query) => {
   const port = await serve();
   const ask = (path: string) => talk(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-  for (const path of ['/api/address', '/nothing']) {
-    const said = await ask(`${path}?${query}`);
-    expect(said).toMatch(/^HTTP\/1.1 400 /);
-    expect(said).toContain('"code":"malformed"');
-  }
+  const said = await ask(`/api/address?${query}`);
+  expect(said).toMatch(/^HTTP\/1.1 400 /);
+  expect(said).toContain('"code":"malformed"');
   expect(await ask('/api/address')).toMatch(/^HTTP\/1.1 200 /);
 });
 
