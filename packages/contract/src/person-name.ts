@@ -14,10 +14,10 @@ export const personName = safeText(limits.nameCharacters)
   .min(1, 'Please give your name.')
   .regex(namePattern, inLetters)
   .refine((name) => !holdsUnseen(name), inLetters)
-  .refine(
-    (name) => !holdsWebAddress(name),
-    'Please give your name without a web address. Put a space after each full stop.',
-  )
+  .refine((name) => !holdsWebAddress(name), {
+    error: 'Please give your name without a web address. Put a space after each full stop.',
+    abort: true,
+  })
   .refine(
     (name) => !holdsWayToReach(name),
     'Please give your name alone, without a phone number or an address.',
