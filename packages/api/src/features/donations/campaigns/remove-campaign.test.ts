@@ -82,6 +82,8 @@ test('what was opened once stays, also for the database, as does what never was 
   }
   const { db } = t.platform;
   await expect(db.deleteFrom('campaigns').where('slug', '=', id).execute()).rejects.toThrow('was opened');
+  await db.updateTable('campaigns').set({ status: 'in_review' }).where('slug', '=', id).execute();
+  await expect(removeCampaign(t.giving, id, writer)).rejects.toThrow(`${id} was opened`);
   const { slug } = await makeCampaign(db);
   await expect(removeCampaign(t.giving, slug, writer)).rejects.toThrow(`${slug} was opened`);
   expect(await isListed(id)).toBe(true);
