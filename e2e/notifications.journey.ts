@@ -1,3 +1,5 @@
+import { createECDH } from 'node:crypto';
+
 import type { Page } from '@playwright/test';
 
 import { pages } from '@mysathi/contract/pages';
@@ -180,9 +182,10 @@ test('a gift made while signed in tells of its receipt and leads to it', async (
 
 /** Lets a browser without a push service keep a subscription as others do: whoever signs in or out. */
 const keepsSubscription = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
+  const own = createECDH('prime256v1').generateKeys('base64url');
+  await page.addInitScript((p256dh) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/a-browser-of-two';
-    const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+    const keys = { p256dh, auth: 'a'.repeat(22) };
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }) };
     // One without a window says that it may not, whatever it was allowed.
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
@@ -193,7 +196,7 @@ const keepsSubscription = async (page: Page): Promise<void> => {
         return subscription;
       },
     });
-  });
+  }, own);
 };
 
 test.describe('in a browser that is pushed to', () => {

@@ -182,6 +182,15 @@ describe('a subscription', () => {
     expect(port.mayReach(endpoint)).toBe(true);
   });
 
+  test.each([
+    ['no point of the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['too short a secret', { auth: Buffer.alloc(15).toString('base64url') }],
+  ])('is not turned on with keys that nothing can be sealed for: %s', async (_what, wrong) => {
+    const keys = { ...makeBrowser().keys, ...wrong };
+    expect((await subscribe(t.asha, t.service.targetOf(t.asha.id, keys))).status).toBe(400);
+    expect(await subscriptions(t.asha)).toEqual([]);
+  });
+
   test('elsewhere is refused', async () => {
     const target = { endpoint: 'https://example.org/x', keys: makeBrowser().keys };
     expect((await subscribe(t.asha, target)).status).toBe(400);

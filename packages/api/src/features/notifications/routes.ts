@@ -44,7 +44,8 @@ const pushRoutes = (app: FastifyInstance, platform: Platform): void => {
   }));
 
   route(app, platform, subscribePush, async ({ body, me }) => {
-    if (platform.push?.mayReach(body.endpoint) !== true) throw new Problem('invalid');
+    const { push } = platform;
+    if (!push?.mayReach(body.endpoint) || !push.canSealFor(body.keys)) throw new Problem('invalid');
     await keepPushDevice(platform.db, me, body);
     return { message: notificationMessages.pushOn, data: null };
   });

@@ -20,6 +20,8 @@ export interface PushPort {
   readonly publicKey: string;
   /** Whether an address is one of a push service that we send to. */
   mayReach(endpoint: string): boolean;
+  /** Whether anything can be sealed for a browser with these keys. */
+  canSealFor(keys: PushTarget['keys']): boolean;
   /** `gone` when the browser does not want it any more; throws when it is worth another try. */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>;
 }

@@ -1,7 +1,9 @@
+import { createECDH } from 'node:crypto';
+
 import webPush from 'web-push';
 
 import { daySeconds } from '../clock.ts';
-import type { PushPort } from './push-port.ts';
+import type { PushPort, PushTarget } from './push-port.ts';
 
 /** The pair of keys by which push services know this site (RFC 8292), each in base64url. */
 export interface VapidKeys {
@@ -37,6 +39,21 @@ const isService = (endpoint: string): boolean => {
   );
 };
 
+const leastSecretBytes = 16;
+
+/** The key of a browser is a point of the curve; with any other each message would fail anew. */
+const canSealFor = ({ p256dh, auth }: PushTarget['keys']): boolean => {
+  if (Buffer.from(auth, 'base64url').byteLength < leastSecretBytes) return false;
+  const ours = createECDH('prime256v1');
+  ours.generateKeys();
+  try {
+    ours.computeSecret(Buffer.from(p256dh, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** How long a push service keeps a message for a device that is away. */
 const keptSeconds = daySeconds;
 const answerMilliseconds = 10_000;
@@ -49,6 +66,7 @@ export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 export const webPushPort = ({ keys, contact, mayReach = isService }: WebPushSettings): PushPort => ({
   publicKey: keys.publicKey,
   mayReach,
+  canSealFor,
   async send(target, message) {
     if (!mayReach(target.endpoint)) return 'gone';
     const { headers, body } = webPush.generateRequestDetails(target, JSON.stringify(message), {
