@@ -11,9 +11,10 @@ import { iconLook } from '../../ui/icon-look.ts';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/actions/button.tsx';
 import { Page } from '../../ui/layout/surfaces.tsx';
+import styles from './faq.module.css';
 import { PlainText } from './plain-text.tsx';
+import pageStyles from './reading.module.css';
 import { StructuredData } from './structured-data.tsx';
-import styles from './reading.module.css';
 
 /** The element that the end of an address names; anybody can write one that cannot be read. */
 const namedBy = (hash: string): HTMLElement | null => {
@@ -66,10 +67,10 @@ export const FaqView = () => {
         }}
       />
       <div className={styles.questions}>
-        <div className={styles.head}>
+        <div className={pageStyles.head}>
           <Breadcrumbs items={[{ label: frame.home, to: pages.home }, { label: t.heading }]} />
           <h1>{t.heading}</h1>
-          <p className={styles.lead}>{t.lead}</p>
+          <p className={pageStyles.lead}>{t.lead}</p>
         </div>
         {questions.map(({ id, question, answer }) => (
           <details key={id} className={styles.question}>

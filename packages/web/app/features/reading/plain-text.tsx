@@ -1,3 +1,5 @@
+import styles from './plain-text.module.css';
+
 interface PlainTextProps {
   /** Blank lines part paragraphs; lines that begin with a hyphen are a list. */
   text: string;
@@ -9,7 +11,7 @@ const bullet = '- ';
 export const PlainText = ({ text }: PlainTextProps) =>
   text.split('\n\n').map((block) =>
     block.startsWith(bullet) ? (
-      <ul key={block}>
+      <ul key={block} className={styles.list}>
         {block.split('\n').map((line) => (
           <li key={line}>{line.slice(bullet.length)}</li>
         ))}
