@@ -48,6 +48,7 @@ test.each(['suspended', 'leaving', 'deleted'])(
     const push: PushPort = {
       publicKey: '',
       mayReach: () => true,
+      canSealFor: () => true,
       send: async ({ endpoint }) => {
         sent.push(endpoint);
         return 'sent';

@@ -95,7 +95,7 @@ describe('a suspension', () => {
     await deliverMail(t.platform);
     await deliverPush({
       ...t.platform,
-      push: { publicKey: '', mayReach: () => true, send: async () => 'sent' },
+      push: { publicKey: '', mayReach: () => true, canSealFor: () => true, send: async () => 'sent' },
     });
     const pushes = await t.rows("SELECT FROM pgboss.job WHERE name = 'send-push' AND state = 'created'");
     expect(pushes).toEqual([]);
