@@ -2,37 +2,49 @@ import type { Page } from '@playwright/test';
 
 import { settle } from './accessibility.ts';
 import { waysInPage } from './in-page.ts';
+import type { WaysInPage } from './in-page.ts';
 import { findLineFaults } from './lines-on-screen.ts';
 import { findTargetFaults } from './targets-on-screen.ts';
 
-const findSidewaysScroll = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const findSidewaysScroll = (page: Page, ways: WaysInPage): Promise<string[]> =>
+  page.evaluate(({ nameOf }) => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : [];
-  });
+    if (scrollWidth <= clientWidth) return [];
+    const isBeyond = (one: Element): boolean => one.getBoundingClientRect().right > clientWidth + 1;
+    const isCut = (one: Element | null): boolean =>
+      one !== null &&
+      one !== document.body &&
+      (getComputedStyle(one).overflowX !== 'visible' || isCut(one.parentElement));
+    const widest = [...document.querySelectorAll('body *')]
+      .filter((one) => isBeyond(one) && !isCut(one.parentElement) && ![...one.children].some(isBeyond))
+      .map(nameOf);
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${widest.slice(0, 3).join(', ')}`];
+  }, ways);
 
 /** Bars that stay on a low screen, as of a page at 400 percent, and together leave too little to read. */
-const findBarsOnLowScreen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
+  page.evaluate(({ nameOf }) => {
     const { innerWidth, innerHeight } = window;
     const isLow = innerHeight < 400;
     const stay = isLow
       ? [...document.querySelectorAll('body *')].filter((one) => {
           const { width, bottom } = one.getBoundingClientRect();
-          const isBar = width > innerWidth * 0.6 && bottom > 0 && one.checkVisibility();
-          return isBar && /fixed|sticky/.test(getComputedStyle(one).position);
+          const { position, pointerEvents } = getComputedStyle(one);
+          // What lets every touch through adorns the page.
+          const isBar = width > innerWidth * 0.6 && bottom > 0 && pointerEvents !== 'none';
+          return isBar && /fixed|sticky/.test(position) && one.checkVisibility();
         })
       : [];
     const heights = stay.map((one) => one.getBoundingClientRect().height);
-    const share = heights.reduce((sum, height) => sum + height, 0) / innerHeight;
-    return share > 0.3 ? [`bars take ${Math.round(100 * share)} percent of a low screen`] : [];
-  });
+    const share = Math.round((100 * heights.reduce((sum, height) => sum + height, 0)) / innerHeight);
+    return share > 30 ? [`bars take ${share} percent of a low screen: ${stay.map(nameOf).join(', ')}`] : [];
+  }, ways);
 
 const lookAtLayout = async (page: Page): Promise<string[]> => {
   const ways = await waysInPage(page);
   const faults = [
-    ...(await findSidewaysScroll(page)),
-    ...(await findBarsOnLowScreen(page)),
+    ...(await findSidewaysScroll(page, ways)),
+    ...(await findBarsOnLowScreen(page, ways)),
     ...(await findLineFaults(page, ways)),
     ...(await findTargetFaults(page, ways)),
   ];
