@@ -29,10 +29,10 @@ const findBarsOnLowScreen = (page: Page, ways: WaysInPage): Promise<string[]> =>
     const stay = isLow
       ? [...document.querySelectorAll('body *')].filter((one) => {
           const { width, bottom } = one.getBoundingClientRect();
+          if (width <= innerWidth * 0.6 || bottom <= 0) return false;
           const { position, pointerEvents } = getComputedStyle(one);
           // What lets every touch through adorns the page.
-          const isBar = width > innerWidth * 0.6 && bottom > 0 && pointerEvents !== 'none';
-          return isBar && /fixed|sticky/.test(position) && one.checkVisibility();
+          return /fixed|sticky/.test(position) && pointerEvents !== 'none' && one.checkVisibility();
         })
       : [];
     const heights = stay.map((one) => one.getBoundingClientRect().height);
