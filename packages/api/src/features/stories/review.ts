@@ -4,6 +4,7 @@ import { limits } from '@mysathi/contract/limits';
 
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
 import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
+import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** A story that waits for the desk. */
@@ -30,7 +31,8 @@ export const waitingStories = async (
     SELECT s.number::integer AS number, a.name || ' & ' || p.name AS names, s.story, s.drawing, ${seenSql} AS seen
     FROM success_stories s JOIN members a ON a.id = s.author_id JOIN members p ON p.id = s.partner_id
     WHERE s.state = 'in_review' ORDER BY s.agreed_at, s.id LIMIT ${most + 1}`.execute(db);
-  return { waiting: rows.slice(0, most), more: rows.length > most };
+  const { rows: waiting, last } = pageOf(rows, most);
+  return { waiting, more: last !== undefined };
 };
 
 /**

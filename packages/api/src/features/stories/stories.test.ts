@@ -82,7 +82,14 @@ describe('a story', () => {
       waiting: [waiting],
     } = await waitingStories(started.platform);
     expect(waiting).toMatchObject({ names: 'Asha & Ravi', story: words });
-    expect(await waitingStories(started.platform, 0)).toEqual({ waiting: [], more: true });
+    expect((await waitingStories(started.platform, 1)).more).toBe(false);
+    const others = await makePair(started.platform);
+    await sayYes(others.asha, others.ravi);
+    await toDesk(others.asha, others.ravi);
+    expect(await waitingStories(started.platform, 1)).toMatchObject({
+      waiting: [{ number: waiting?.number }],
+      more: true,
+    });
 
     expect(await decide(waiting?.number ?? 0, null)).toBe(true);
     expect(await decide(waiting?.number ?? 0, null)).toBe(false);

@@ -93,3 +93,13 @@ export const lastDeskEntries = async (
     WHERE ${about} AND ${own} AND ${earlier} ORDER BY number DESC LIMIT ${count}`.execute(db);
   return rows;
 };
+
+/** Whether something was ever done about a subject. */
+export const wasDoneAtDesk = async (
+  db: Kysely<DB>,
+  { what, subject }: Pick<DeskWork, 'what' | 'subject'>,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT FROM desk_entries WHERE subject = ${subject} AND what = ${what} LIMIT 1`.execute(db);
+  return rows.length > 0;
+};

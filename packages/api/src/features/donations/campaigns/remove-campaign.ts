@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import type { DB } from '../../../platform/database/types.ts';
-import { lastDeskEntries, recordAtDesk } from '../../../platform/desk/desk-log.ts';
+import { recordAtDesk, wasDoneAtDesk } from '../../../platform/desk/desk-log.ts';
 import { reasonInLog } from '../../../platform/desk/desk-reason.ts';
 import type { DeskReason } from '../../../platform/desk/desk-reason.ts';
 import type { Giving } from '../giving.ts';
@@ -9,12 +9,6 @@ import { holdFilesOfCampaigns } from './campaign-at-desk.ts';
 import { picturesOf } from './campaign-parts.ts';
 import { forgetParties } from './campaign-parties.ts';
 import { forgetPictures } from './campaign-pictures.ts';
-
-/** Also of one that was taken off the site since: it waits as if nobody had seen it. */
-const wasOpened = async (tx: Transaction<DB>, slug: string): Promise<boolean> => {
-  const work = await lastDeskEntries(tx, { count: 1000, subject: `campaign ${slug}` });
-  return work.some(({ what }) => what === 'campaign opened');
-};
 
 /** A campaign that waits to be opened, held against whoever opens it at this moment; throws for every other. */
 const holdUnopened = async (tx: Transaction<DB>, slug: string) => {
@@ -25,7 +19,9 @@ const holdUnopened = async (tx: Transaction<DB>, slug: string) => {
     .forUpdate()
     .executeTakeFirst();
   if (campaign === undefined) throw new Error(`There is no campaign ${slug}.`);
-  if (campaign.status !== 'in_review' || (await wasOpened(tx, slug)))
+  // One that was taken off the site since waits as if nobody had seen it.
+  const opened = { what: 'campaign opened', subject: `campaign ${slug}` };
+  if (campaign.status !== 'in_review' || (await wasDoneAtDesk(tx, opened)))
     throw new Error(`${slug} was opened: it can be ended, and stays.`);
   return campaign;
 };
