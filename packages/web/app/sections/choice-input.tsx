@@ -5,8 +5,6 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { ChipGroup } from '../ui/fields/chip-group.tsx';
-import { useOptionSearch } from './use-option-search.ts';
-import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { RadioCards } from '../ui/fields/radio-cards.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -14,6 +12,7 @@ import { SwitchField } from '../ui/fields/toggles.tsx';
 import { HiddenStatus } from '../ui/visually-hidden.tsx';
 import { asText, fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
+import { OptionCombobox } from './option-combobox.tsx';
 
 const mostCards = 5;
 const mostChips = 9;
@@ -26,7 +25,6 @@ const isHabit = ({ field }: FieldInputProps) =>
 
 /** One of a list: cards, chips, a select or a search, by how many there are. */
 const ListInput = (props: FieldInputProps & { chosen: string }) => {
-  const search = useOptionSearch();
   const { options, chosen, field, onChange, onBlur } = props;
   const choose = (value: string) => onChange(value === '' ? null : value);
   const shared = { ...fieldPropsOf(props), options, value: chosen, onChange: choose };
@@ -36,8 +34,7 @@ const ListInput = (props: FieldInputProps & { chosen: string }) => {
     return <SelectField {...shared} clearable={!field.required} />;
   }
   return (
-    <ComboboxField
-      search={search}
+    <OptionCombobox
       {...shared}
       clearable={!field.required}
       onBlur={onBlur}

@@ -9,7 +9,6 @@ import { useText } from '../lib/words/i18n.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { isComposing } from '../ui/actions/is-composing.ts';
 import { MultiChipGroup } from '../ui/fields/chip-group.tsx';
-import { useOptionSearch } from './use-option-search.ts';
 import { SoughtField } from '../ui/fields/sought-field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
@@ -17,6 +16,7 @@ import { ChoicesSearch } from './choices-search.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
 import { hobbyIcon } from './hobby-icon.tsx';
+import { useOptionSearch } from './use-option-search.ts';
 
 const mostChips = 12;
 

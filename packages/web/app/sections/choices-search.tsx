@@ -5,14 +5,13 @@ import { isOwnWords } from '@mysathi/contract/own-words';
 import { sectionTexts } from '../messages/en/sections.ts';
 import { useText } from '../lib/words/i18n.ts';
 import { CheckChips } from '../ui/fields/chip-group.tsx';
-import { useOptionSearch } from './use-option-search.ts';
-import { ComboboxField } from '../ui/fields/combobox-field.tsx';
 import { FieldGroup } from '../ui/fields/field.tsx';
 import { iconLook } from '../ui/icon-look.ts';
 import { chosenAfter, chosenOf } from './chosen-after.ts';
 import styles from './choices-search.module.css';
 import { fieldPropsOf } from './field-props.ts';
 import type { FieldInputProps } from './field-props.ts';
+import { OptionCombobox } from './option-combobox.tsx';
 
 /** Moves the focus on before its chip goes: to the one that takes its place, or the one before, or the search. */
 const passFocus = (chip: HTMLElement): void => {
@@ -25,12 +24,11 @@ const passFocus = (chip: HTMLElement): void => {
 };
 
 /**
- * One of a long list: the open choices such as 'Any' in sight as chips, the others found by a search and then chips
+ * Several of a long list: the open choices such as 'Any' in sight as chips, the others found by a search and then chips
  * that can be removed.
  */
 export const ChoicesSearch = (props: FieldInputProps) => {
   const t = useText(sectionTexts);
-  const search = useOptionSearch();
   const { field, options, value, onChange, label } = props;
   const chosen = chosenOf(value);
   const isOpen = (one: string) => field.alone.includes(one);
@@ -69,8 +67,7 @@ export const ChoicesSearch = (props: FieldInputProps) => {
           ))}
         </ul>
       )}
-      <ComboboxField
-        search={search}
+      <OptionCombobox
         label={t.addAnother({ name: label })}
         options={options.filter(({ value: one }) => !isOpen(one) && !chosen.includes(one))}
         value=""

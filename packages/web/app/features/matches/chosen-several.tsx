@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useText } from '../../lib/words/i18n.ts';
+import { searchOptions } from '../../lib/words/option-search.ts';
 import { useFormats } from '../../lib/words/use-formats.ts';
 import { matchesTexts } from '../../messages/en/matches.ts';
-import { searchOptions } from '../../lib/words/option-search.ts';
 import { ComboboxField } from '../../ui/fields/combobox-field.tsx';
 import { PlacePicker } from '../../ui/fields/place-picker.tsx';
 import { RemovableChips } from '../../ui/removable-chips.tsx';
