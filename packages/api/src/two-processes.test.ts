@@ -60,16 +60,7 @@ beforeEach(async () => {
   ({ asha, ravi } = await makeMemberPair(opened.platform));
   await relate(opened.platform, ravi, asha, 'accepted');
 });
-afterEach(async () => {
-  closeTabs();
-  await Promise.all(
-    servers.splice(0).map(async (server) => {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
-    }),
-  );
-});
+afterEach(closeTabs);
 
 /** A server process of its own on the common database; gives its address. */
 const startProcess = async (name: string, settings: Record<string, string>): Promise<string> => {
@@ -93,8 +84,25 @@ const startProcess = async (name: string, settings: Record<string, string>): Pro
   throw new Error(`It did not start: ${complaint}`);
 };
 
-const startTwo = (settings: Record<string, string> = {}) =>
-  Promise.all([startProcess('here', settings), startProcess('there', settings)]);
+/** Two server processes for the tests of one block, which follow each other: to start them takes longer than each. */
+const twoProcesses = (settings: () => Record<string, string>) => {
+  const addresses: string[] = [];
+  beforeAll(async () => {
+    addresses.push(
+      ...(await Promise.all([startProcess('here', settings()), startProcess('there', settings())])),
+    );
+  });
+  afterAll(() =>
+    Promise.all(
+      servers.splice(0).map(async (server) => {
+        const ended = once(server, 'exit');
+        server.kill('SIGINT');
+        await ended;
+      }),
+    ),
+  );
+  return () => addresses as [string, string];
+};
 
 const presence = async (address: string, me: Person, them: Person) => {
   const answer = await fetch(`${address}/api/messages/presence?memberId=${them.id}`, { headers: me.headers });
@@ -103,75 +111,93 @@ const presence = async (address: string, me: Person, them: Person) => {
 
 const patience = { timeout: 10_000 };
 
-describe.each(['with Redis', 'without Redis'])('two server processes %s', (how) => {
+/** Makes Ravi active on the first process; gives what Asha was shown of him on the second one before. */
+const comeOn = async ([here, there]: [string, string]): Promise<unknown> => {
+  const before = await presence(there, asha, ravi);
+  const his = await openTab(here, ravi);
+  his.say({ kind: 'active' });
+  return before;
+};
+
+describe('two server processes with Redis', () => {
+  const both = twoProcesses(() => ({ REDIS_URL: redisUrl }));
+
   test('who is here on one is seen on the other', async () => {
-    const [here, there] = await startTwo(how === 'with Redis' ? { REDIS_URL: redisUrl } : {});
-    expect(await presence(there, asha, ravi)).toEqual({ online: false, lastActiveAt: null });
-    const his = await openTab(here, ravi);
-    his.say({ kind: 'active' });
+    expect(await comeOn(both())).toEqual({ online: false, lastActiveAt: null });
     await expect
-      .poll(() => presence(there, asha, ravi), patience)
+      .poll(() => presence(both()[1], asha, ravi), patience)
       .toEqual({ online: true, lastActiveAt: null });
   });
+
+  test('who types on one is told on the other', async () => {
+    const [here, there] = both();
+    const [his, hers] = await Promise.all([openTab(here, ravi), openTab(there, asha)]);
+    his.say({ kind: 'typing', memberId: asha.id });
+    await expect.poll(() => hers.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
+  });
+
+  test('a suspension at the desk ends what is open on both, and the next call on each', async () => {
+    const [here, there] = both();
+    const { platform } = opened;
+    handleAnnouncements(platform);
+    await platform.jobs.start();
+    const tabs = await Promise.all([openTab(here, ravi), openTab(there, ravi)]);
+    const closed = Promise.all(tabs.map(({ socket }) => once(socket, 'close')));
+    const reported = { reporterId: asha.id, reportedId: ravi.id, reason: 'money', note: null } as const;
+    const { number } = await platform.db.transaction().execute((tx) => keepReport(tx, reported));
+    const word = { decision: 'suspended', reason: 'asks for money', by: 'Meera Nair' } as const;
+    expect(await decideReport(platform, number, word)).toMatchObject({ kind: 'done' });
+    const statuses = [here, there].map(
+      async (address) => (await fetch(`${address}/api/messages/counts`, { headers: ravi.headers })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 401]);
+    await closed;
+  }, 60_000);
 });
 
-test('with Redis who types on one is told on the other', async () => {
-  const [here, there] = await startTwo({ REDIS_URL: redisUrl });
-  const [his, hers] = await Promise.all([openTab(here, ravi), openTab(there, asha)]);
-  his.say({ kind: 'typing', memberId: asha.id });
-  await expect.poll(() => hers.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
+describe('two server processes without Redis', () => {
+  const both = twoProcesses(() => ({}));
+
+  test('who is here on one is seen on the other', async () => {
+    expect(await comeOn(both())).toEqual({ online: false, lastActiveAt: null });
+    await expect
+      .poll(() => presence(both()[1], asha, ravi), patience)
+      .toEqual({ online: true, lastActiveAt: null });
+  });
+
+  test('typing stays within its process, where it is told as ever', async () => {
+    const [here, there] = both();
+    const [his, besideHim, elsewhere] = await Promise.all([
+      openTab(here, ravi),
+      openTab(here, asha),
+      openTab(there, asha),
+    ]);
+    his.say({ kind: 'typing', memberId: asha.id });
+    await expect.poll(() => besideHim.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
+    elsewhere.say({ kind: 'ping' });
+    await expect.poll(() => elsewhere.events, patience).toEqual([{ kind: 'pong' }]);
+  });
+
+  test('of messages that are sent at once on both exactly as many are taken as fair use allows', async () => {
+    const nodes = both();
+    const send = async (at: number): Promise<number> => {
+      const { status } = await fetch(`${nodes[at % 2]}/api/messages`, {
+        method: 'POST',
+        headers: { ...ravi.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ memberId: asha.id, message: `The ${at}th`, clientId: `client-${at}` }),
+      });
+      // A busy server is asked again, as clients do.
+      return status === 503 ? send(at) : status;
+    };
+    const { perDay } = limits.fairUse.messages;
+    const statuses = await Promise.all(Array.from({ length: perDay + 40 }, (_, at) => send(at)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(perDay);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    const { rows } = await opened.platform.pool.query<{ stored: number; used: number }>(
+      `SELECT (SELECT count(*) FROM messages WHERE sender_id = $1) AS stored,
+         (SELECT day_used FROM fair_use WHERE member_id = $1 AND kind = 'message') AS used`,
+      [ravi.id],
+    );
+    expect(rows).toEqual([{ stored: perDay, used: perDay }]);
+  }, 60_000);
 });
-
-test('without Redis typing stays within its process, where it is told as ever', async () => {
-  const [here, there] = await startTwo();
-  const [his, besideHim, elsewhere] = await Promise.all([
-    openTab(here, ravi),
-    openTab(here, asha),
-    openTab(there, asha),
-  ]);
-  his.say({ kind: 'typing', memberId: asha.id });
-  await expect.poll(() => besideHim.events, patience).toEqual([{ kind: 'typing', memberId: ravi.id }]);
-  elsewhere.say({ kind: 'ping' });
-  await expect.poll(() => elsewhere.events, patience).toEqual([{ kind: 'pong' }]);
-});
-
-test('of messages that are sent at once on both exactly as many are taken as fair use allows', async () => {
-  const nodes = await startTwo();
-  const send = async (at: number): Promise<number> => {
-    const { status } = await fetch(`${nodes[at % 2]}/api/messages`, {
-      method: 'POST',
-      headers: { ...ravi.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ memberId: asha.id, message: `The ${at}th`, clientId: `client-${at}` }),
-    });
-    // A busy server is asked again, as clients do.
-    return status === 503 ? send(at) : status;
-  };
-  const { perDay } = limits.fairUse.messages;
-  const statuses = await Promise.all(Array.from({ length: perDay + 40 }, (_, at) => send(at)));
-  expect(statuses.filter((status) => status === 200)).toHaveLength(perDay);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
-  const { rows } = await opened.platform.pool.query<{ stored: number; used: number }>(
-    `SELECT (SELECT count(*) FROM messages WHERE sender_id = $1) AS stored,
-       (SELECT day_used FROM fair_use WHERE member_id = $1 AND kind = 'message') AS used`,
-    [ravi.id],
-  );
-  expect(rows).toEqual([{ stored: perDay, used: perDay }]);
-}, 60_000);
-
-test('with Redis a suspension at the desk ends what is open on both, and the next call on each', async () => {
-  const [here, there] = await startTwo({ REDIS_URL: redisUrl });
-  const { platform } = opened;
-  handleAnnouncements(platform);
-  await platform.jobs.start();
-  const tabs = await Promise.all([openTab(here, ravi), openTab(there, ravi)]);
-  const closed = Promise.all(tabs.map(({ socket }) => once(socket, 'close')));
-  const reported = { reporterId: asha.id, reportedId: ravi.id, reason: 'money', note: null } as const;
-  const { number } = await platform.db.transaction().execute((tx) => keepReport(tx, reported));
-  const word = { decision: 'suspended', reason: 'asks for money', by: 'Meera Nair' } as const;
-  expect(await decideReport(platform, number, word)).toMatchObject({ kind: 'done' });
-  const statuses = [here, there].map(
-    async (address) => (await fetch(`${address}/api/messages/counts`, { headers: ravi.headers })).status,
-  );
-  expect(await Promise.all(statuses)).toEqual([401, 401]);
-  await closed;
-}, 60_000);
