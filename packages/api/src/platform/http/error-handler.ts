@@ -19,7 +19,6 @@ const knownFailures: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_BAD_URL: 'malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'malformed',
   FST_ERR_HANDLER_TIMEOUT: 'busy',
-  FST_UNDER_PRESSURE: 'busy',
   FST_PARTS_LIMIT: 'body_too_large',
   FST_FIELDS_LIMIT: 'body_too_large',
   FST_FILES_LIMIT: 'body_too_large',
@@ -66,9 +65,12 @@ const sendProblem = (reply: FastifyReply, problem: Problem) => {
     .send(problem.toBody());
 };
 
+/** What was put off on purpose, as too much came at once, is no failure that somebody has to look at. */
+const isRefusal = (error: Error): boolean => error instanceof Problem && error.status === 503;
+
 const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const problem = problemOf(error, request);
-  if (problem && problem.status < 500) return sendProblem(reply, problem);
+  if (problem && (problem.status < 500 || isRefusal(error))) return sendProblem(reply, problem);
   request.log.error(
     { failure: loggable(error), route: request.routeOptions.url },
     problem ? 'busy' : 'failed',

@@ -1,6 +1,5 @@
+import { errorCodes } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-
-import { Problem } from '@mysathi/contract/errors';
 
 /**
  * Answers that we are busy when a handler takes too long; a route with a `handlerTimeout` has its own
@@ -11,7 +10,7 @@ export const limitHandlerTime = (app: FastifyInstance, milliseconds: number): vo
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.handlerTimeout) {
       const deadline = setTimeout(() => {
-        if (!reply.sent && !reply.raw.headersSent) reply.send(new Problem('busy', { retryAfterSeconds: 2 }));
+        if (!reply.sent && !reply.raw.headersSent) reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT());
       }, milliseconds);
       reply.raw.once('close', () => clearTimeout(deadline));
     }

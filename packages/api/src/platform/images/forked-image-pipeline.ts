@@ -3,6 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { Problem } from '@mysathi/contract/errors';
+
 import type { ImageAnswer, ImageOutcome, ImageTask } from './image-messages.ts';
 import type { DocumentOutcome, ImagePipeline, KeptOfDocument, PictureOutcome } from './image-pipeline.ts';
 
@@ -13,17 +15,6 @@ const maxWaiting = 64;
 const threads = '2';
 
 type WithoutId<Task> = Task extends ImageTask ? Omit<Task, 'id'> : never;
-
-/** Too many pictures wait already; better later. */
-class ImagesBusy extends Error {
-  readonly statusCode = 503;
-  readonly code = 'FST_UNDER_PRESSURE';
-
-  constructor() {
-    super('Too many pictures wait to be looked at.');
-    this.name = 'ImagesBusy';
-  }
-}
 
 /** What the process could not do for a reason of the machine, by the code of it. */
 class ImagesFailed extends Error {
@@ -78,7 +69,7 @@ export class ForkedImagePipeline implements ImagePipeline {
   }
 
   #inTurn(task: WithoutId<ImageTask>): Promise<ImageOutcome | null> {
-    if (this.#closed || this.#waiting >= maxWaiting) throw new ImagesBusy();
+    if (this.#closed || this.#waiting >= maxWaiting) throw new Problem('busy', { retryAfterSeconds: 2 });
     this.#waiting += 1;
     const turn = this.#last
       .then(() => this.#ask({ ...task, id: this.#nextId++ }))

@@ -184,7 +184,10 @@ test('where too many wait, whoever comes then is told that we are busy at once, 
   const busy = outcomes.filter(({ status }) => status === 'rejected');
   expect(busy.length).toBe(6);
   expect(busy).toEqual(
-    busy.map(() => ({ status: 'rejected', reason: expect.objectContaining({ statusCode: 503 }) })),
+    busy.map(() => ({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'busy', retryAfterSeconds: 2 }),
+    })),
   );
   expect(outcomes.slice(0, 64)).toEqual(
     Array.from({ length: 64 }, () => ({

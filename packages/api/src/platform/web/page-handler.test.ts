@@ -139,7 +139,7 @@ test('a page that fails is answered without a word of why', async () => {
   expect(page.body).not.toContain('secret');
 });
 
-test('what no page takes is noted nowhere, and what fails in a page is', async () => {
+test('what no page takes and what is put off is noted nowhere, and what fails in a page is', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   handler = async (_request, { reportError }) => {
     reportError({ status: 405, statusText: 'Method Not Allowed', data: 'no action' });
@@ -147,6 +147,12 @@ test('what no page takes is noted nowhere, and what fails in a page is', async (
   };
   lines.length = 0;
   expect((await app.inject({ method: 'POST', url: '/', headers, payload: 'a=1' })).statusCode).toBe(405);
+  handler = async (_request, { callApi, reportError }) => {
+    const { status } = await callApi('/api/busy', {});
+    reportError(Object.assign(new Error('put off'), { status }));
+    return new Response('', { status: 500 });
+  };
+  expect((await app.inject('/')).statusCode).toBe(503);
   expect(lines).toEqual([]);
   handler = async (_request, { reportError }) => {
     reportError(new TypeError('secret'));

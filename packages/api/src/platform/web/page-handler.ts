@@ -55,15 +55,20 @@ const sendResponse = async (reply: FastifyReply, response: Response): Promise<Fa
   return reply.send(response.body ? Readable.fromWeb(response.body) : Readable.from([]));
 };
 
-/** What the renderer says of a request that no page takes, such as a form for a page that has none. */
-const isOfClient = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && Number(error.status) < 500;
+/**
+ * What the renderer says of a request that no page takes, such as a form for a page that has none; and a call that was
+ * put off, which says so itself where the failure is ours.
+ */
+const isNoFailure = (error: unknown): boolean => {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return false;
+  return Number(error.status) < 500 || error.status === busyStatus;
+};
 
 /** Notes what a page throws beside the request it was made for. */
 export const errorReporter =
   ({ log }: FastifyRequest): RequestFacts['reportError'] =>
   (error) => {
-    if (isOfClient(error)) return;
+    if (isNoFailure(error)) return;
     log.error(
       error instanceof Error ? { failure: error.name, at: placeOf(error) } : { failure: 'unknown' },
       'page',

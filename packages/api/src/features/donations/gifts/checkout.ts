@@ -65,8 +65,9 @@ const orderOf = async (
   const made = await gateway.createOrder({ amount, reference });
   if (made.kind !== 'done') {
     const reason = 'reason' in made ? made.reason : '';
-    platform.log.warn({ outcome: made.kind, reason }, 'an order was not made');
-    throw new Problem(made.kind === 'rejected' ? 'payment_refused' : 'payment_down');
+    const isOurs = made.kind === 'rejected';
+    platform.log[isOurs ? 'error' : 'warn']({ outcome: made.kind, reason }, 'an order was not made');
+    throw new Problem(isOurs ? 'payment_refused' : 'payment_down');
   }
   await platform.db
     .updateTable('gatewayOrders')
@@ -88,7 +89,10 @@ const orderOf = async (
 export const checkoutOf = async (giving: Giving, donationId: string, option?: PaymentOptionId) => {
   const { gateway, platform } = giving;
   const gift = await giftToPay(giving, donationId);
-  if (gift === undefined || gateway === null) throw new Problem('payment_down');
+  if (gift === undefined || gateway === null) {
+    platform.log.error('a gift cannot be paid: no payment gateway is set');
+    throw new Problem('payment_down');
+  }
   if (gift.state === 'captured') throw new Problem('gift_paid');
   // Taken and not paid: the money cannot count, and the order takes no other.
   if (gift.orderState === 'closed' || gift.isTaken === true) throw new Problem('gift_closed');
