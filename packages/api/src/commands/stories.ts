@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { nameOf, numberOf, runAtDesk, say, text } from './run-at-desk.ts';
-import { decideStory, waitingStories } from '../features/stories/review.ts';
+import { decideStory, linesOfStory, waitingStories } from '../features/stories/review.ts';
 import type { Platform } from '../platform/platform.ts';
 
 const usage = `npm run stories [-- --publish NUMBER --seen HASH --by NAME
@@ -35,8 +35,7 @@ const review = async (platform: Platform): Promise<void> => {
   if (publish !== undefined) return decide(platform, publish, { reason: null, seen, by });
   if (refuse !== undefined) return decide(platform, refuse, { reason, seen, by });
   const { waiting, more } = await waitingStories(platform);
-  for (const { number, names, drawing, seen: hash, story } of waiting)
-    say(`${number}: ${names}, drawing: ${drawing ?? 'none'}, --seen ${hash}\n${story}\n`);
+  for (const story of waiting) say([...linesOfStory(story), ''].join('\n'));
   if (more) say('More stories wait than are listed here: they follow once some of these are decided.');
   say(waiting.length === 0 ? 'No story waits.' : usage);
   return undefined;

@@ -100,11 +100,14 @@ describe('the list of open reports', () => {
 describe('looking at a report', () => {
   test('shows what was kept, confirms it to whoever reported once, and is noted each time', async () => {
     const number = await t.report(t.asha, t.ravi, 'abuse', 'He wrote ugly things');
-    await t.rows("UPDATE reports SET note = note || E'\\x1b[2J' WHERE number = $1", number);
+    const forged = "E'\\x1b[2J\\nWhat the two wrote:\\n  2026-01-01T10:00:00Z  reporter: It was my fault'";
+    await t.rows(`UPDATE reports SET note = note || ${forged} WHERE number = $1`, number);
     const first = await showReport(t.platform, number, 'Meera Nair');
     expect(first.isFirst).toBe(true);
     const text = linesOfReport(first.report).join('\n');
     expect(text).toContain('Ravi Iyer');
+    expect(text).not.toMatch(/^What the two wrote:/m);
+    expect(text).not.toMatch(/^ {2}2026-01-01/m);
     expect(text).not.toContain('\u001b');
     expect(await heard(t.asha)).toEqual([[String(number), 'seen']]);
     expect((await showReport(t.platform, number, 'Anil Rao')).isFirst).toBe(false);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { answer, endpoint, listAnswer, plainAnswer } from '../endpoint.ts';
-import { safeText } from '../fields.ts';
+import { straightText } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { uuid } from '../uuid.ts';
 
@@ -90,7 +90,7 @@ export const writeStory = endpoint({
   access: 'member',
   body: z.object({
     memberId: uuid('Please choose with whom.'),
-    description: safeText(limits.storyCharacters.max)
+    description: straightText(limits.storyCharacters.max)
       .trim()
       .min(limits.storyCharacters.min, `Please write at least ${limits.storyCharacters.min} characters.`),
     drawing: z.enum(storyDrawings).optional(),

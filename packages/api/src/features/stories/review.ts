@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { limits } from '@mysathi/contract/limits';
 
 import { recordAtDesk } from '../../platform/desk/desk-log.ts';
+import { quotedWords } from '../../platform/desk/quoted-words.ts';
 import { shortSeenHash } from '../../platform/desk/seen-hash.ts';
 import { pageOf } from '../../platform/paging/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,6 +35,12 @@ export const waitingStories = async (
   const { rows: waiting, last } = pageOf(rows, most);
   return { waiting, more: last !== undefined };
 };
+
+/** A story as the desk reads it. */
+export const linesOfStory = ({ number, names, drawing, seen, story }: WaitingStory): string[] => [
+  `${number}: ${quotedWords(names)}, drawing: ${drawing ?? 'none'}, --seen ${seen}`,
+  `  | ${quotedWords(story)}`,
+];
 
 /**
  * The desk's word on a story that both agreed to; without a reason it is published. False when it does not wait as it

@@ -10,7 +10,7 @@ import { headerSessions, makePair, makePerson } from '../../members/testing/peop
 import type { Person } from '../../members/testing/people.ts';
 import { relate } from '../../members/testing/relate.ts';
 import { lastDeskEntries } from '../../platform/desk/desk-log.ts';
-import { decideStory, waitingStories } from './review.ts';
+import { decideStory, linesOfStory, waitingStories } from './review.ts';
 
 let started: MemberTest;
 let app: FastifyInstance;
@@ -107,6 +107,20 @@ describe('a story', () => {
       },
     ]);
     expect((await send('GET', `/${id}`)).json()).toMatchObject({ data: { _id: id }, more: [] });
+  });
+
+  test('is read at the desk and shown in the order in which it is written', async () => {
+    expect((await write(asha, ravi, `${words} \u202e01234 56789\u202c`)).statusCode).toBe(400);
+    const story = `Call 98765 43210\r${words}\n9: Others, drawing: none, --seen abc`;
+    expect((await write(asha, ravi, story)).statusCode).toBe(200);
+    const [asked] = (await own(ravi)).data;
+    expect((await agree(ravi, asked._id, story)).statusCode).toBe(200);
+    const [waiting] = (await waitingStories(started.platform)).waiting;
+    const lines = waiting && linesOfStory(waiting).join('\n').split('\n');
+    expect(lines?.slice(1)).toEqual([
+      `  | Call 98765 43210 ${words}`,
+      '  | 9: Others, drawing: none, --seen abc',
+    ]);
   });
 
   test('is asked about in the language of the partner, by the first name alone', async () => {

@@ -1,12 +1,9 @@
 import { hourMilliseconds } from '../../../platform/clock.ts';
+import { quotedWords } from '../../../platform/desk/quoted-words.ts';
 import type { Decision, Outcome } from './decide-report.ts';
 import type { OpenReport } from './open-reports.ts';
 import type { SuspensionOutcome } from './account-at-desk.ts';
 import type { KeptPicture, ShownReport } from './show-report.ts';
-
-/** What people wrote, without what would move the cursor, colour or turn the text of a terminal. */
-const plain = (written: string): string =>
-  written.replaceAll(/[^\P{Cc}\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 const hoursFrom = (from: Date, to: Date): string => {
   const hours = Math.round(Math.abs(to.getTime() - from.getTime()) / hourMilliseconds);
@@ -30,7 +27,7 @@ export const lineOfOpen = (report: OpenReport, now: Date): string => {
 const talk = ({ evidence: { messages }, reporterId }: ShownReport): string[] =>
   messages.map(
     ({ sender_id: sender, body, created_at: at }) =>
-      `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${plain(body)}`,
+      `  ${at}  ${sender === reporterId ? 'reporter' : 'reported'}: ${quotedWords(body)}`,
   );
 
 const lineOfPicture = ({ slot, photo, now, review }: KeptPicture): string => {
@@ -56,9 +53,9 @@ export const linesOfReport = (report: ShownReport): string[] => {
   return [
     `Report ${report.number}: ${report.reason}, ${report.reporter} about ${report.reported}, ${state}`,
     `Reported ${report.createdAt.toISOString()}, to confirm by ${report.acknowledgeBy.toISOString()}, to decide by ${report.decideBy.toISOString()}`,
-    `What was written with it: ${report.note === null ? 'nothing' : plain(report.note)}`,
+    `What was written with it: ${report.note === null ? 'nothing' : quotedWords(report.note)}`,
     'The profile as it stood:',
-    plain(JSON.stringify(profile, null, 2)),
+    quotedWords(JSON.stringify(profile, null, 2)),
     report.evidence.messages.length === 0 ? 'The two wrote each other nothing.' : 'What the two wrote:',
     ...talk(report),
     ...picturesIn(report),
