@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { campaignId } from '../campaign-id.ts';
 import { emailAddress } from '../email-address.ts';
 import { answer, endpoint } from '../endpoint.ts';
-import { flag, openText, safeText } from '../fields.ts';
+import { flag, openText, safeText, straightText } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { personName } from '../person-name.ts';
@@ -142,7 +142,10 @@ export const sendContactMessage = endpoint({
   summary: 'Write to us',
   access: 'visitor',
   body: z.object({
-    name: safeText(limits.nameCharacters).trim().min(1, 'Please give your name.'),
+    name: straightText(limits.nameCharacters)
+      .trim()
+      .min(1, 'Please give your name.')
+      .regex(/^\P{Cc}*$/u, 'Please give your name on one line.'),
     email: emailAddress,
     message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),

@@ -44,6 +44,14 @@ describe('the contact form', () => {
     },
   );
 
+  test.each(['Asha <asha@example.org>\nwrote nothing', 'Asha \u202eoaR'])(
+    'takes no name that passes for words of ours: %j',
+    async (name) => {
+      const refused = await write({ ...form, name }, '203.0.113.21');
+      expect([refused.statusCode, refused.json().errors[0].path]).toEqual([400, 'name']);
+    },
+  );
+
   test('reports a campaign, and tells the desk which one and by when to answer', async () => {
     const { db } = t.platform;
     const { id, slug } = await makeCampaign(db);
