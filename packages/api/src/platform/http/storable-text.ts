@@ -2,7 +2,8 @@ import { Problem } from '@mysathi/contract/errors';
 
 const depthLimit = 12;
 
-const isStorable = (value: unknown, depth: number): boolean => {
+/** Whether PostgreSQL can hold all texts of a value (no NUL, no half characters), and its nesting ends somewhere. */
+export const isStorable = (value: unknown, depth = depthLimit): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (value === null || typeof value !== 'object') return true;
   if (depth === 0) return false;
@@ -10,7 +11,7 @@ const isStorable = (value: unknown, depth: number): boolean => {
   return Object.entries(value).every(([name, item]) => isStorable(name, 0) && isStorable(item, depth - 1));
 };
 
-/** Refuses texts that PostgreSQL cannot hold (NUL, half characters) and endless nesting. */
+/** Refuses what is not storable. */
 export const assertStorable = (...values: unknown[]): void => {
-  if (!values.every((value) => isStorable(value, depthLimit))) throw new Problem('malformed');
+  if (!values.every((value) => isStorable(value))) throw new Problem('malformed');
 };

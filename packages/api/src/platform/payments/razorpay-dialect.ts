@@ -10,7 +10,8 @@ import type {
 } from './payment-gateway.ts';
 
 const paise = z.int().nonnegative();
-const unixTime = z.int().nonnegative();
+// To the end of the year 9999: beyond what a date can hold nothing of it could be stored.
+const unixTime = z.int().nonnegative().max(253_402_300_799);
 const id = z.string().min(1).max(60);
 const word = z.string().max(400).nullish();
 // Empty notes come as a list.

@@ -273,6 +273,12 @@ describe('events', () => {
     '{"event":"payment.captured","payload":{"payment":{"entity":{}}}}',
   ])('the bytes %j are no event', (text) => expect(gateway.readEvent(Buffer.from(text))).toBeNull());
 
+  const unstorable = [{ error_reason: 'late\0' }, { method: 'upi\ud800' }, { created_at: 9_000_000_000_000 }];
+  test.each(unstorable)('an event with %j could not be stored, and is not read', (wrong) => {
+    const payment = { ...documented('payment'), ...wrong };
+    expect(gateway.readEvent(eventOf('payment.failed', { payment }))).toBeNull();
+  });
+
   test('an event of another kind tells nothing of payments', () => {
     const downtime = eventOf('payment.downtime.started', { 'payment.downtime': { id: 'down_1' } });
     expect(gateway.readEvent(downtime)).toEqual({ payment: null, refund: null, dispute: null });

@@ -12,6 +12,7 @@ import type {
   SettledLine,
   SettledReport,
 } from './payment-gateway.ts';
+import { isStorable } from '../http/storable-text.ts';
 import { moneyModeOf } from './payment-settings.ts';
 import type { GatewayAccount } from './payment-settings.ts';
 import { RazorpayClient } from './razorpay-client.ts';
@@ -38,7 +39,16 @@ const done = <From, To>(outcome: Outcome<From>, change: (value: From) => To): Ou
 const entity = <Schema extends z.ZodType>(schema: Schema, part: { entity?: unknown } | undefined) =>
   part === undefined ? null : schema.parse(part.entity);
 
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+/** What the bytes say; null for what is no JSON, or could not be stored. */
+const saidIn = (bytes: Uint8Array): unknown => {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
+    return isStorable(said) ? said : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
 
 /** Razorpay, or whatever speaks its dialect at the configured address. */
 export class RazorpayGateway implements PaymentGateway {
@@ -173,25 +183,19 @@ export class RazorpayGateway implements PaymentGateway {
 
   readEvent(bytes: Uint8Array): GatewayFacts | null {
     try {
-      const body: unknown = JSON.parse(textOf(bytes));
-      const { payload } = eventBody.parse(body);
+      const { payload } = eventBody.parse(saidIn(bytes));
       return {
         payment: entity(paymentEntity, payload.payment),
         refund: entity(refundEntity, payload.refund),
         dispute: entity(disputeEntity, payload.dispute),
       };
     } catch (error) {
-      if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+      if (error instanceof z.ZodError) return null;
       throw error;
     }
   }
 
   readDowntime(bytes: Uint8Array): DowntimeFact | null {
-    try {
-      return downtimeBody.safeParse(JSON.parse(textOf(bytes))).data ?? null;
-    } catch (error) {
-      if (error instanceof SyntaxError) return null;
-      throw error;
-    }
+    return downtimeBody.safeParse(saidIn(bytes)).data ?? null;
   }
 }

@@ -187,6 +187,14 @@ test('signed bytes that are no event are kept, answered and noted', async () => 
   expect(await deliver(unknown)).toBe(200);
 });
 
+test('an event that could not be stored is noted, and those that come with it count', async () => {
+  const broken = await eventOfGift({ order_id: 'order_\u0000' });
+  const { gift, body } = await eventOfGift();
+  expect(await Promise.all([deliver(broken.body, { id: 'broken-1' }), deliver(body)])).toEqual([200, 200]);
+  expect(await exceptions('broken-1')).toEqual(['unreadable']);
+  expect([await stateOf(broken.gift), await stateOf(gift)]).toEqual(['open', 'confirmed']);
+});
+
 test('a foreign card is captured apart and sent back', async () => {
   const before = (await t.totals(slug)).raised;
   const gift = await t.giveAndPay(slug, { amount: 800_00 }, { choice: 'card:foreign' });
