@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { buildApp } from './app.ts';
 import { seedInBackground, seedPrintedSignIns } from './demo/seed-at-start.ts';
@@ -8,6 +8,7 @@ import { preferFastReact, productionEnvironment } from './config.ts';
 import type { Config } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
 import { claimDataFolder, openDatabase } from './platform/database/database.ts';
+import { keepRunning } from './platform/database/keep-running.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertDurable } from './platform/database/pool.ts';
 import { usable } from './platform/environment/usable.ts';
@@ -44,13 +45,14 @@ class Closers {
   }
 }
 
-const openOwnDatabase = async (config: Config, closers: Closers): Promise<string> => {
+const openOwnDatabase = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<string> => {
   const database = await openDatabase(config);
-  if (config.databaseUrl === null) {
+  if (database.server !== null) {
     // Another process may hold the folder: its database is then not ours to stop.
     const release = await claimDataFolder(database.url);
     closers.add(() => database.stop());
     closers.add(release);
+    closers.add(keepRunning(database.server, log));
   }
   return database.url;
 };
@@ -77,7 +79,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   webIsBuilt.catch(() => undefined);
   try {
     const log = createLog(config.logLevel);
-    const databaseUrl = await openOwnDatabase(config, closers);
+    const databaseUrl = await openOwnDatabase(config, log, closers);
     const gateway = await startOwnGateway(config, databaseUrl);
     if (gateway) closers.add(() => gateway.close());
     const opened = await createPlatform({

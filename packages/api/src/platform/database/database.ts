@@ -8,11 +8,14 @@ import type { Config } from '../../config.ts';
 import { usable } from '../environment/usable.ts';
 import { secretsOf } from '../secrets.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import type { RunningPostgres } from './embedded-postgres.ts';
 import { createPool } from './pool.ts';
 
 /** The database that was opened: our embedded server, or the one that the configuration names. */
 export interface Database {
   readonly url: string;
+  /** The embedded server; null for another one. */
+  readonly server: RunningPostgres | null;
   /** Stops the embedded server; another one is left alone. */
   stop(): Promise<void>;
 }
@@ -21,6 +24,7 @@ const databaseName = 'mysathi';
 const claimKey = 7_264_302;
 const commandKey = 7_264_303;
 const claimAttempts = 30;
+const claimMilliseconds = 100;
 
 const ensureDatabase = async (maintenanceUrl: string): Promise<void> => {
   const pool = createPool(maintenanceUrl, { connections: 1 });
@@ -67,7 +71,7 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
   await ensureFolder(config.dataFolder);
   if (config.databaseUrl !== null) {
     await assertAnswers(config.databaseUrl);
-    return { url: config.databaseUrl, stop: async () => undefined };
+    return { url: config.databaseUrl, server: null, stop: async () => undefined };
   }
   const { databasePassword } = await secretsOf(config.dataFolder);
   const server = await startEmbeddedPostgres({
@@ -81,7 +85,7 @@ export const openDatabase = async (config: Pick<Config, 'databaseUrl' | 'dataFol
     if (!server.adopted) await server.stop();
     throw error;
   }
-  return { url: server.urlOf(databaseName), stop: () => server.stop() };
+  return { url: server.urlOf(databaseName), server, stop: () => server.stop() };
 };
 
 /** Whether the key could be locked at once. */
@@ -118,18 +122,45 @@ export const openForCommand = async (
   };
 };
 
+/** A connection that holds the claim; null where another process does. */
+const claimed = async (url: string): Promise<pg.Client | null> => {
+  const client = await connectedClient(url, 'mysathi-claim');
+  if (await locks(client, claimKey)) return client;
+  await client.end();
+  return null;
+};
+
 /**
  * Makes sure that no other server process works on this data folder: it would lose its database
- * when this one stops. The claim ends with the process, however that ends.
+ * when this one stops. The claim ends with the process, however that ends, and is made anew where the database was gone.
  */
 export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
-  const client = await connectedClient(url, 'mysathi-claim');
+  const released = new AbortController();
+  let holder: pg.Client | null = null;
+  const hold = (client: pg.Client) => {
+    holder = client;
+    client.once('end', () => void holdAgain());
+  };
+  const holdAgain = async () => {
+    while (!released.signal.aborted) {
+      const client = await claimed(url).catch(() => null);
+      if (client !== null) return released.signal.aborted ? client.end() : hold(client);
+      await wait(claimMilliseconds);
+    }
+    return undefined;
+  };
   for (let attempt = 0; attempt < claimAttempts; attempt += 1) {
-    if (await locks(client, claimKey)) return () => client.end();
+    const client = await claimed(url);
+    if (client !== null) {
+      hold(client);
+      return async () => {
+        released.abort();
+        await holder?.end();
+      };
+    }
     // A process that was killed a moment ago may still hold it.
-    await wait(100);
+    await wait(claimMilliseconds);
   }
-  await client.end();
   throw new Error(
     'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.',
   );

@@ -7,9 +7,12 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { createLog } from '../log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
+import { keepRunning } from './keep-running.ts';
 import { createPool } from './pool.ts';
+import { readLock } from './postmaster-lock.ts';
 
 let folder: string;
 let running: RunningPostgres | null;
@@ -66,6 +69,40 @@ test('a copy of the stopped folder is a backup: all of it stands where the copy 
   running = await startEmbeddedPostgres({ ...settings(), folder: join(folder, 'restored') });
   expect(running.adopted).toBe(false);
   expect(await rowsOf(running)).toEqual(kept);
+});
+
+test('of two programs that start it at once both work with it', async () => {
+  await chmod(folder, 0o711);
+  await (await open()).stop();
+  const both = await Promise.all([startEmbeddedPostgres(settings()), startEmbeddedPostgres(settings())]);
+  [running] = both;
+  expect(new Set(both.map(({ port }) => port)).size).toBe(1);
+  expect(both.filter(({ adopted }) => adopted)).toHaveLength(1);
+});
+
+test('one that is killed is started again at its place, one that was stopped is not', async () => {
+  await chmod(folder, 0o711);
+  const server = await open();
+  const said: string[] = [];
+  const end = keepRunning(server, createLog('error', { write: (line) => said.push(line) }), {
+    lookMilliseconds: 20,
+    pauseMilliseconds: 20,
+  });
+  const pool = createPool(server.urlOf('postgres'), { connections: 1 });
+  const started = async () => {
+    const { rows } = await pool.query<{ at: string }>('SELECT pg_postmaster_start_time()::text AS at');
+    return rows[0]?.at ?? '';
+  };
+  const first = await started();
+  process.kill((await readLock(settings().folder))?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => started().catch(() => first), { timeout: 10_000 }).not.toBe(first);
+  await Promise.all([pool.end(), end()]);
+  await server.stop();
+  running = null;
+  expect(await server.isGone()).toBe(false);
+  expect(said.map((line) => JSON.parse(line).msg)).toEqual([
+    'the built-in database has ended, and is started again',
+  ]);
 });
 
 /** Lets another program begin to fill the folder, and kills it and all that it started as soon as a file stands there. */

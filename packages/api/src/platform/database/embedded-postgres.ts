@@ -10,7 +10,7 @@ import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
-import { disarmDeadLock, readLock } from './postmaster-lock.ts';
+import { disarmDeadLock, isLockOfDead, readLock } from './postmaster-lock.ts';
 
 export interface EmbeddedSettings {
   /** The folder of the cluster; its parent must exist. */
@@ -26,6 +26,10 @@ export interface RunningPostgres {
   /** True when the server was running already and was taken over. */
   readonly adopted: boolean;
   urlOf(database: string): string;
+  /** Whether it ended without having been told to, as by the kernel where memory was short. */
+  isGone(): Promise<boolean>;
+  /** Starts it where it has ended, on the same port. */
+  startAgain(): Promise<void>;
   /** Ends all connections and the server. */
   stop(): Promise<void>;
 }
@@ -44,9 +48,17 @@ const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statemen
 const startSeconds = 60;
 const startAttempts = 40;
 
-const freePort = async (): Promise<number> => {
+const freePort = async (wanted = 0): Promise<number> => {
   const server = createServer();
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  const listening = new Promise<void>((done, fail) =>
+    server.once('error', fail).listen(wanted, '127.0.0.1', done),
+  );
+  try {
+    await listening;
+  } catch (error) {
+    if (wanted === 0) throw error;
+    return freePort();
+  }
   const address = server.address();
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('No free port was found.');
@@ -116,12 +128,13 @@ const servesFolder = async (port: number, { folder, password }: EmbeddedSettings
 
 const logIn = (folder: string): string => join(folder, 'server.log');
 
+/** Starts the server; gives null where another program is starting it, or where connections of one that was killed still end. */
 const start = async (
   programs: PostgresPrograms,
   account: PostgresAccount,
   { folder, settings = [] }: EmbeddedSettings,
-) => {
-  const port = await freePort();
+  port: number,
+): Promise<number | null> => {
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -136,31 +149,25 @@ const start = async (
   const log = logIn(folder);
   await (await open(log, 'w', 0o600)).close();
   await account.own(log);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await account.run(programs.pgCtl, [
-        'start',
-        '-D',
-        folder,
-        '-w',
-        '-t',
-        `${startSeconds}`,
-        '-s',
-        '-l',
-        log,
-        '-o',
-        options.join(' '),
-      ]);
-      return port;
-    } catch (error) {
-      const reason = (await readFile(log, 'utf8')).split('\n').slice(-12).join('\n');
-      // Connections of a server that was killed end by themselves, but not at once.
-      if (attempt === startAttempts || !reason.includes('still in use')) {
-        throw new Error(`The database in ${folder} did not start.\n${reason}`, { cause: error });
-      }
-      await wait(200);
-    }
+  const words = ['start', '-D', folder, '-w', '-t', `${startSeconds}`, '-s', '-l', log, '-o'];
+  try {
+    await account.run(programs.pgCtl, [...words, options.join(' ')]);
+    return port;
+  } catch (error) {
+    const reason = (await readFile(log, 'utf8')).split('\n').slice(-12).join('\n');
+    if (/still in use|"postmaster.pid" already exists/.test(reason)) return null;
+    throw new Error(`The database in ${folder} did not start.\n${reason}`, { cause: error });
   }
+};
+
+/** Tries until there is an outcome that is not null. */
+const insist = async <Outcome>(folder: string, attempt: () => Promise<Outcome | null>): Promise<Outcome> => {
+  for (let tries = 0; tries < startAttempts; tries += 1) {
+    const outcome = await attempt();
+    if (outcome !== null) return outcome;
+    await wait(200);
+  }
+  throw new Error(`The database in ${folder} did not start: another one is in its way.`);
 };
 
 /**
@@ -172,15 +179,27 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
   const programs = await postgresPrograms();
   const account = await postgresAccount([programs.initdb, dirname(folder)]);
   if (!(await exists(join(folder, 'global', 'pg_control')))) await initialise(programs, account, settings);
-  await disarmDeadLock(folder);
-  const lock = await readLock(folder);
-  const adopted = lock !== null && (await servesFolder(lock.port, settings));
-  const port = adopted ? lock.port : await start(programs, account, settings);
+  const { port, adopted } = await insist(folder, async () => {
+    await disarmDeadLock(folder);
+    const lock = await readLock(folder);
+    if (lock !== null && (await servesFolder(lock.port, settings))) return { port: lock.port, adopted: true };
+    // Where it was before, so that whoever worked with one that was killed finds it again.
+    const started = await start(programs, account, settings, await freePort(lock?.port));
+    return started === null ? null : { port: started, adopted: false };
+  });
   const endLog = boundLog(logIn(folder));
   return {
     port,
     adopted,
     urlOf: urlFor(port, password),
+    isGone: () => isLockOfDead(folder),
+    startAgain: async () => {
+      await insist(folder, async () => {
+        if (!(await isLockOfDead(folder))) return port;
+        await disarmDeadLock(folder);
+        return start(programs, account, settings, port);
+      });
+    },
     async stop() {
       endLog();
       await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s']);

@@ -29,6 +29,7 @@ export const readLock = async (folder: string): Promise<PostmasterLock | null> =
 
 const isLivingPostgres = async (pid: number): Promise<boolean> => {
   try {
+    if (process.platform !== 'linux') return process.kill(pid, 0);
     // The name stands in brackets, the state behind it.
     const [, name = '', state = ''] =
       /^\d+ \((.*)\) (\w)/.exec(await readFile(`/proc/${pid}/stat`, 'utf8')) ?? [];
@@ -36,6 +37,12 @@ const isLivingPostgres = async (pid: number): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+/** Whether the server of this folder ended without having been told to: then its lock still lies there. */
+export const isLockOfDead = async (folder: string): Promise<boolean> => {
+  const lock = await readLock(folder);
+  return lock !== null && !(await isLivingPostgres(lock.pid));
 };
 
 /**
