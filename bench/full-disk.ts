@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
@@ -25,8 +26,13 @@ const limitFiles = async (site: OwnSite, bytes: number | null): Promise<void> =>
   );
   // Only as whom they run may one change what is theirs.
   const { uid, gid } = await stat(`/proc/${postmaster}`);
-  for (const pid of [postmaster, ...others.map((other) => other.pid)])
-    await run('prlimit', [`--pid=${pid}`, `--fsize=${bytes ?? 'unlimited'}:`], { uid, gid });
+  for (const pid of [postmaster, ...others.map((other) => other.pid)]) {
+    const limited = run('prlimit', [`--pid=${pid}`, `--fsize=${bytes ?? 'unlimited'}:`], { uid, gid });
+    // Those that ended since they were listed write nothing more; whoever comes after has the limit of the first.
+    await limited.catch((error: unknown) => {
+      if (existsSync(`/proc/${pid}`)) throw error;
+    });
+  }
 };
 
 /** Fills the table of messages until it can grow no further; what was written is taken back, and its place stays taken. */
