@@ -117,6 +117,23 @@ describe('the data of a member who cannot sign in', () => {
     expect(await ask('Ravi Iyer', folder)).toEqual({ kind: 'first' });
   });
 
+  test('has its name once it is whole', async () => {
+    await ask(by);
+    const seen: string[][] = [];
+    const query = t.platform.pool.query.bind(t.platform.pool) as (...words: unknown[]) => unknown;
+    const pool = Object.assign(Object.create(t.platform.pool) as typeof t.platform.pool, {
+      query: async (...words: unknown[]) => {
+        seen.push(await readdir(folder));
+        return query(...words);
+      },
+    });
+    const wanted = { into: folder, reason: 'asked for by its owner', by: 'Ravi Iyer' };
+    await exportAtDesk({ ...t.platform, pool }, await t.numberOf(t.ravi), wanted);
+    const name = `${await t.numberOf(t.ravi)}-data.zip`;
+    expect(seen.at(-1)).toEqual([`${name}.unfinished`]);
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
   test('takes a reason of each, a folder of the second, and two wishes within a week', async () => {
     await expect(ask(by, folder, ' ')).rejects.toThrow('--reason');
     await ask(by);

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -84,14 +84,17 @@ export const exportAtDesk = async (
   const agreed = await agreeOn(platform, asked, wanted);
   if (agreed.kind !== 'agreed') return agreed;
   const path = join(agreed.into, agreed.name);
-  await rm(path, { force: true });
+  // It has its name once it is whole: what a broken-off run leaves behind tells itself.
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
   try {
     await pipeline(
       exportArchive(platform, agreed.memberId),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
     );
+    await rename(unfinished, path);
   } catch (error) {
-    await rm(path, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
   return { kind: 'written', path };
