@@ -167,7 +167,11 @@ describe('a subscription', () => {
     'https://me@fcm.googleapis.com/x',
     'https://127.0.0.1/x',
     'https://push.apple.com.evil.example/x',
-  ])('never leads to %s', (endpoint) => {
+    // Another spelling of an address that is known already.
+    'https://FCM.googleapis.com/x',
+    'ht\ttps://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com/\r\nx',
+  ])('never leads to %j', (endpoint) => {
     const port = webPushPort({ keys: pushKeys, contact: 'mailto:hello@example.org' });
     expect(port.mayReach(endpoint)).toBe(false);
   });

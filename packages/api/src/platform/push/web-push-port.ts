@@ -30,8 +30,10 @@ const serviceHosts = [
 
 const isService = (endpoint: string): boolean => {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username } = new URL(endpoint);
+  const { href, protocol, hostname, port, username } = new URL(endpoint);
   return (
+    // One spelling for one browser, as browsers give it: else it could be entered many times.
+    href === endpoint &&
     protocol === 'https:' &&
     port === '' &&
     username === '' &&
