@@ -145,7 +145,8 @@ export const sendContactMessage = endpoint({
     name: straightText(limits.nameCharacters)
       .trim()
       .min(1, 'Please give your name.')
-      .regex(/^\P{Cc}*$/u, 'Please give your name on one line.'),
+      .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'Please give your name on one line.')
+      .regex(/^[^<>@]*$/, 'Please give your name alone, without a phone number or an address.'),
     email: emailAddress,
     message: safeText(limits.messageCharacters).trim().min(1, 'Please write a message.'),
     contact_no: z.string().max(20).optional(),
