@@ -69,6 +69,15 @@ test('a message arrives by SMTP', async () => {
   expect(received[0]!.raw).toContain('https://mysathi.example/reset?token=abc');
 });
 
+test('a name with line breaks in a subject makes no further header', async () => {
+  const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
+  await gateway.deliver({ ...message, subject: 'Asha\r\nBcc: eve@example.org\r\n\r\nwrote to you' });
+  gateway.close();
+  const [{ to, raw } = { to: [], raw: '' }] = received;
+  expect(to).toEqual(['asha@example.org']);
+  expect(raw.split('\r\n\r\n')[0]).toContain('\r\nSubject: Asha Bcc: eve@example.org  wrote to you\r\n');
+});
+
 test('an e-mail that one can unsubscribe from says how, and has the same id whenever it is sent', async () => {
   const gateway = smtpGateway({ url, from: 'hello@mysathi.example' });
   const unsubscribe = 'https://mysathi.example/api/notifications/unsubscribe?token=abc';
