@@ -7,7 +7,7 @@ import { seedInBackground, seedPrintedSignIns } from './demo/seed-at-start.ts';
 import { preferFastReact, productionEnvironment } from './config.ts';
 import type { Config } from './config.ts';
 import { createPlatform } from './platform/create-platform.ts';
-import { claimDataFolder, openDatabase } from './platform/database/database.ts';
+import { openForSite } from './platform/database/database.ts';
 import { keepRunning } from './platform/database/keep-running.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { assertDurable } from './platform/database/pool.ts';
@@ -46,12 +46,10 @@ class Closers {
 }
 
 const openOwnDatabase = async (config: Config, log: FastifyBaseLogger, closers: Closers): Promise<string> => {
-  const database = await openDatabase(config);
+  const database = await openForSite(config);
   if (database.server !== null) {
-    // Another process may hold the folder: its database is then not ours to stop.
-    const release = await claimDataFolder(database.url);
     closers.add(() => database.stop());
-    closers.add(release);
+    closers.add(() => database.release());
     closers.add(keepRunning(database.server, log));
   }
   return database.url;

@@ -23,6 +23,7 @@ export interface Database {
 const databaseName = 'mysathi';
 const claimKey = 7_264_302;
 const commandKey = 7_264_303;
+const openAttempts = 25;
 const claimAttempts = 30;
 const claimMilliseconds = 100;
 
@@ -94,6 +95,34 @@ const locks = async (client: pg.Client, key: number): Promise<boolean> => {
   return rows[0]?.mine ?? false;
 };
 
+/** What is said by a server that a command, which leaves last, is just stopping. */
+const isLeaving = (error: unknown): boolean => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03'].includes(code) ||
+    message.startsWith('Connection terminated')
+  );
+};
+
+/** Opens it anew where it was just being stopped. */
+const insist = async <Opened>(open: () => Promise<Opened>): Promise<Opened> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isLeaving(error) || attempt === openAttempts) throw error;
+      await wait(200);
+    }
+  }
+};
+
+const openShared = async (config: Pick<Config, 'databaseUrl' | 'dataFolder'>) => {
+  const database = await openDatabase(config);
+  const client = await connectedClient(database.url, 'mysathi-claim');
+  await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
+  return { database, client };
+};
+
 /**
  * The database for a command, beside the site or without it. Whoever leaves last stops the embedded server, whoever
  * started it: at its end the command does, unless a site or another command works with it.
@@ -101,13 +130,13 @@ const locks = async (client: pg.Client, key: number): Promise<boolean> => {
 export const openForCommand = async (
   config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
 ): Promise<{ url: string; close(): Promise<void> }> => {
-  const database = await openDatabase(config);
-  const { url } = database;
-  if (config.databaseUrl !== null) return { url, close: async () => undefined };
-  const client = await connectedClient(url, 'mysathi-claim');
-  await client.query('SELECT pg_advisory_lock_shared($1)', [commandKey]);
+  if (config.databaseUrl !== null) {
+    const { url } = await openDatabase(config);
+    return { url, close: async () => undefined };
+  }
+  const { database, client } = await insist(() => openShared(config));
   return {
-    url,
+    url: database.url,
     async close() {
       try {
         await client.query('SELECT pg_advisory_unlock_shared($1)', [commandKey]);
@@ -134,7 +163,7 @@ const claimed = async (url: string): Promise<pg.Client | null> => {
  * Makes sure that no other server process works on this data folder: it would lose its database
  * when this one stops. The claim ends with the process, however that ends, and is made anew where the database was gone.
  */
-export const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
+const claimDataFolder = async (url: string): Promise<() => Promise<void>> => {
   const released = new AbortController();
   let holder: pg.Client | null = null;
   const hold = (client: pg.Client) => {
@@ -165,3 +194,13 @@ export const claimDataFolder = async (url: string): Promise<() => Promise<void>>
     'DATA_DIR: another Mysathi is running on this folder; stop it first or choose another folder.',
   );
 };
+
+/** The database for a site, which holds the folder of the embedded one until it is released. */
+export const openForSite = (
+  config: Pick<Config, 'databaseUrl' | 'dataFolder'>,
+): Promise<Database & { release(): Promise<void> }> =>
+  insist(async () => {
+    const database = await openDatabase(config);
+    const release = database.server === null ? async () => undefined : await claimDataFolder(database.url);
+    return { ...database, release };
+  });

@@ -10,7 +10,7 @@ import { postgresAccount } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
-import { disarmDeadLock, isLockOfDead, readLock } from './postmaster-lock.ts';
+import { disarmDeadLock, isLivingPostgres, isLockOfDead, readLock } from './postmaster-lock.ts';
 
 export interface EmbeddedSettings {
   /** The folder of the cluster; its parent must exist. */
@@ -47,6 +47,7 @@ const initdbFlags = [
 const silentOnData = ['-c log_error_verbosity=terse', '-c log_min_error_statement=panic'];
 const startSeconds = 60;
 const startAttempts = 40;
+const stopAttempts = 300;
 
 const freePort = async (wanted = 0): Promise<number> => {
   const server = createServer();
@@ -170,6 +171,15 @@ const insist = async <Outcome>(folder: string, attempt: () => Promise<Outcome | 
   throw new Error(`The database in ${folder} did not start: another one is in its way.`);
 };
 
+/** Waits for this very process: pg_ctl would wait for whichever server of the folder was started next as well. */
+const untilEnded = async (folder: string, pid = 0): Promise<void> => {
+  for (let tries = 0; tries < stopAttempts; tries += 1) {
+    if (!(await isLivingPostgres(pid))) return;
+    await wait(100);
+  }
+  throw new Error(`The database in ${folder} did not stop.`);
+};
+
 /**
  * Starts PostgreSQL on the folder, which is filled on the first start. A server that outlived its
  * program (kill -9) is adopted; a lock that nobody holds is recovered by PostgreSQL itself.
@@ -202,7 +212,9 @@ export const startEmbeddedPostgres = async (settings: EmbeddedSettings): Promise
     },
     async stop() {
       endLog();
-      await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30', '-s']);
+      const lock = await readLock(folder);
+      await account.run(programs.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-W', '-s']);
+      await untilEnded(folder, lock?.pid);
     },
   };
 };

@@ -27,7 +27,8 @@ export const readLock = async (folder: string): Promise<PostmasterLock | null> =
   return { pid: Number(pid), port: Number(port) };
 };
 
-const isLivingPostgres = async (pid: number): Promise<boolean> => {
+/** Whether a process is there, and is PostgreSQL. */
+export const isLivingPostgres = async (pid: number): Promise<boolean> => {
   try {
     if (process.platform !== 'linux') return process.kill(pid, 0);
     // The name stands in brackets, the state behind it.
