@@ -156,7 +156,9 @@ const start = async (
     return port;
   } catch (error) {
     const reason = (await readFile(log, 'utf8')).split('\n').slice(-12).join('\n');
-    if (/still in use|"postmaster.pid" already exists/.test(reason)) return null;
+    const lock = await readLock(folder);
+    const isAnothers = lock !== null && (await isLivingPostgres(lock.pid));
+    if (isAnothers || /still in use|"postmaster.pid" (already exists|is empty)/.test(reason)) return null;
     throw new Error(`The database in ${folder} did not start.\n${reason}`, { cause: error });
   }
 };
